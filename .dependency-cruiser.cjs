@@ -1,0 +1,88 @@
+// Who may import whom. Errors, not warnings: a layer that leaks once leaks for good.
+const pure = '^lib/(time|booking|seating|availability|diner|message|setup|money|contract|import|csv)/';
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+module.exports = {
+  forbidden: [
+    { name: 'no-circular', severity: 'error', from: {}, to: { circular: true, dependencyTypesNot: ['type-only'] } },
+    {
+      name: 'pure-rules-stay-pure',
+      comment: 'Pure rules import pure rules, zod and date or phone libraries: no I/O, no React, no clock.',
+      severity: 'error',
+      from: { path: pure, pathNot: '\\.test\\.tsx?$' },
+      to: { pathNot: [pure, '^node_modules/(zod|date-fns|@date-fns|libphonenumber-js)/'] },
+    },
+    {
+      name: 'bff-imports',
+      severity: 'error',
+      from: { path: '^lib/bff/', pathNot: '\\.test\\.tsx?$' },
+      to: { path: '^(app|components|restaurant-api|tests|lib/client)/' },
+    },
+    {
+      name: 'client-imports',
+      comment: 'Browser code never reaches the server half: no token can end up in a bundle.',
+      severity: 'error',
+      from: { path: '^lib/client/', pathNot: '\\.test\\.tsx?$' },
+      to: { path: '^(app|components|restaurant-api|tests|lib/bff)/' },
+    },
+    {
+      name: 'ui-is-domain-free',
+      severity: 'error',
+      from: { path: '^components/ui/', pathNot: '\\.test\\.tsx?$' },
+      to: { path: '^(app|lib|restaurant-api|tests|components/(?!ui/))' },
+    },
+    {
+      name: 'components-stay-in-the-browser',
+      severity: 'error',
+      from: { path: '^components/', pathNot: '\\.test\\.tsx?$' },
+      to: { path: '^(app|restaurant-api|tests|lib/bff)/' },
+    },
+    {
+      name: 'screens-do-not-import-screens',
+      comment: 'What two screens share moves to a shared folder (booking, diner, shell, ui).',
+      severity: 'error',
+      from: { path: '^components/(books|table-plan|login|home)/' },
+      to: { path: '^components/(books|table-plan|login|home)/', pathNot: '^components/$1/' },
+    },
+    {
+      name: 'shared-pieces-do-not-import-screens',
+      severity: 'error',
+      from: { path: '^components/(ui|shell|booking|diner|floor|live)/' },
+      to: { path: '^components/(books|table-plan|login|home)/' },
+    },
+    { name: 'app-imports', severity: 'error', from: { path: '^app/' }, to: { path: '^(restaurant-api|tests)/' } },
+    {
+      name: 'middleware-is-thin',
+      severity: 'error',
+      from: { path: '^middleware\\.ts$' },
+      to: { path: '^(app|components|restaurant-api|tests|lib/client)/' },
+    },
+    {
+      name: 'api-imports',
+      severity: 'error',
+      from: { path: '^restaurant-api/', pathNot: '\\.test\\.tsx?$' },
+      to: { path: '^(app|components|tests|lib/(bff|client|i18n))/' },
+    },
+    {
+      name: 'routes-do-not-reach-the-database',
+      comment: 'route → service → repository → database.',
+      severity: 'error',
+      from: { path: '^restaurant-api/modules/.*routes\\.ts$' },
+      to: { path: '^restaurant-api/db/schema/' },
+    },
+    {
+      name: 'e2e-sees-the-product-from-outside',
+      severity: 'error',
+      from: { path: '^tests/e2e/' },
+      to: { path: '^(app|components|lib/(bff|client|booking|seating))/' },
+    },
+    { name: 'no-orphan-dev-dependency', severity: 'error', from: { path: '^(app|components|lib|restaurant-api)/', pathNot: '\\.test\\.tsx?$' }, to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'] } },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^|/)(\\.next|\\.build|\\.data)/' },
+    tsConfig: { fileName: 'tsconfig.json' },
+    tsPreCompilationDeps: true,
+    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'require', 'node', 'default', 'types'] },
+  },
+};

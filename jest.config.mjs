@@ -1,0 +1,27 @@
+import nextJest from 'next/jest.js';
+
+// The ESM-only packages that jest has to transform; next/jest sets its own list, so ours goes in afterwards.
+const esm = ['next-intl', 'use-intl', 'icu-minify', '@formatjs', 'intl-messageformat', 'cookie', 'pg-boss', 'serialize-error', 'non-error', 'type-fest', 'csv-parse', 'csv-stringify', 'archiver'];
+const transformIgnorePatterns = [`/node_modules/(?!(${esm.join('|')})(/|$))`, '^.+\\.module\\.(css|sass|scss)$'];
+const withNext = nextJest({ dir: './' });
+
+async function project(name, config) {
+  const made = await withNext({ moduleNameMapper: { '^@/(.*)$': '<rootDir>/$1' }, displayName: name, ...config })();
+  return { ...made, transformIgnorePatterns };
+}
+
+const config = async () => ({
+  projects: await Promise.all([
+    project('unit', {
+      testMatch: ['<rootDir>/{app,components,lib,restaurant-api,scripts}/**/*.test.{ts,tsx}'],
+      testEnvironment: '<rootDir>/tests/support/browser-environment.mjs',
+      setupFilesAfterEnv: ['<rootDir>/tests/support/jest-dom.ts'],
+    }),
+    project('api', {
+      testMatch: ['<rootDir>/tests/api/**/*.test.ts', '<rootDir>/tests/bff/**/*.test.ts'],
+      testEnvironment: 'node',
+    }),
+  ]),
+});
+
+export default config;

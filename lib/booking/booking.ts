@@ -1,0 +1,90 @@
+/** The booking as the app speaks of it; the wire's spellings stay behind `lib/bff/normalise`. */
+import type { DecimalHours, ServiceDate } from '@/lib/time/service-day';
+
+export interface Booking {
+  uid: number;
+  covers: number;
+  date: ServiceDate;
+  time: DecimalHours;
+  /** The time first asked for. */
+  originalTime: DecimalHours;
+  /** How long the table is kept, in hours. */
+  turn: number;
+  /** Channel id (§9). */
+  channel: number;
+  firstName: string;
+  lastName: string;
+  phone: string;
+  email: string;
+  notes: string;
+  guestNotes: string;
+  bookOptions: number[];
+  guestOptions: number[];
+  status: number;
+  /** Table uids; several are a join. */
+  tables: string[];
+  eventUid: number | null;
+  /** Diner; 1000 is the walk-in guest. */
+  dinerUid: number | null;
+  /** Area asked for; null for any. */
+  requestedArea: number | null;
+  /** Minor money units. */
+  total: number;
+  spend: number;
+  reference: string;
+  createdDate: ServiceDate;
+  createdTime: DecimalHours;
+  serviceUid: string;
+  version: number;
+  /** Overrides on its record (D7), a mask of the §9 keys. */
+  ignored: number;
+  arrivedTime: DecimalHours | null;
+  seatedTime: DecimalHours | null;
+  finishedTime: DecimalHours | null;
+  /** Finished visits of this diner before this booking. */
+  visits: number;
+}
+
+/** What a person may write of a booking. */
+export type BookingDraft = Pick<
+  Booking,
+  | 'covers' | 'date' | 'time' | 'turn' | 'channel' | 'firstName' | 'lastName' | 'phone' | 'email' | 'notes' | 'guestNotes'
+  | 'bookOptions' | 'guestOptions' | 'status' | 'tables' | 'eventUid' | 'dinerUid' | 'requestedArea' | 'total' | 'spend'
+>;
+
+/** A change of a booking as the BFF takes it. */
+export interface BookingChange extends Partial<BookingDraft> {
+  /** The version the change was made from. */
+  version?: number;
+  /** Mask of the checks to override (D7). */
+  ignore?: number;
+  /** Let the server choose the best table or join. */
+  bestTable?: boolean;
+}
+
+/** A day's bookings with the service's sequence number they were read at. */
+export interface BookingDay {
+  date: ServiceDate;
+  seq: number;
+  bookings: Booking[];
+}
+
+export const WALK_IN_NAME_KEY = 'booking.walkIn';
+
+/** 'Sofía Prieto', or 'Prieto, Sofía' where the restaurant puts the last name first (§3 lastFirst). */
+export function nameOf(party: Pick<Booking, 'firstName' | 'lastName'>, lastFirst = false): string {
+  const first = party.firstName.trim();
+  const last = party.lastName.trim();
+  if (lastFirst && first && last) return `${last}, ${first}`;
+  return [first, last].filter(Boolean).join(' ');
+}
+
+/** 'SP' */
+export function initialsOf(party: Pick<Booking, 'firstName' | 'lastName'>): string {
+  return [party.firstName, party.lastName].map((part) => [...part.trim()][0] ?? '').join('').toLocaleUpperCase();
+}
+
+/** §3: derived flag. */
+export function hasNotes(party: Pick<Booking, 'notes' | 'guestNotes'>): boolean {
+  return party.notes.trim() !== '' || party.guestNotes.trim() !== '';
+}

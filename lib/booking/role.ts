@@ -1,0 +1,41 @@
+/** Roles and what they may do (D8). The server decides; the menu only mirrors it. */
+
+export const ABILITIES = [
+  'bookings', // take, change, seat and cancel bookings; see the floor
+  'override', // save a booking against the checks of D7
+  'diners', // read and write the CRM
+  'hours', // shifts, special dates, blocks of areas
+  'plan', // draw the floor
+  'setup', // restaurant setup
+  'marketing', // marketing, news, surveys, events, gift cards
+  'reports',
+  'transfer', // import and export everything
+  'users', // users, contract and payments set-up
+  'html-editor',
+] as const;
+export type Ability = (typeof ABILITIES)[number];
+
+const STAFF: readonly Ability[] = ['bookings'];
+const MARKETING: readonly Ability[] = ['diners', 'marketing'];
+const MANAGER: readonly Ability[] = ['bookings', 'override', 'diners', 'hours', 'plan', 'setup', 'marketing', 'reports', 'transfer'];
+const OWNER: readonly Ability[] = [...MANAGER, 'users'];
+
+const BY_ROLE: Record<string, readonly Ability[]> = {
+  super: ABILITIES,
+  Administrator: OWNER,
+  Owner: OWNER,
+  'Co-Owner': OWNER,
+  Manager: MANAGER,
+  Director: MANAGER,
+  marketing: MARKETING,
+};
+
+/** The abilities of a role; `business` is a manager where the location is business, any other role is staff (D8). */
+export function abilitiesOf(role: string, location = ''): readonly Ability[] {
+  if (role === 'business' && location === 'business') return MANAGER;
+  return BY_ROLE[role] ?? STAFF;
+}
+
+export function may(role: string, ability: Ability, location = ''): boolean {
+  return abilitiesOf(role, location).includes(ability);
+}

@@ -1,0 +1,50 @@
+/** Configuration by environment, checked once at start; the table of it is in the README. */
+import { z } from 'zod';
+
+const port = z.coerce.number().int().min(1).max(65_535);
+const flag = z.enum(['true', 'false', '1', '0']).transform((text) => text === 'true' || text === '1');
+/** An empty line in an env file means 'not set'. */
+const optional = <T extends z.ZodType>(schema: T) => z.preprocess((value) => (value === '' ? undefined : value), schema.optional());
+
+const schema = z
+  .object({
+    NODE_ENV: z.string().default('development'),
+    PORT: optional(port).transform((value) => value ?? 3000),
+    HOST: optional(z.string()).transform((value) => value ?? '0.0.0.0'),
+    API_PORT: optional(port).transform((value) => value ?? 4000),
+    API_HOST: optional(z.string()).transform((value) => value ?? '127.0.0.1'),
+    PUBLIC_URL: optional(z.url({ protocol: /^https?$/ })),
+    AUTH_SECRET: optional(z.string().min(32, 'must have at least 32 characters')),
+    DATA_DIR: optional(z.string()).transform((value) => value ?? '.data'),
+    DATABASE_URL: optional(z.url({ protocol: /^postgres(ql)?$/ })),
+    DATABASE_POOL: optional(z.coerce.number().int().min(1).max(200)).transform((value) => value ?? 20),
+    RESTAURANT_API_URL: optional(z.url({ protocol: /^https?$/ })),
+    SMTP_URL: optional(z.url({ protocol: /^smtps?$/ })),
+    MAIL_FROM: optional(z.string()).transform((value) => value ?? 'Maitre <no-reply@maitre.test>'),
+    LOG_LEVEL: optional(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])).transform((value) => value ?? 'info'),
+    AUTH_RATE_LIMIT: optional(z.coerce.number().int().min(1)).transform((value) => value ?? 10),
+    DEMO_DATA: optional(flag).transform((value) => value ?? true),
+  })
+  .superRefine((env, context) => {
+    if (!env.AUTH_SECRET && (env.DATABASE_URL || env.RESTAURANT_API_URL)) {
+      context.addIssue({ code: 'custom', path: ['AUTH_SECRET'], message: 'is required with DATABASE_URL or RESTAURANT_API_URL (make one: openssl rand -base64 48)' });
+    }
+  })
+  .transform((env) => ({
+    ...env,
+    publicUrl: (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/$/, ''),
+    restaurantApiUrl: (env.RESTAURANT_API_URL ?? `http://127.0.0.1:${env.API_PORT}`).replace(/\/$/, ''),
+  }));
+
+export type Environment = z.output<typeof schema>;
+
+/**
+ * Reads the configuration.
+ * @throws Error whose message names every variable that is wrong and why
+ */
+export function readEnvironment(source: Record<string, string | undefined>): Environment {
+  const parsed = schema.safeParse(source);
+  if (parsed.success) return parsed.data;
+  const lines = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
+  throw new Error(`The configuration is not right:\n${lines.join('\n')}\nThe README explains every variable.`);
+}

@@ -1,0 +1,84 @@
+/** §7 Auth, and §3 Session. */
+import { z } from 'zod';
+
+export const token = z.object({
+  type: z.enum(['access', 'refresh', 'reset']),
+  value: z.string(),
+  /** Seconds from now. */
+  expiresIn: z.int(),
+});
+export const tokens = z.array(token);
+
+/** §3: the service (restaurant) a user signs in to. */
+export const serviceSummary = z.object({
+  _id: z.string(),
+  UID: z.string(),
+  /** The slug under which staff sign in; also the name of the socket channel (D2). */
+  Service: z.string(),
+  Name: z.string(),
+  country: z.string(),
+  status: z.string(),
+  takeaway: z.boolean(),
+  epos: z.boolean(),
+  tariffs: z.array(z.object({ category: z.string() })),
+  /** The user's role here (D8); §6: profile role is returned as the permission. */
+  role: z.string(),
+});
+export type WireService = z.infer<typeof serviceSummary>;
+
+export const user = z.object({
+  id: z.string(),
+  email: z.string(),
+  profile: z.object({ name: z.string() }),
+  isClient: z.boolean(),
+  services: z.array(serviceSummary),
+  role: z.string(),
+  access: z.array(z.string()),
+  location: z.string(),
+  /** D2: the user's id in each service, by service UID. */
+  tmsUserUID: z.record(z.string(), z.int()),
+});
+export type WireUser = z.infer<typeof user>;
+
+export const loginBody = z.object({
+  email: z.email('invalidEmail').max(254),
+  password: z.string().min(1, 'required').max(200),
+  /** The service to sign in to; left out, the last one used. */
+  est: z.string().max(100).optional(),
+});
+/** `service` is null for a user with no services ('No services'). */
+export const loginAnswer = z.object({ tokens, user: user.extend({ service: serviceSummary.nullable() }) });
+
+export const deviceBody = z.object({
+  pushToken: z.string().max(4096).default(''),
+  deviceName: z.string().max(200).default(''),
+  deviceUID: z.string().min(1).max(100),
+});
+export const sessionAnswer = z.object({ deviceMongoUID: z.string() });
+
+export const checkBody = deviceBody.extend({
+  pathname: z.string().max(2000).default('/'),
+  origin: z.string().max(500).optional(),
+  browser: z.string().max(500).optional(),
+});
+/** §7: `redirect` is a URL to open, the word 'invalid', or anything else to accept. */
+export const checkAnswer = z.object({
+  tokens,
+  user: user.nullable(),
+  service: serviceSummary.nullable(),
+  pushToken: z.string(),
+  deviceUID: z.string(),
+  deviceMongoUID: z.string(),
+  deviceName: z.string(),
+  redirect: z.string().optional(),
+});
+
+export const refreshAnswer = z.object({ tokens });
+export const sendOtpBody = z.object({ email: z.email('invalidEmail').max(254), lang: z.enum(['en', 'es', 'pt']).default('en') });
+/** §7 spells the code `password`. */
+export const verifyOtpBody = z.object({ email: z.email('invalidEmail').max(254), password: z.string().regex(/^\d{6}$/, 'invalidCode') });
+export const resetPasswordBody = z.object({ password: z.string().min(10, 'passwordTooShort').max(200, 'tooLong') });
+export const cancelRequestBody = z.object({ serviceName: z.string().min(1).max(200), region: z.string().max(20).default('') });
+export const messageAnswer = z.object({ ok: z.literal(true), message: z.string() });
+export type WireLoginAnswer = z.infer<typeof loginAnswer>;
+export type WireTokens = z.infer<typeof tokens>;

@@ -1,0 +1,118 @@
+/** The booking (party) on the wire: §3 Booking, spelled as there. */
+import { z } from 'zod';
+import { BOOKED_STATUS } from './constants';
+import * as f from './fields';
+
+/** What a client may say of a booking; every field may be left out of a PATCH. */
+const writable = z.object({
+  covers: f.covers,
+  /** Service day, YYYY-MM-DD. */
+  on: f.serviceDate,
+  /** Arrival in decimal hours of the service day. */
+  time: f.decimalHours,
+  /** How long the table is kept, in hours. */
+  turn: f.turnHours,
+  /** Channel id (§9). */
+  by: z.int().nonnegative(),
+  firstName: f.shortText,
+  lastName: f.shortText,
+  phone: f.phone,
+  eMail: f.email,
+  /** What staff wrote. */
+  notes: f.longText,
+  /** What the guest wrote. */
+  guestNotes: f.longText,
+  bookOptions: f.optionUids,
+  guestOptions: f.optionUids,
+  status: z.int().min(900).max(9999),
+  /** Table uids; several are a join. */
+  tables: z.array(f.tableUid).max(40),
+  uidEvent: f.uid.nullable(),
+  /** Diner; 1000 is the walk-in guest. */
+  uidGuest: f.uid.nullable(),
+  /** Area the guest asked for; -1 or null for any. */
+  reqArea: z.int().min(-1).nullable(),
+  /** What was charged or prepaid, in minor units. */
+  total: f.minorUnits,
+  /** What the party spent, in minor units (not divided for CLP). */
+  spend: f.minorUnits,
+});
+
+export const bookingCreate = writable
+  .partial()
+  .required({ covers: true, on: true, time: true })
+  .extend({
+    /** Mask of the checks to override (D7); needs the right. */
+    ignore: f.ignoreMask.optional(),
+    /** Let the server choose the best table or join when `tables` is empty. */
+    bestTable: z.boolean().optional(),
+  });
+
+export const bookingPatch = writable.partial().extend({
+  ignore: f.ignoreMask.optional(),
+  bestTable: z.boolean().optional(),
+  /** The version this change was made from; an older one is answered 409 with the current state. */
+  version: z.int().nonnegative().optional(),
+});
+
+export const booking = writable.extend({
+  uid: f.uid,
+  reqArea: z.int().nullable(),
+  status: z.int().default(BOOKED_STATUS),
+  phone: z.string(),
+  eMail: z.string(),
+  turn: z.number(),
+  /** The time first asked for. */
+  originalTime: z.number(),
+  bookRef: z.string(),
+  /** Day and decimal hour, restaurant time, when it was made. */
+  created: f.serviceDate,
+  createdTime: z.number(),
+  serviceUID: z.string(),
+  version: z.int(),
+  /** Overrides on its record (D7), a mask. */
+  ignored: z.int(),
+  /** When the party came, sat down and left, in decimal hours; null until then. */
+  arrivedTime: z.number().nullable(),
+  seatedTime: z.number().nullable(),
+  finishedTime: z.number().nullable(),
+  /** Finished visits of this diner before this booking. */
+  visits: z.int(),
+  /** The arrival as text, 12 or 24 hour as `milTime` asked. */
+  timeText: z.string(),
+});
+
+/** GET …/books: the bookings of one service day, by time. `seq` is the service's last change. */
+export const bookingDay = z.object({ date: f.serviceDate, seq: z.int(), books: z.array(booking) });
+
+export type WireBooking = z.infer<typeof booking>;
+export type WireBookingCreate = z.infer<typeof bookingCreate>;
+export type WireBookingPatch = z.infer<typeof bookingPatch>;
+export type WireBookingDay = z.infer<typeof bookingDay>;
+
+/** A clash found before saving: the check that failed (D7) and what stands in the way. */
+export const clash = z.object({
+  code: z.enum(['closed-date', 'outside-hours', 'blocked', 'restricted', 'arrivals-full', 'table-taken', 'table-blocked', 'table-too-small', 'no-table']),
+  /** The §9 key that would override it; 0 when nothing can. */
+  key: z.int(),
+  table: z.string().optional(),
+  tableName: z.string().optional(),
+  bookingUid: z.int().optional(),
+  name: z.string().optional(),
+  from: z.number().optional(),
+  to: z.number().optional(),
+  limit: z.int().optional(),
+  used: z.int().optional(),
+});
+export type WireClash = z.infer<typeof clash>;
+
+/** POST …/books/check: what saving this would meet, without saving. */
+export const bookingCheck = bookingCreate.extend({ uid: f.uid.optional() });
+export const bookingCheckAnswer = z.object({
+  clashes: z.array(clash),
+  /** §5 duplicate bookings of the same day. */
+  duplicates: z.array(z.object({ uid: f.uid, on: f.serviceDate, time: z.number(), covers: z.int(), name: z.string() })),
+  /** The best table or join for it, empty when none fits. */
+  best: z.array(f.tableUid),
+});
+export type WireBookingCheckAnswer = z.infer<typeof bookingCheckAnswer>;

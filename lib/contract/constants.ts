@@ -1,0 +1,78 @@
+/** The numbers of the contract that carry a meaning (§4, §5, §9, decisions D4 to D7). */
+
+/** Version label of the application (§1). */
+export const APP_VERSION = '0.10.4';
+
+/** §4: cancelled for counts; codes above this one are live bookings (D5). */
+export const CANCELLED_STATUS = 999;
+export const NO_SHOW_STATUS = 998;
+/** §4, §9: the seated status when the restaurant's map names none. */
+export const SEATED_STATUS = 1000;
+/** D5: what a new booking is when nobody says otherwise. */
+export const BOOKED_STATUS = 1001;
+
+/** §5, §9: the diner that stands for every walk-in guest. */
+export const WALK_IN_GUEST = 1000;
+/** §9: the booking option 'do not move'. */
+export const DO_NOT_MOVE_OPTION = 1000;
+/** §7: the user a block is written to when none is named. */
+export const DEFAULT_TMS_USER = 1000;
+
+/** §9: arrival grid and default stay, in hours. */
+export const TIME_STEP = 0.25;
+export const DEFAULT_TURN = 2;
+
+/** D4: a service day runs from 4.0 to 28.0 decimal hours. */
+export const DAY_START = 4;
+export const DAY_END = 28;
+
+/** §9: the calendar reaches this many days to each side. */
+export const CALENDAR_WINDOW_DAYS = 37;
+
+/** §9: restriction scope keys; a bit mask of the checks that staff may override (D7). */
+export const IGNORE = { arrivals: 2, bookings: 4, restrictions: 8, blocks: 16 } as const;
+export const IGNORE_ALL = 30;
+
+/** §3: how far a block reaches. */
+export const BLOCK_SCOPE = { none: 0, online: 1, all: 2 } as const;
+/** §3: a block or restriction of every area. */
+export const ALL_AREAS = -1;
+
+/** §3: what a dot of the table state says. */
+export const TABLE_STATE = { free: 0, booking: 1, bookingRun: 2, seated: 3, seatedRun: 4, block: 5, blockEnd: 8 } as const;
+
+/** §4: why a socket notification was sent. */
+export const KIND = {
+  setup: 1,
+  bookingMade: 2,
+  bookingChanged: 3,
+  bookingCancelled: 4,
+  diner: 5,
+  note: 6,
+  tables: 7,
+  hours: 8,
+  plan: 9,
+  session: 10,
+} as const;
+export type Kind = (typeof KIND)[keyof typeof KIND];
+
+/** §4: a toast is shown for these kinds unless the user says otherwise. */
+export const TOAST_KINDS_ON: readonly Kind[] = [1, 2, 4];
+
+/** §9: the partners' channels that have a name, and the restaurant's own (ADR 0006). */
+export const CHANNEL = {
+  website: 0,
+  phone: 1,
+  walkIn: 2,
+  inPerson: 3,
+  email: 4,
+  facebook: 1008,
+  google: 1100,
+  messenger: 1103,
+  instagram: 1104,
+} as const;
+
+/** §9: the socket's path and heartbeat. */
+export const SOCKET_PATH = '/api/notifications';
+export const SOCKET_PING_INTERVAL_MS = 120_000;
+export const SOCKET_PING_TIMEOUT_MS = 60_000;

@@ -1,0 +1,44 @@
+/** The diner (a person in the CRM) and the notes of a date, on the wire. */
+import { z } from 'zod';
+import * as f from './fields';
+
+const writable = z.object({
+  firstName: f.shortText,
+  lastName: f.shortText,
+  phone: f.phone,
+  eMail: f.email,
+  company: f.shortText,
+  notes: f.longText,
+  allergies: f.longText,
+  vip: z.boolean(),
+  language: z.string().max(5),
+  birthday: f.serviceDate.nullable(),
+  guestOptions: f.optionUids,
+  tags: z.array(z.string().trim().max(40)).max(30),
+});
+
+export const dinerCreate = writable.partial();
+export const dinerPatch = writable.partial().extend({ version: z.int().nonnegative().optional() });
+export const diner = writable.extend({
+  uid: f.uid,
+  phone: z.string(),
+  eMail: z.string(),
+  version: z.int(),
+  /** Finished visits, no-shows and cancellations, and the sum spent in minor units. */
+  visits: z.int(),
+  noShows: z.int(),
+  cancellations: z.int(),
+  spend: z.int(),
+  lastVisit: f.serviceDate.nullable(),
+});
+/** GET …/diners?search=&limit=&offset= */
+export const dinerList = z.object({ diners: z.array(diner), total: z.int() });
+export type WireDiner = z.infer<typeof diner>;
+export type WireDinerCreate = z.infer<typeof dinerCreate>;
+
+/** §3: notes/reminders per date. */
+export const noteCreate = z.object({ date: f.serviceDate, text: f.longText.min(1, 'required') });
+export const notePatch = noteCreate.partial().extend({ version: z.int().nonnegative().optional() });
+export const note = noteCreate.extend({ uid: f.uid, version: z.int() });
+export const noteList = z.object({ notes: z.array(note) });
+export type WireNote = z.infer<typeof note>;

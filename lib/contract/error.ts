@@ -1,0 +1,61 @@
+/** What a refused call answers. One shape, a closed set of codes; the messages files translate the code. */
+import { z } from 'zod';
+
+/** Every reason the restaurant API gives for refusing. Each has a text in `messages/*.json` under `error.<code>`. */
+export const ERROR_CODES = [
+  // session and rights
+  'unauthorized',
+  'invalid-credentials',
+  'invalid-est',
+  'token-reused',
+  'session-ended',
+  'forbidden-service',
+  'admin-required',
+  'too-many-requests',
+  'invalid-code',
+  // input
+  'validation',
+  'not-found',
+  'gone',
+  'too-large',
+  'unsupported-media',
+  // the book (D7 order of checks)
+  'closed-date',
+  'outside-hours',
+  'blocked',
+  'restricted',
+  'arrivals-full',
+  'table-taken',
+  'table-blocked',
+  'table-too-small',
+  'no-table',
+  'unknown-table',
+  // life of a booking
+  'transition',
+  'version-conflict',
+  'nothing-to-undo',
+  'undo-conflict',
+  'idempotency-mismatch',
+  'override-forbidden',
+  // the whole
+  'unavailable',
+  'unexpected',
+] as const;
+export type ErrorCode = (typeof ERROR_CODES)[number];
+
+/** One wrong field: its path (`covers`, `sessions.0.start`) and the key of its message. */
+export const fieldError = z.object({ field: z.string(), message: z.string() });
+export type FieldError = z.infer<typeof fieldError>;
+
+/**
+ * `error` is an English sentence for a log or a foreign client, `code` is for programs, `errors` names the fields
+ * (§8: 400 with JSON body), `details` carries the numbers of the refusal, `current` the state that won (409).
+ */
+export const errorBody = z.object({
+  error: z.string(),
+  code: z.enum(ERROR_CODES),
+  errors: z.array(fieldError).optional(),
+  details: z.record(z.string(), z.unknown()).optional(),
+  current: z.unknown().optional(),
+});
+export type ErrorBody = z.infer<typeof errorBody>;

@@ -1,0 +1,61 @@
+/** The building bricks of the wire schemas. Messages are keys of `messages/*.json` under `validation`. */
+import { z } from 'zod';
+import { DAY_END, DAY_START, IGNORE_ALL } from './constants';
+
+/** A service day as YYYY-MM-DD that exists in the calendar. */
+export const serviceDate = z
+  .string()
+  .regex(/^\d{4}-\d{2}-\d{2}$/, 'invalidDate')
+  .refine((text) => {
+    const day = new Date(`${text}T00:00:00Z`);
+    return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text);
+  }, 'invalidDate');
+
+/** Decimal hours of the service day: 4.0 up to, not including, 28.0 (D4). */
+export const decimalHours = z.number('invalidTime').min(DAY_START, 'invalidTime').lt(DAY_END, 'invalidTime');
+
+/** An end of a span: may be 28.0 itself. */
+export const decimalHoursEnd = z.number('invalidTime').gt(DAY_START, 'invalidTime').max(DAY_END, 'invalidTime');
+
+/** How long a table is kept, in hours. */
+export const turnHours = z.number('invalidTurn').min(0.25, 'invalidTurn').max(24, 'invalidTurn');
+
+/** How many people. */
+export const covers = z.int('invalidCovers').min(1, 'invalidCovers').max(999, 'invalidCovers');
+
+export const uid = z.int().positive();
+export const tableUid = z.string().min(1).max(64);
+export const optionUids = z.array(z.int().nonnegative()).max(100);
+
+export const shortText = z.string().trim().max(200, 'tooLong');
+export const longText = z.string().trim().max(4000, 'tooLong');
+
+/** A phone number as a person wrote it; it is kept in E.164 where it can be understood. */
+export const phone = z
+  .string()
+  .trim()
+  .max(40, 'invalidPhone')
+  .regex(/^$|^\+?[\d\s().\/-]{5,}$/, 'invalidPhone');
+
+export const email = z.union([z.literal(''), z.email('invalidEmail').max(254, 'invalidEmail')], 'invalidEmail');
+
+/** Money in minor units of the restaurant's currency (D9). */
+export const minorUnits = z.int().min(0).max(2_000_000_000);
+
+/** §5: hex colour of 3 or 6 digits. */
+export const hexColour = z.string().regex(/^#([\da-f]{3}|[\da-f]{6})$/i, 'invalidColour');
+
+/** Sum of the §9 restriction scope keys that staff override (D7). */
+export const ignoreMask = z
+  .int()
+  .min(0)
+  .max(IGNORE_ALL)
+  .refine((mask) => (mask & 1) === 0, 'invalidMask');
+
+/** A value of a query string that says yes or no. */
+export const queryFlag = z
+  .enum(['true', 'false', '1', '0'])
+  .transform((text) => text === 'true' || text === '1');
+
+export const okAnswer = z.object({ ok: z.literal(true) });
+export const uidAnswer = z.object({ uid: z.int() });

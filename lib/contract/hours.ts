@@ -1,0 +1,99 @@
+/** §3 Rota, Special date and Calendar; §7 rotas and calendar. */
+import { z } from 'zod';
+import * as f from './fields';
+
+/** A shift: weekdays are 0 Sunday to 6 Saturday; times may be written under 4 and then count +24 (§5). */
+export const rota = z.object({
+  uid: z.int().optional(),
+  name: f.shortText.min(1, 'required'),
+  /** §3: Breakfast, Brunch, Lunch, Afternoon or Dinner. */
+  type: z.enum(['Breakfast', 'Brunch', 'Lunch', 'Afternoon', 'Dinner']).default('Dinner'),
+  start: z.number().min(0).max(28),
+  end: z.number().min(0).max(28),
+  weekdays: z.array(z.int().min(0).max(6)).max(7),
+  plan: z.string(),
+  /** Most covers arriving in one time step; null for no limit. */
+  arrivalLimit: z.int().positive().nullable().default(null),
+  /** Last arrival, decimal hours; null for the end of the shift. */
+  lastArrival: z.number().nullable().default(null),
+});
+export type WireRota = z.infer<typeof rota>;
+
+export const specialSession = z.object({
+  name: z.string(),
+  type: z.enum(['Breakfast', 'Brunch', 'Lunch', 'Afternoon', 'Dinner']).default('Dinner'),
+  start: z.number().min(0).max(28),
+  end: z.number().min(0).max(28),
+  plan: z.string(),
+});
+/** §3: the default entry is 'Closed' with no dates and no sessions. */
+export const specialDate = z.object({
+  uid: z.int().optional(),
+  name: f.shortText.min(1, 'specialDateName').default('Closed'),
+  dates: z.array(f.serviceDate),
+  sessions: z.array(specialSession),
+});
+export type WireSpecialDate = z.infer<typeof specialDate>;
+
+/** `shifts` are the sessions of each date of the calendar window; `today` the service day now, restaurant time. */
+export const rotasAnswer = z.object({
+  rotas: z.array(rota),
+  weekdayRotas: z.record(z.string(), z.array(rota)),
+  specialDates: z.array(specialDate),
+  specialDatesUsed: z.array(f.serviceDate),
+  shifts: z.record(z.string(), z.array(rota)),
+  today: f.serviceDate,
+  /** Decimal hour now, restaurant time. */
+  now: z.number(),
+});
+export type WireRotasAnswer = z.infer<typeof rotasAnswer>;
+
+export const rotasBody = z.union([
+  z.object({ rotas: z.array(rota), weekdayRotas: z.record(z.string(), z.array(rota)).optional() }),
+  z.object({ specialDates: z.array(specialDate) }),
+]);
+
+/** §3: scope 0 none, 1 online only, 2 all; area -1 for all. */
+export const block = z.object({
+  uid: z.int().optional(),
+  scope: z.int().min(0).max(2),
+  from: z.number(),
+  to: z.number(),
+  area: z.int(),
+});
+export const tableBlock = z.object({ uid: z.int(), table: z.string(), scope: z.int(), from: z.number(), to: z.number() });
+export const restriction = z.object({
+  uid: z.int().optional(),
+  scope: z.int().min(0).max(2),
+  start: z.number(),
+  end: z.number(),
+  area: z.int(),
+  /** What is limited, and the limit. */
+  measure: z.enum(['covers', 'parties']),
+  max: z.int().nonnegative(),
+});
+export const calendarDay = z.object({
+  /** Live covers per session of the day, in the order of its shifts. */
+  covers: z.array(z.int()),
+  block: z.array(block),
+  restrict: z.array(restriction),
+  tabBlock: z.array(tableBlock),
+});
+export const calendar = z.object({
+  first: f.serviceDate,
+  last: f.serviceDate,
+  today: f.serviceDate,
+  data: z.record(z.string(), calendarDay),
+});
+export type WireCalendar = z.infer<typeof calendar>;
+export type WireCalendarDay = z.infer<typeof calendarDay>;
+export type WireTableBlock = z.infer<typeof tableBlock>;
+
+/** POST …/block/{tableId} */
+export const blockBody = z.object({
+  scope: z.int().min(0).max(2),
+  date: f.serviceDate,
+  from: z.number().min(0).max(28),
+  to: z.number().min(0).max(28),
+  tmsUserUID: z.int().default(1000),
+});

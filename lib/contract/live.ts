@@ -1,0 +1,78 @@
+/** Changes, notifications and the socket: sockets announce, HTTP delivers. */
+import { z } from 'zod';
+import * as f from './fields';
+
+/** What the socket says after a commit; also the head of a change. */
+export const announcement = z.object({
+  /** Sequence number within the service. */
+  seq: z.int(),
+  kind: z.int().min(1).max(10),
+  entity: z.string(),
+  uid: z.string(),
+  /** Service day the change belongs to, if any. */
+  date: f.serviceDate.nullable(),
+  service: z.string(),
+  serviceUID: z.string(),
+});
+export type Announcement = z.infer<typeof announcement>;
+
+export const change = announcement.extend({
+  action: z.enum(['create', 'update', 'delete', 'undo']),
+  before: z.record(z.string(), z.unknown()).nullable(),
+  after: z.record(z.string(), z.unknown()).nullable(),
+  /** Who: display name and id in the service; '' for the system. */
+  who: z.string(),
+  tmsUserUID: z.int(),
+  device: z.string(),
+  /** ISO instant. */
+  at: z.string(),
+});
+export type WireChange = z.infer<typeof change>;
+
+/** GET …/changes?after=&limit= ; `last` is the newest sequence number of the service, `more` says the list was cut. */
+export const changesAnswer = z.object({ changes: z.array(change), last: z.int(), more: z.boolean() });
+export type WireChangesAnswer = z.infer<typeof changesAnswer>;
+
+/** §3 Notification. */
+export const notification = z.object({
+  uid: z.int(),
+  kind: z.int(),
+  message: z.string(),
+  title: z.string(),
+  service: z.string(),
+  date: f.serviceDate.nullable(),
+  calendarItem: z.record(z.string(), z.unknown()).nullable(),
+  viewed: z.boolean(),
+});
+export type WireNotification = z.infer<typeof notification>;
+
+export const notificationsBody = z.object({ serviceUID: z.string(), deviceMongoUID: z.string(), tmsServiceName: z.string() });
+export const notificationsAnswer = z.object({
+  notifications: z.array(notification),
+  counter: z.int(),
+  newNotifications: z.boolean(),
+});
+export const resetCounterBody = z.object({ deviceMongoUID: z.string(), tmsServiceUID: z.string() });
+export const viewedByBody = z.object({ deviceMongoUID: z.string(), notificationUID: z.int() });
+
+/** Server to client events of the socket. */
+export interface ServerEvents {
+  'receive socket': (message: Announcement) => void;
+  'new notification': (message: WireNotification) => void;
+}
+/** What a client gets for joining: where the service stands, and what it missed since `after`. */
+export interface JoinAnswer {
+  ok: boolean;
+  seq: number;
+  missed: Announcement[];
+  /** More was missed than is replayed: reload everything. */
+  truncated: boolean;
+}
+/** Client to server events of the socket. */
+export interface ClientEvents {
+  subscribe: (email: string) => void;
+  join: (service: string, after: number | null, answer?: (result: JoinAnswer) => void) => void;
+  leave: (service: string) => void;
+}
+
+export const meta = z.object({ version: z.string() });

@@ -1,0 +1,96 @@
+/** §3 Restaurant setup. */
+import { z } from 'zod';
+import * as f from './fields';
+
+/** One entry of the status map (D5). */
+export const statusEntry = z.object({
+  Name: z.string(),
+  RGB: f.hexColour,
+  /** Code of the stage (§4). */
+  iStage: z.int().min(0).max(9),
+  /** Name of the stage. */
+  Stage: z.string(),
+});
+export const setupOption = z.object({ UID: z.int(), Name: z.string(), Type: z.string(), Default: z.string() });
+export const sister = z.object({ uid: z.string(), name: z.string(), fullName: z.string() });
+
+export const setup = z.object({
+  UID: z.string(),
+  /** Status code → entry. */
+  Status: z.record(z.string(), statusEntry),
+  bookOptions: z.array(setupOption),
+  guestOptions: z.array(setupOption),
+  /** The largest party that a booking may have. */
+  covers: z.int(),
+  creditStatus: z.string(),
+  currency: z.string(),
+  country: z.string(),
+  timeZone: z.string(),
+  defaultTurn: z.number(),
+  estFull: z.string(),
+  estName: z.string(),
+  events: z.array(z.object({ uid: z.int(), name: z.string() })),
+  host: z.string(),
+  /** Show last name first. */
+  lastFirst: z.boolean(),
+  /** 24 hour clock. */
+  milTime: z.boolean(),
+  partSeatedStatus: z.int(),
+  phone: z.string(),
+  region: z.string(),
+  services: z.array(z.string()),
+  sisters: z.array(sister),
+  standby: z.int(),
+  templates: z.array(z.string()),
+  timeStep: z.number(),
+  tmsVersion: z.number(),
+  version: z.number(),
+  takeaway: z.boolean(),
+  facebook: z.string(),
+  instagram: z.string(),
+  tripAdvisor: z.string(),
+  googleMaps: z.string(),
+  /** Addresses of the stored images, empty when there is none. */
+  icon: z.string(),
+  picture: z.string(),
+  map: z.string(),
+  estPhone: z.string(),
+  estAddress: z.string(),
+  eMailSend: z.string(),
+  showRef: z.boolean(),
+  consentRWG: z.boolean(),
+  /** Version of this row, for a write on an old one. */
+  rowVersion: z.int(),
+});
+export type WireSetup = z.infer<typeof setup>;
+
+/** The fields a PATCH may carry; images come beside them as files `picture`, `icon`, `map`. */
+export const setupPatch = z
+  .object({
+    Status: z.record(z.string().regex(/^\d{3,4}$/), statusEntry),
+    bookOptions: z.array(setupOption).max(200),
+    guestOptions: z.array(setupOption).max(200),
+    covers: f.covers,
+    defaultTurn: f.turnHours,
+    estFull: f.shortText.min(1, 'required'),
+    estName: f.shortText.min(1, 'required'),
+    host: f.shortText,
+    lastFirst: z.boolean(),
+    milTime: z.boolean(),
+    partSeatedStatus: z.int(),
+    phone: f.phone,
+    standby: z.int(),
+    facebook: f.shortText,
+    instagram: f.shortText,
+    tripAdvisor: f.shortText,
+    googleMaps: f.shortText,
+    estPhone: f.phone,
+    estAddress: f.longText,
+    eMailSend: f.email,
+    showRef: z.boolean(),
+    consentRWG: z.boolean(),
+    rowVersion: z.int(),
+  })
+  .partial();
+export type WireSetupPatch = z.infer<typeof setupPatch>;
+export const IMAGE_FIELDS = ['picture', 'icon', 'map'] as const;

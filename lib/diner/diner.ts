@@ -1,0 +1,33 @@
+/** The diner: the person in the CRM. */
+import type { ServiceDate } from '@/lib/time/service-day';
+
+export interface Diner {
+  uid: number;
+  firstName: string;
+  lastName: string;
+  phone: string;
+  email: string;
+  company: string;
+  notes: string;
+  allergies: string;
+  vip: boolean;
+  language: string;
+  birthday: ServiceDate | null;
+  guestOptions: number[];
+  tags: string[];
+  version: number;
+  visits: number;
+  noShows: number;
+  cancellations: number;
+  /** Minor money units. */
+  spend: number;
+  lastVisit: ServiceDate | null;
+}
+
+/** A note or reminder of a date (§3). */
+export interface DateNote {
+  uid: number;
+  date: ServiceDate;
+  text: string;
+  version: number;
+}

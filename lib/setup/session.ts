@@ -1,0 +1,21 @@
+/** Who is signed in, as the browser may know it: no token, ever. */
+import type { Ability } from '@/lib/booking/role';
+
+export interface ServiceOption {
+  uid: string;
+  /** Slug, part of every address of the BFF, and the socket channel. */
+  service: string;
+  name: string;
+  country: string;
+  takeaway: boolean;
+  role: string;
+}
+
+export interface SessionInfo {
+  user: { id: string; name: string; email: string };
+  services: ServiceOption[];
+  /** The selected service; null for a user with none ('No services', §1). */
+  service: ServiceOption | null;
+  /** What the user may do in the selected service (D8). */
+  abilities: Ability[];
+}

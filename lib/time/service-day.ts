@@ -1,0 +1,68 @@
+/** Service days and decimal hours (D4, §9): past midnight is an offset from the service day, never a rolled date. */
+import { TZDate } from '@date-fns/tz';
+import { addDays, format } from 'date-fns';
+import { DAY_START } from '@/lib/contract/constants';
+
+/** YYYY-MM-DD. */
+export type ServiceDate = string;
+/** Hours since midnight of the service day, 4.0 to 28.0. */
+export type DecimalHours = number;
+
+export interface ServiceMoment {
+  date: ServiceDate;
+  time: DecimalHours;
+}
+
+const HOUR_MS = 3_600_000;
+
+/** §5, §9: clock hours under 4 belong to the night before and count +24. */
+export function afterMidnight(hours: number): DecimalHours {
+  return hours < DAY_START ? hours + 24 : hours;
+}
+
+/**
+ * The service day and decimal hour of an instant in a restaurant's zone.
+ * @param instant epoch milliseconds or Date
+ * @param zone IANA name
+ */
+export function momentOf(instant: Date | number, zone: string): ServiceMoment {
+  const local = new TZDate(typeof instant === 'number' ? instant : instant.getTime(), zone);
+  const hours = local.getHours() + local.getMinutes() / 60 + local.getSeconds() / 3600;
+  if (hours >= DAY_START) return { date: format(local, 'yyyy-MM-dd'), time: hours };
+  return { date: format(addDays(local, -1), 'yyyy-MM-dd'), time: hours + 24 };
+}
+
+/**
+ * The instant of a wall-clock time on a service day. A booking at 25.0 on the night the clock moves keeps its
+ * wall-clock time; a time that the clock skips is the same distance after the skip.
+ */
+export function instantOf(date: ServiceDate, time: DecimalHours, zone: string): Date {
+  const [year, month, day] = date.split('-').map(Number) as [number, number, number];
+  const minutes = Math.round(time * 60);
+  const wall = new TZDate(year, month - 1, day + Math.floor(minutes / 1440), Math.floor((minutes % 1440) / 60), minutes % 60, zone);
+  return new Date(wall.getTime());
+}
+
+/** Start and end instants of a stay: the start by the wall clock, the end by the hours that really pass. */
+export function spanOf(date: ServiceDate, time: DecimalHours, turn: number, zone: string): { start: Date; end: Date } {
+  const start = instantOf(date, time, zone);
+  return { start, end: new Date(start.getTime() + turn * HOUR_MS) };
+}
+
+/** The date `days` later (or earlier, when negative). */
+export function shiftDate(date: ServiceDate, days: number): ServiceDate {
+  const [year, month, day] = date.split('-').map(Number) as [number, number, number];
+  return new Date(Date.UTC(year, month - 1, day + days)).toISOString().slice(0, 10);
+}
+
+/** 0 Sunday to 6 Saturday. */
+export function weekdayOf(date: ServiceDate): number {
+  return new Date(`${date}T00:00:00Z`).getUTCDay();
+}
+
+/** Every date from first to last, both included. */
+export function datesBetween(first: ServiceDate, last: ServiceDate): ServiceDate[] {
+  const dates: ServiceDate[] = [];
+  for (let date = first; date <= last; date = shiftDate(date, 1)) dates.push(date);
+  return dates;
+}

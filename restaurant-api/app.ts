@@ -1,0 +1,48 @@
+/** The restaurant API put together: parts, checks, modules. Listening is `server.ts`. */
+import { randomUUID } from 'node:crypto';
+import Fastify, { type FastifyBaseLogger } from 'fastify';
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import type { Context } from './context';
+import type { Database } from './db/client';
+import { answerErrors } from './http/errors';
+import { guardRoutes } from './http/guard';
+import type { App } from './http/types';
+import type { Jobs } from './jobs/jobs';
+import { MODULES } from './modules';
+import { accessTokens } from './modules/auth/access-token';
+import { sessionCache } from './modules/auth/session-cache';
+import type { Announcer } from './realtime/announcer';
+import type { ApiSettings } from './settings';
+
+export interface AppParts {
+  database: Database;
+  settings: ApiSettings;
+  announcer: Announcer;
+  jobs: Jobs;
+  log: FastifyBaseLogger;
+  now?: () => number;
+}
+
+/** Builds the app; the caller listens, or injects requests. */
+export async function buildApp({ database, settings, announcer, jobs, log, now = Date.now }: AppParts): Promise<App> {
+  const app = Fastify({
+    loggerInstance: log,
+    disableRequestLogging: true,
+    requestIdHeader: 'x-request-id',
+    genReqId: () => randomUUID(),
+    bodyLimit: 1_048_576,
+    trustProxy: 'loopback',
+  }) as unknown as App;
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
+
+  const context: Context = { db: database.db, database, settings, log, announcer, jobs, now };
+  const tokens = accessTokens(settings.authSecret);
+  const sessions = sessionCache(context, tokens);
+
+  answerErrors(app);
+  guardRoutes(app, context, sessions);
+  for (const register of MODULES) register(app, { context, sessions, accessTokens: tokens });
+  await app.ready();
+  return app;
+}

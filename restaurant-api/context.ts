@@ -1,0 +1,48 @@
+/** What every module of the restaurant API is given: the parts of the running server, never globals. */
+import type { FastifyBaseLogger } from 'fastify';
+import type { Database, Db } from './db/client';
+import type { Announcer } from './realtime/announcer';
+import type { Jobs } from './jobs/jobs';
+import type { ApiSettings } from './settings';
+
+export interface Context {
+  db: Db;
+  database: Database;
+  settings: ApiSettings;
+  log: FastifyBaseLogger;
+  announcer: Announcer;
+  jobs: Jobs;
+  /** The clock, so that no rule reads its own. Epoch milliseconds. */
+  now(): number;
+}
+
+/** Who makes a call, in which restaurant. */
+export interface Actor {
+  accountId: string;
+  sessionId: string;
+  email: string;
+  name: string;
+  /** D8 */
+  role: string;
+  location: string;
+  /** The user's id in this service (D2). */
+  tmsUserUid: number;
+  /** UID of the device that calls. */
+  device: string;
+}
+
+/** The restaurant a call is about. */
+export interface Restaurant {
+  /** UID (D2). */
+  uid: string;
+  /** Slug, and name of the socket channel. */
+  service: string;
+  timeZone: string;
+  currency: string;
+  country: string;
+}
+
+/** The actor for what the system does by itself: imports, jobs, seeds. */
+export const systemActor = (name: string): Actor => ({
+  accountId: '', sessionId: '', email: '', name, role: 'super', location: '', tmsUserUid: 1000, device: '',
+});

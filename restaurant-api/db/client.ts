@@ -1,0 +1,95 @@
+/** The database: an embedded PostgreSQL in a folder, or a real server. One schema and one set of migrations for both. */
+import { mkdirSync } from 'node:fs';
+import path from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist';
+import type { ExtractTablesWithRelations } from 'drizzle-orm';
+import { drizzle as drizzleNode } from 'drizzle-orm/node-postgres';
+import { migrate as migrateNode } from 'drizzle-orm/node-postgres/migrator';
+import type { PgDatabase, PgQueryResultHKT, PgTransaction } from 'drizzle-orm/pg-core';
+import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
+import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator';
+import pg from 'pg';
+import { type FolderLock, lockFolder } from './folder-lock';
+
+type NoSchema = Record<string, never>;
+export type Db = PgDatabase<PgQueryResultHKT, NoSchema>;
+export type Tx = PgTransaction<PgQueryResultHKT, NoSchema, ExtractTablesWithRelations<NoSchema>>;
+/** What a repository needs: the database or a transaction of it. */
+export type Queryable = Db | Tx;
+
+export interface Database {
+  db: Db;
+  /** True for the embedded database. */
+  embedded: boolean;
+  /** The connection pool of a real server, for libraries that want one. */
+  pool?: pg.Pool;
+  /** The embedded database itself. */
+  pglite?: PGlite;
+  close(): Promise<void>;
+}
+
+export interface DatabaseSettings {
+  /** postgres:// address of a real server. */
+  url?: string;
+  /** Folder of the embedded database; left out, it lives in memory. */
+  folder?: string;
+  /** Connections to a real server. */
+  poolSize?: number;
+}
+
+const MIGRATIONS = path.resolve('restaurant-api/db/migrations');
+
+/** Opens the database and brings its schema up to date. */
+export async function openDatabase(settings: DatabaseSettings): Promise<Database> {
+  return settings.url ? openServer(settings.url, settings.poolSize ?? 20) : openEmbedded(settings.folder);
+}
+
+async function openServer(url: string, poolSize: number): Promise<Database> {
+  const pool = new pg.Pool({ connectionString: url, max: poolSize });
+  // An idle connection that the server drops is replaced by the pool; unhandled, the event would end the process.
+  pool.on('error', () => undefined);
+  const db = drizzleNode(pool);
+  await withMigrationLock(pool, () => migrateNode(db, { migrationsFolder: MIGRATIONS }));
+  return { db: db as unknown as Db, embedded: false, pool, close: () => pool.end() };
+}
+
+/** Several copies may start at once; one migrates, the others wait. */
+async function withMigrationLock(pool: pg.Pool, migrate: () => Promise<void>): Promise<void> {
+  const client = await pool.connect();
+  try {
+    await client.query('select pg_advisory_lock(7241001)');
+    await migrate();
+  } finally {
+    await client.query('select pg_advisory_unlock(7241001)').catch(() => undefined);
+    client.release();
+  }
+}
+
+async function openEmbedded(folder?: string): Promise<Database> {
+  let lock: FolderLock | undefined;
+  if (folder) {
+    mkdirSync(folder, { recursive: true });
+    lock = lockFolder(folder);
+  }
+  const pglite = await PGlite.create({ dataDir: folder ? path.join(folder, 'postgres') : undefined, extensions: { btree_gist } });
+  const db = drizzlePglite(pglite);
+  await migratePglite(db, { migrationsFolder: MIGRATIONS });
+  return {
+    db: db as unknown as Db,
+    embedded: true,
+    pglite,
+    async close() {
+      await pglite.close();
+      lock?.release();
+    },
+  };
+}
+
+/** SQLSTATE of a failed query, or undefined. drizzle keeps the driver's error as the cause. */
+export function sqlState(error: unknown): string | undefined {
+  for (let at = error as { code?: unknown; cause?: unknown } | undefined; at; at = at.cause as typeof at) {
+    if (typeof at.code === 'string' && /^[0-9A-Z]{5}$/.test(at.code)) return at.code;
+  }
+  return undefined;
+}

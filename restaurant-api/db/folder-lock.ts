@@ -1,0 +1,40 @@
+/** The embedded database has no lock on its folder, and a second process would silently lose rows: so one is made here. */
+import { closeSync, openSync, readFileSync, rmSync, writeSync } from 'node:fs';
+import path from 'node:path';
+
+export interface FolderLock {
+  release(): void;
+}
+
+/**
+ * Takes the folder for this process.
+ * @throws Error naming the process that holds it
+ */
+export function lockFolder(folder: string): FolderLock {
+  const file = path.join(folder, 'lock');
+  for (let attempt = 0; attempt < 2; attempt++) {
+    try {
+      const handle = openSync(file, 'wx');
+      writeSync(handle, String(process.pid));
+      closeSync(handle);
+      return { release: () => rmSync(file, { force: true }) };
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+      const holder = Number(readFileSync(file, 'utf8').trim());
+      if (holder && holder !== process.pid && isRunning(holder)) {
+        throw new Error(`The database in ${folder} is in use by process ${holder}. Stop that one first, or set DATA_DIR to another folder.`);
+      }
+      rmSync(file, { force: true }); // left by a process that was killed
+    }
+  }
+  throw new Error(`The database in ${folder} could not be locked.`);
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+}

@@ -1,0 +1,135 @@
+import { sql } from 'drizzle-orm';
+import { bigint, boolean, check, date, foreignKey, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { hours, instant, minorUnits, restaurant, tstzrange, uid } from './columns';
+import { tables } from './floor';
+import { restaurants, statuses } from './restaurants';
+
+/** A person in the CRM. uid 1000 is the walk-in guest of every restaurant (§9). */
+export const diners = pgTable(
+  'diners',
+  {
+    restaurant: restaurant(),
+    uid: uid(),
+    firstName: text('first_name').notNull().default(''),
+    lastName: text('last_name').notNull().default(''),
+    phone: text('phone').notNull().default(''),
+    /** Digits of the phone, for finding it. */
+    phoneKey: text('phone_key').notNull().default(''),
+    email: text('email').notNull().default(''),
+    company: text('company').notNull().default(''),
+    notes: text('notes').notNull().default(''),
+    allergies: text('allergies').notNull().default(''),
+    vip: boolean('vip').notNull().default(false),
+    language: text('language').notNull().default(''),
+    birthday: date('birthday', { mode: 'string' }),
+    guestOptions: integer('guest_options').array().notNull().default([]),
+    tags: text('tags').array().notNull().default([]),
+    version: integer('version').notNull().default(1),
+    deletedAt: instant('deleted_at'),
+    createdAt: instant('created_at').notNull().defaultNow(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.restaurant, t.uid] }),
+    index('diners_phone').on(t.restaurant, t.phoneKey.op('text_pattern_ops')).where(sql`phone_key <> ''`),
+    index('diners_email').on(t.restaurant, sql`lower(${t.email}) text_pattern_ops`).where(sql`email <> ''`),
+    index('diners_name').on(t.restaurant, sql`lower(${t.lastName}) text_pattern_ops`),
+    index('diners_first_name').on(t.restaurant, sql`lower(${t.firstName}) text_pattern_ops`),
+    foreignKey({ columns: [t.restaurant], foreignColumns: [restaurants.restaurant] }).onDelete('cascade'),
+  ],
+);
+
+/** A booking (party), §3. `on` and decimal hours are the restaurant's wall clock; `startsAt` is the instant (D4). */
+export const bookings = pgTable(
+  'bookings',
+  {
+    restaurant: restaurant(),
+    uid: uid(),
+    date: date('service_date', { mode: 'string' }).notNull(),
+    time: hours('time').notNull(),
+    originalTime: hours('original_time').notNull(),
+    turn: hours('turn').notNull(),
+    startsAt: instant('starts_at').notNull(),
+    covers: integer('covers').notNull(),
+    channel: integer('channel').notNull().default(1),
+    firstName: text('first_name').notNull().default(''),
+    lastName: text('last_name').notNull().default(''),
+    phone: text('phone').notNull().default(''),
+    email: text('email').notNull().default(''),
+    notes: text('notes').notNull().default(''),
+    guestNotes: text('guest_notes').notNull().default(''),
+    bookOptions: integer('book_options').array().notNull().default([]),
+    guestOptions: integer('guest_options').array().notNull().default([]),
+    status: integer('status').notNull(),
+    /** Table uids in the order they were given; `booking_tables` holds the claims. */
+    tables: text('tables').array().notNull().default([]),
+    eventUid: bigint('event_uid', { mode: 'number' }),
+    dinerUid: bigint('diner_uid', { mode: 'number' }),
+    requestedArea: integer('requested_area'),
+    total: minorUnits('total'),
+    spend: minorUnits('spend'),
+    reference: text('reference').notNull(),
+    createdDate: date('created_date', { mode: 'string' }).notNull(),
+    createdTime: hours('created_time').notNull(),
+    arrivedTime: hours('arrived_time'),
+    seatedTime: hours('seated_time'),
+    finishedTime: hours('finished_time'),
+    visits: integer('visits').notNull().default(0),
+    /** Overrides on its record, a mask of the §9 keys (D7). */
+    ignored: integer('ignored').notNull().default(0),
+    version: integer('version').notNull().default(1),
+    /** Row of an import it came from: file hash and line, so that a second run adds nothing. */
+    importKey: text('import_key'),
+    deletedAt: instant('deleted_at'),
+  },
+  (t) => [
+    primaryKey({ columns: [t.restaurant, t.uid] }),
+    index('bookings_day').on(t.restaurant, t.date, t.time),
+    index('bookings_diner').on(t.restaurant, t.dinerUid),
+    uniqueIndex('bookings_reference').on(t.restaurant, t.reference),
+    uniqueIndex('bookings_import').on(t.restaurant, t.importKey).where(sql`import_key is not null`),
+    foreignKey({ columns: [t.restaurant], foreignColumns: [restaurants.restaurant] }).onDelete('cascade'),
+    foreignKey({ columns: [t.restaurant, t.status], foreignColumns: [statuses.restaurant, statuses.code] }),
+    foreignKey({ columns: [t.restaurant, t.dinerUid], foreignColumns: [diners.restaurant, diners.uid] }),
+    check('bookings_time', sql`${t.time} >= 4 and ${t.time} < 28 and ${t.turn} > 0 and ${t.turn} <= 24`),
+    check('bookings_covers', sql`${t.covers} between 1 and 999`),
+  ],
+);
+
+/**
+ * A booking's claim on a table. Live claims of one table never overlap (exclusion constraint and trigger, see the
+ * migrations), unless the later one carries the override (D7).
+ */
+export const bookingTables = pgTable(
+  'booking_tables',
+  {
+    restaurant: restaurant(),
+    booking: bigint('booking_uid', { mode: 'number' }).notNull(),
+    table: text('table_uid').notNull(),
+    span: tstzrange('span').notNull(),
+    live: boolean('live').notNull(),
+    overridden: boolean('overridden').notNull().default(false),
+  },
+  (t) => [
+    primaryKey({ columns: [t.restaurant, t.booking, t.table] }),
+    foreignKey({ columns: [t.restaurant, t.booking], foreignColumns: [bookings.restaurant, bookings.uid] }).onDelete('cascade'),
+    foreignKey({ columns: [t.restaurant, t.table], foreignColumns: [tables.restaurant, tables.table] }),
+  ],
+);
+
+/** §3: notes/reminders per date. */
+export const notes = pgTable(
+  'notes',
+  {
+    restaurant: restaurant(),
+    uid: uid(),
+    date: date('date', { mode: 'string' }).notNull(),
+    text: text('text').notNull(),
+    version: integer('version').notNull().default(1),
+    deletedAt: instant('deleted_at'),
+  },
+  (t) => [
+    primaryKey({ columns: [t.restaurant, t.uid] }),
+    index('notes_day').on(t.restaurant, t.date),
+    foreignKey({ columns: [t.restaurant], foreignColumns: [restaurants.restaurant] }).onDelete('cascade'),
+  ],
+);

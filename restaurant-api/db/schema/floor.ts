@@ -1,0 +1,97 @@
+import { sql } from 'drizzle-orm';
+import { check, doublePrecision, foreignKey, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { restaurant, uid } from './columns';
+import { restaurants } from './restaurants';
+
+/** A drawing of the floor; a shift names the one it uses (§3). */
+export const plans = pgTable(
+  'plans',
+  {
+    restaurant: restaurant(),
+    plan: text('plan').notNull(),
+    name: text('name').notNull(),
+    width: doublePrecision('width').notNull(),
+    height: doublePrecision('height').notNull(),
+    version: integer('version').notNull().default(1),
+  },
+  (t) => [
+    primaryKey({ columns: [t.restaurant, t.plan] }),
+    foreignKey({ columns: [t.restaurant], foreignColumns: [restaurants.restaurant] }).onDelete('cascade'),
+  ],
+);
+
+/** §3 box: an area of a plan. The area's number is the restaurant's own. */
+export const areas = pgTable(
+  'areas',
+  {
+    restaurant: restaurant(),
+    plan: text('plan').notNull(),
+    area: integer('area').notNull(),
+    name: text('name').notNull(),
+    x: doublePrecision('x').notNull(),
+    y: doublePrecision('y').notNull(),
+    w: doublePrecision('w').notNull(),
+    h: doublePrecision('h').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.restaurant, t.plan, t.area] }),
+    foreignKey({ columns: [t.restaurant, t.plan], foreignColumns: [plans.restaurant, plans.plan] }).onDelete('cascade'),
+  ],
+);
+
+/** A table that can be booked. It is one thing wherever it is drawn. */
+export const tables = pgTable(
+  'tables',
+  {
+    restaurant: restaurant(),
+    table: text('table_uid').notNull(),
+    name: text('name').notNull(),
+    area: integer('area').notNull(),
+    min: integer('min').notNull(),
+    max: integer('max').notNull(),
+    normal: integer('normal').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.restaurant, t.table] }),
+    foreignKey({ columns: [t.restaurant], foreignColumns: [restaurants.restaurant] }).onDelete('cascade'),
+    check('tables_seats', sql`${t.min} >= 1 and ${t.min} <= ${t.normal} and ${t.normal} <= ${t.max}`),
+  ],
+);
+
+/** Where a plan draws a table. */
+export const planTables = pgTable(
+  'plan_tables',
+  {
+    restaurant: restaurant(),
+    plan: text('plan').notNull(),
+    table: text('table_uid').notNull(),
+    x: doublePrecision('x').notNull(),
+    y: doublePrecision('y').notNull(),
+    w: doublePrecision('w').notNull(),
+    h: doublePrecision('h').notNull(),
+    shape: text('shape').notNull(),
+    rotation: doublePrecision('rotation').notNull().default(0),
+  },
+  (t) => [
+    primaryKey({ columns: [t.restaurant, t.plan, t.table] }),
+    foreignKey({ columns: [t.restaurant, t.plan], foreignColumns: [plans.restaurant, plans.plan] }).onDelete('cascade'),
+    foreignKey({ columns: [t.restaurant, t.table], foreignColumns: [tables.restaurant, tables.table] }).onDelete('cascade'),
+  ],
+);
+
+/** Tables that may be pushed together, and for how many covers. */
+export const joins = pgTable(
+  'joins',
+  {
+    restaurant: restaurant(),
+    uid: uid(),
+    tables: text('tables').array().notNull(),
+    min: integer('min').notNull(),
+    max: integer('max').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.restaurant, t.uid] }),
+    foreignKey({ columns: [t.restaurant], foreignColumns: [restaurants.restaurant] }).onDelete('cascade'),
+    check('joins_covers', sql`${t.min} >= 1 and ${t.min} <= ${t.max} and cardinality(${t.tables}) >= 2`),
+  ],
+);

@@ -1,0 +1,111 @@
+import { sql } from 'drizzle-orm';
+import { bigint, check, date, foreignKey, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { hours, instant, restaurant, tstzrange, uid } from './columns';
+import { tables } from './floor';
+import { restaurants } from './restaurants';
+
+/** A shift (§3 Rota). Times are stored as decimal hours of the service day, 4 to 28. */
+export const rotas = pgTable(
+  'rotas',
+  {
+    restaurant: restaurant(),
+    uid: uid(),
+    name: text('name').notNull(),
+    type: text('type').notNull(),
+    start: hours('start_time').notNull(),
+    end: hours('end_time').notNull(),
+    /** 0 Sunday to 6 Saturday. */
+    weekdays: integer('weekdays').array().notNull(),
+    plan: text('plan').notNull().default(''),
+    /** Most covers arriving in one time step. */
+    arrivalLimit: integer('arrival_limit'),
+    lastArrival: hours('last_arrival'),
+    position: integer('position').notNull().default(0),
+  },
+  (t) => [
+    primaryKey({ columns: [t.restaurant, t.uid] }),
+    foreignKey({ columns: [t.restaurant], foreignColumns: [restaurants.restaurant] }).onDelete('cascade'),
+    check('rotas_order', sql`${t.start} >= 4 and ${t.start} < ${t.end} and ${t.end} <= 28`),
+  ],
+);
+
+/** §3 Special date: on its dates its sessions replace the shifts; with none the restaurant is closed. */
+export const specialDates = pgTable(
+  'special_dates',
+  {
+    restaurant: restaurant(),
+    uid: uid(),
+    name: text('name').notNull().default('Closed'),
+    dates: date('dates', { mode: 'string' }).array().notNull(),
+    sessions: jsonb('sessions').$type<Array<{ name: string; type: string; start: number; end: number; plan: string }>>().notNull().default([]),
+  },
+  (t) => [
+    primaryKey({ columns: [t.restaurant, t.uid] }),
+    foreignKey({ columns: [t.restaurant], foreignColumns: [restaurants.restaurant] }).onDelete('cascade'),
+  ],
+);
+
+/** Nobody may be booked: an area (-1 for all) for a span of a day, scope 1 online only or 2 all. */
+export const blocks = pgTable(
+  'blocks',
+  {
+    restaurant: restaurant(),
+    uid: uid(),
+    date: date('date', { mode: 'string' }).notNull(),
+    scope: integer('scope').notNull(),
+    from: hours('from_time').notNull(),
+    to: hours('to_time').notNull(),
+    area: integer('area').notNull().default(-1),
+  },
+  (t) => [
+    primaryKey({ columns: [t.restaurant, t.uid] }),
+    index('blocks_day').on(t.restaurant, t.date),
+    foreignKey({ columns: [t.restaurant], foreignColumns: [restaurants.restaurant] }).onDelete('cascade'),
+    check('blocks_order', sql`${t.scope} in (1, 2) and ${t.from} >= 4 and ${t.from} < ${t.to} and ${t.to} <= 28`),
+  ],
+);
+
+/** One table kept free of parties for a span of a day. */
+export const tableBlocks = pgTable(
+  'table_blocks',
+  {
+    restaurant: restaurant(),
+    uid: uid(),
+    table: text('table_uid').notNull(),
+    date: date('date', { mode: 'string' }).notNull(),
+    scope: integer('scope').notNull(),
+    from: hours('from_time').notNull(),
+    to: hours('to_time').notNull(),
+    span: tstzrange('span').notNull(),
+    tmsUserUid: bigint('tms_user_uid', { mode: 'number' }).notNull().default(1000),
+    createdAt: instant('created_at').notNull().defaultNow(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.restaurant, t.uid] }),
+    index('table_blocks_day').on(t.restaurant, t.date),
+    foreignKey({ columns: [t.restaurant, t.table], foreignColumns: [tables.restaurant, tables.table] }).onDelete('cascade'),
+    check('table_blocks_order', sql`${t.scope} in (1, 2) and ${t.from} >= 4 and ${t.from} < ${t.to} and ${t.to} <= 28`),
+  ],
+);
+
+/** A limit on covers or parties for a span of a day, an area (-1 for all), online only (1) or for all (2). */
+export const restrictions = pgTable(
+  'restrictions',
+  {
+    restaurant: restaurant(),
+    uid: uid(),
+    date: date('date', { mode: 'string' }).notNull(),
+    scope: integer('scope').notNull(),
+    start: hours('start_time').notNull(),
+    end: hours('end_time').notNull(),
+    area: integer('area').notNull().default(-1),
+    measure: text('measure').notNull(),
+    max: integer('max').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.restaurant, t.uid] }),
+    index('restrictions_day').on(t.restaurant, t.date),
+    foreignKey({ columns: [t.restaurant], foreignColumns: [restaurants.restaurant] }).onDelete('cascade'),
+    check('restrictions_order', sql`${t.scope} in (1, 2) and ${t.start} >= 4 and ${t.start} < ${t.end} and ${t.end} <= 28 and ${t.max} >= 0 and ${t.measure} in ('covers', 'parties')`),
+  ],
+);

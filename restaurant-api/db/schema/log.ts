@@ -1,0 +1,144 @@
+import { bigint, date, foreignKey, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { instant, restaurant, uid } from './columns';
+import { restaurants } from './restaurants';
+
+/** The append-only log of everything that changed: history, undo, audit, and what a device missed. */
+export const changes = pgTable(
+  'changes',
+  {
+    restaurant: restaurant(),
+    seq: integer('seq').notNull(),
+    /** §4 socket kind. */
+    kind: integer('kind').notNull(),
+    entity: text('entity').notNull(),
+    entityUid: text('entity_uid').notNull(),
+    action: text('action').notNull(),
+    /** Service day it belongs to, if any. */
+    date: date('date', { mode: 'string' }),
+    before: jsonb('before').$type<Record<string, unknown> | null>(),
+    after: jsonb('after').$type<Record<string, unknown> | null>(),
+    who: text('who').notNull().default(''),
+    tmsUserUid: bigint('tms_user_uid', { mode: 'number' }).notNull().default(1000),
+    device: text('device').notNull().default(''),
+    at: instant('at').notNull().defaultNow(),
+    /** The change that this one undid, and the one that undid this. */
+    undoes: integer('undoes'),
+    undoneBy: integer('undone_by'),
+  },
+  (t) => [
+    primaryKey({ columns: [t.restaurant, t.seq] }),
+    index('changes_entity').on(t.restaurant, t.entity, t.entityUid, t.seq),
+    foreignKey({ columns: [t.restaurant], foreignColumns: [restaurants.restaurant] }).onDelete('cascade'),
+  ],
+);
+
+/** First answers by idempotency key: a replay gets the same one. */
+export const idempotencyKeys = pgTable(
+  'idempotency_keys',
+  {
+    restaurant: restaurant(),
+    key: text('key').notNull(),
+    /** Hash of method, path and body: the same key for another request is refused. */
+    request: text('request').notNull(),
+    status: integer('status').notNull(),
+    answer: jsonb('answer').$type<unknown>(),
+    at: instant('at').notNull().defaultNow(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.restaurant, t.key] }),
+    index('idempotency_keys_at').on(t.at),
+    foreignKey({ columns: [t.restaurant], foreignColumns: [restaurants.restaurant] }).onDelete('cascade'),
+  ],
+);
+
+/** §3 Notification: what staff are told, for all devices of a service. */
+export const notifications = pgTable(
+  'notifications',
+  {
+    restaurant: restaurant(),
+    uid: uid(),
+    kind: integer('kind').notNull(),
+    title: text('title').notNull(),
+    message: text('message').notNull(),
+    date: date('date', { mode: 'string' }),
+    calendarItem: jsonb('calendar_item').$type<Record<string, unknown> | null>(),
+    at: instant('at').notNull().defaultNow(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.restaurant, t.uid] }),
+    foreignKey({ columns: [t.restaurant], foreignColumns: [restaurants.restaurant] }).onDelete('cascade'),
+  ],
+);
+
+/** What one device has seen: the last notification that was counted. */
+export const notificationCounters = pgTable(
+  'notification_counters',
+  {
+    restaurant: restaurant(),
+    device: text('device').notNull(),
+    seenUid: bigint('seen_uid', { mode: 'number' }).notNull().default(0),
+  },
+  (t) => [
+    primaryKey({ columns: [t.restaurant, t.device] }),
+    foreignKey({ columns: [t.restaurant], foreignColumns: [restaurants.restaurant] }).onDelete('cascade'),
+  ],
+);
+
+/** Which device has opened which notification. */
+export const notificationViews = pgTable(
+  'notification_views',
+  {
+    restaurant: restaurant(),
+    notification: bigint('notification_uid', { mode: 'number' }).notNull(),
+    device: text('device').notNull(),
+    at: instant('at').notNull().defaultNow(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.restaurant, t.notification, t.device] }),
+    foreignKey({ columns: [t.restaurant, t.notification], foreignColumns: [notifications.restaurant, notifications.uid] }).onDelete('cascade'),
+  ],
+);
+
+/** Messages that left the house, or would have: with no provider configured staff read them here (D11). */
+export const outbox = pgTable(
+  'outbox',
+  {
+    uid: uid(),
+    /** Null for messages to an account rather than from a restaurant. */
+    restaurant: text('restaurant'),
+    channel: text('channel').notNull(),
+    recipient: text('recipient').notNull(),
+    subject: text('subject').notNull().default(''),
+    body: text('body').notNull(),
+    provider: text('provider').notNull().default('local'),
+    sentAt: instant('sent_at'),
+    at: instant('at').notNull().defaultNow(),
+  },
+  (t) => [primaryKey({ columns: [t.uid] }), index('outbox_restaurant').on(t.restaurant, t.at)],
+);
+
+/** A run of an import. */
+export const imports = pgTable(
+  'imports',
+  {
+    restaurant: restaurant(),
+    uid: uid(),
+    state: text('state').notNull().default('running'),
+    fileName: text('file_name').notNull(),
+    fileHash: text('file_hash').notNull(),
+    rows: integer('rows').notNull().default(0),
+    read: integer('read').notNull().default(0),
+    added: integer('added').notNull().default(0),
+    skipped: integer('skipped').notNull().default(0),
+    bad: integer('bad').notNull().default(0),
+    diners: integer('diners').notNull().default(0),
+    /** The refused rows as CSV with line number and reason. */
+    rejected: text('rejected').notNull().default(''),
+    error: text('error'),
+    at: instant('at').notNull().defaultNow(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.restaurant, t.uid] }),
+    foreignKey({ columns: [t.restaurant], foreignColumns: [restaurants.restaurant] }).onDelete('cascade'),
+  ],
+);

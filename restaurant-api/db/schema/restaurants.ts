@@ -1,0 +1,88 @@
+import { boolean, doublePrecision, foreignKey, integer, jsonb, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
+import { bytea, instant, restaurant } from './columns';
+
+/** A restaurant (service). Its sisters are the others of its group. Its row is locked to number a change. */
+export const restaurants = pgTable('restaurants', {
+  restaurant: text('restaurant').primaryKey(),
+  /** The slug staff sign in to (D2). */
+  service: text('service').notNull().unique(),
+  name: text('name').notNull(),
+  /** Restaurants of one group are sisters. */
+  groupName: text('group_name'),
+  country: text('country').notNull(),
+  region: text('region').notNull().default(''),
+  timeZone: text('time_zone').notNull(),
+  currency: text('currency').notNull(),
+  status: text('status').notNull().default('active'),
+  takeaway: boolean('takeaway').notNull().default(false),
+  epos: boolean('epos').notNull().default(false),
+  tariffs: jsonb('tariffs').$type<Array<{ category: string }>>().notNull().default([]),
+  /** Sequence number of the service's last change. */
+  seq: integer('seq').notNull().default(0),
+  createdAt: instant('created_at').notNull().defaultNow(),
+});
+
+/** §3 Restaurant setup, what is not the restaurant's identity. */
+export const setups = pgTable('setups', {
+  restaurant: text('restaurant').primaryKey().references(() => restaurants.restaurant, { onDelete: 'cascade' }),
+  estFull: text('est_full').notNull(),
+  estName: text('est_name').notNull(),
+  covers: integer('covers').notNull().default(40),
+  creditStatus: text('credit_status').notNull().default('Good'),
+  defaultTurn: doublePrecision('default_turn').notNull().default(2),
+  timeStep: doublePrecision('time_step').notNull().default(0.25),
+  host: text('host').notNull().default(''),
+  lastFirst: boolean('last_first').notNull().default(false),
+  milTime: boolean('mil_time').notNull().default(true),
+  partSeatedStatus: integer('part_seated_status').notNull().default(1005),
+  standby: integer('standby').notNull().default(1000),
+  phone: text('phone').notNull().default(''),
+  estPhone: text('est_phone').notNull().default(''),
+  estAddress: text('est_address').notNull().default(''),
+  eMailSend: text('email_send').notNull().default(''),
+  facebook: text('facebook').notNull().default(''),
+  instagram: text('instagram').notNull().default(''),
+  tripAdvisor: text('trip_advisor').notNull().default(''),
+  googleMaps: text('google_maps').notNull().default(''),
+  showRef: boolean('show_ref').notNull().default(true),
+  consentRWG: boolean('consent_rwg').notNull().default(false),
+  bookOptions: jsonb('book_options').$type<Array<{ UID: number; Name: string; Type: string; Default: string }>>().notNull().default([]),
+  guestOptions: jsonb('guest_options').$type<Array<{ UID: number; Name: string; Type: string; Default: string }>>().notNull().default([]),
+  version: integer('version').notNull().default(1),
+});
+
+/** The restaurant's own status map (D5). */
+export const statuses = pgTable(
+  'statuses',
+  {
+    restaurant: restaurant(),
+    code: integer('code').notNull(),
+    name: text('name').notNull(),
+    colour: text('colour').notNull(),
+    stage: integer('stage').notNull(),
+    stageName: text('stage_name').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.restaurant, t.code] }),
+    foreignKey({ columns: [t.restaurant], foreignColumns: [restaurants.restaurant] }).onDelete('cascade'),
+  ],
+);
+
+/** Images of a restaurant, kept in the database so that the server keeps no state of its own. */
+export const files = pgTable(
+  'files',
+  {
+    restaurant: restaurant(),
+    name: text('name').notNull(),
+    contentType: text('content_type').notNull(),
+    /** SHA-256 of the bytes, part of the address. */
+    hash: text('hash').notNull(),
+    bytes: bytea('bytes').notNull(),
+    createdAt: instant('created_at').notNull().defaultNow(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.restaurant, t.name] }),
+    unique().on(t.restaurant, t.hash, t.name),
+    foreignKey({ columns: [t.restaurant], foreignColumns: [restaurants.restaurant] }).onDelete('cascade'),
+  ],
+);

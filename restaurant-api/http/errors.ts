@@ -1,0 +1,31 @@
+/** Every failure is answered in the contract's one shape, and never says more than it should. */
+import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+import type { FastifyError } from 'fastify';
+import type { FieldError } from '@/lib/contract/error';
+import { Problem } from '../problem';
+import type { App } from './types';
+
+export function answerErrors(app: App): void {
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    const problem = problemOf(error);
+    if (problem.status >= 500) request.log.error({ err: error }, 'request failed');
+    return reply.status(problem.status).send(problem.body());
+  });
+  app.setNotFoundHandler((_request, reply) => reply.status(404).send(new Problem('not-found', 'Not found').body()));
+}
+
+function problemOf(error: FastifyError): Problem {
+  if (error instanceof Problem) return error;
+  if (hasZodFastifySchemaValidationErrors(error)) {
+    const errors: FieldError[] = error.validation.map(({ instancePath, message }) => ({
+      field: instancePath.split('/').filter(Boolean).join('.') || (error.validationContext ?? 'body'),
+      message: message ?? 'invalid',
+    }));
+    return new Problem('validation', `Not valid: ${errors.map((one) => one.field).join(', ')}`, { errors });
+  }
+  if (error.statusCode === 413) return new Problem('too-large', 'The request is too large');
+  if (error.statusCode === 415) return new Problem('unsupported-media', 'This kind of content is not understood');
+  if (error.statusCode === 429) return new Problem('too-many-requests', 'Too many requests, try again later');
+  if (error.statusCode !== undefined && error.statusCode < 500) return new Problem('validation', error.message);
+  return new Problem('unexpected', 'Something unexpected happened');
+}

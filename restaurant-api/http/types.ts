@@ -1,0 +1,40 @@
+/** The HTTP server's types: Fastify that validates by the contract's zod schemas. */
+import type { FastifyBaseLogger, FastifyInstance, RawReplyDefaultExpression, RawRequestDefaultExpression, RawServerDefault } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import type { Ability } from '@/lib/booking/role';
+import type { Actor, Restaurant } from '../context';
+
+export type App = FastifyInstance<RawServerDefault, RawRequestDefaultExpression, RawReplyDefaultExpression, FastifyBaseLogger, ZodTypeProvider>;
+
+/** Who calls, before a restaurant is known: a session and the restaurants it may use. */
+export interface Caller {
+  accountId: string;
+  sessionId: string;
+  email: string;
+  name: string;
+  isSuper: boolean;
+  device: string;
+  memberships: ReadonlyMap<string, Membership>;
+}
+
+/** What an account is in one restaurant, by UID. */
+export interface Membership {
+  restaurant: Restaurant;
+  role: string;
+  location: string;
+  tmsUserUid: number;
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    caller: Caller;
+    actor: Actor;
+    restaurant: Restaurant;
+  }
+  interface FastifyContextConfig {
+    /** What the caller must be able to do in the restaurant of the path; left out, being a member is enough. */
+    ability?: Ability;
+    /** 'public' needs no session; 'session' needs one but no restaurant; the default needs both. */
+    access?: 'public' | 'session' | 'restaurant';
+  }
+}

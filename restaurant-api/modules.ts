@@ -1,0 +1,15 @@
+/** The modules of the API, one folder each under `modules/`. A module adds its routes here. */
+import type { Context } from './context';
+import type { App } from './http/types';
+import type { AccessTokens } from './modules/auth/access-token';
+import type { SessionCache } from './modules/auth/session-cache';
+
+export interface Parts {
+  context: Context;
+  sessions: SessionCache;
+  accessTokens: AccessTokens;
+}
+
+type Module = (app: App, parts: Parts) => void;
+
+export const MODULES: readonly Module[] = [];

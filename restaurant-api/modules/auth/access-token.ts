@@ -1,0 +1,34 @@
+/** Access tokens: short, signed, and saying only which session they belong to. */
+import { createSigner, createVerifier } from 'fast-jwt';
+import { Problem } from '../../problem';
+
+/** How long an access token lasts, in seconds. */
+export const ACCESS_SECONDS = 600;
+
+interface Claims {
+  /** Account. */
+  sub: string;
+  /** Session. */
+  sid: string;
+}
+
+export interface AccessTokens {
+  sign(claims: Claims): string;
+  /** @throws Problem 'unauthorized' */
+  verify(token: string): Claims;
+}
+
+export function accessTokens(secret: string, lifetimeSeconds = ACCESS_SECONDS): AccessTokens {
+  const signer = createSigner({ key: secret, algorithm: 'HS256', expiresIn: lifetimeSeconds * 1000, iss: 'maitre', aud: 'access' });
+  const verifier = createVerifier({ key: secret, algorithms: ['HS256'], allowedIss: 'maitre', allowedAud: 'access', cache: 2000 });
+  return {
+    sign: (claims) => signer(claims),
+    verify(token) {
+      try {
+        return verifier(token) as Claims;
+      } catch {
+        throw new Problem('unauthorized', 'Unauthorized');
+      }
+    },
+  };
+}

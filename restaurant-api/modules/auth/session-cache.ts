@@ -1,0 +1,37 @@
+/** Sessions that were looked at a moment ago, so that a busy device costs no query a call. */
+import type { Context } from '../../context';
+import type { Caller } from '../../http/types';
+import { Problem } from '../../problem';
+import type { AccessTokens } from './access-token';
+import { findCaller } from './session-repository';
+
+/** A revoked session or a changed role holds at most this long in another copy of the server. */
+const TTL_MS = 5_000;
+const MOST = 5_000;
+
+export interface SessionCache {
+  /** @throws Problem 'unauthorized' for a token or session that is not good */
+  callerOf(accessToken: string): Promise<Caller>;
+  /** Drops what is known of a session, at once. */
+  forget(sessionId: string): void;
+}
+
+export function sessionCache(context: Context, tokens: AccessTokens): SessionCache {
+  const known = new Map<string, { at: number; caller: Promise<Caller | undefined> }>();
+  return {
+    async callerOf(accessToken) {
+      const { sid } = tokens.verify(accessToken);
+      let entry = known.get(sid);
+      if (!entry || context.now() - entry.at > TTL_MS) {
+        if (known.size >= MOST) known.delete(known.keys().next().value as string);
+        entry = { at: context.now(), caller: findCaller(context.db, sid) };
+        entry.caller.catch(() => known.delete(sid));
+        known.set(sid, entry);
+      }
+      const caller = await entry.caller;
+      if (!caller) throw new Problem('session-ended', 'Unauthorized');
+      return caller;
+    },
+    forget: (sessionId) => void known.delete(sessionId),
+  };
+}

@@ -1,0 +1,50 @@
+/** Sessions and the restaurants their account may use. */
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import type { Queryable } from '../../db/client';
+import { accounts, members, sessions } from '../../db/schema/accounts';
+import { restaurants } from '../../db/schema/restaurants';
+import type { Caller, Membership } from '../../http/types';
+
+/** The caller of a live session, or undefined when the session has ended or its account is disabled. */
+export async function findCaller(db: Queryable, sessionId: string): Promise<Caller | undefined> {
+  const [row] = await db
+    .select({ session: sessions, account: accounts })
+    .from(sessions)
+    .innerJoin(accounts, eq(accounts.id, sessions.accountId))
+    .where(and(eq(sessions.id, sessionId), isNull(sessions.endedAt), sql`${sessions.expiresAt} > now()`, eq(accounts.disabled, false)));
+  if (!row) return undefined;
+  const { account, session } = row;
+  return {
+    accountId: account.id,
+    sessionId: session.id,
+    email: account.email,
+    name: account.name,
+    isSuper: account.isSuper,
+    device: session.deviceUid,
+    memberships: await findMemberships(db, account.id, account.isSuper),
+  };
+}
+
+/** What an account is in each restaurant, by UID; a super user is in all of them (D8). */
+export async function findMemberships(db: Queryable, accountId: string, isSuper: boolean): Promise<Map<string, Membership>> {
+  const own = and(eq(members.restaurant, restaurants.restaurant), eq(members.accountId, accountId));
+  const query = db.select({ restaurant: restaurants, member: members }).from(restaurants);
+  const rows = isSuper ? await query.leftJoin(members, own) : await query.innerJoin(members, own);
+  return new Map(
+    rows.map(({ restaurant, member }) => [
+      restaurant.restaurant,
+      {
+        restaurant: {
+          uid: restaurant.restaurant,
+          service: restaurant.service,
+          timeZone: restaurant.timeZone,
+          currency: restaurant.currency,
+          country: restaurant.country,
+        },
+        role: isSuper ? 'super' : (member?.role ?? 'staff'),
+        location: member?.location ?? '',
+        tmsUserUid: member?.tmsUserUid ?? 1000,
+      },
+    ]),
+  );
+}

@@ -1,0 +1,53 @@
+/** A refusal with its reason: what a service throws or returns to be answered as the contract's error body. */
+import type { ErrorBody, ErrorCode, FieldError } from '@/lib/contract/error';
+
+const STATUS: Partial<Record<ErrorCode, number>> = {
+  unauthorized: 401,
+  'invalid-credentials': 401,
+  'token-reused': 401,
+  'session-ended': 401,
+  'invalid-est': 403,
+  'forbidden-service': 403,
+  'admin-required': 403,
+  'override-forbidden': 403,
+  'too-many-requests': 429,
+  'invalid-code': 400,
+  validation: 400,
+  'unknown-table': 400,
+  'not-found': 404,
+  gone: 410,
+  'too-large': 413,
+  'unsupported-media': 415,
+  unavailable: 503,
+  unexpected: 500,
+};
+
+export interface ProblemExtras {
+  errors?: FieldError[];
+  details?: Record<string, unknown>;
+  current?: unknown;
+}
+
+export class Problem extends Error {
+  /** HTTP status; everything the book refuses is 409. */
+  readonly status: number;
+
+  constructor(
+    readonly code: ErrorCode,
+    message: string,
+    readonly extras: ProblemExtras = {},
+  ) {
+    super(message);
+    this.status = STATUS[code] ?? 409;
+  }
+
+  body(): ErrorBody {
+    return { error: this.message, code: this.code, ...this.extras };
+  }
+}
+
+export const notFound = (what: string) => new Problem('not-found', `${what} not found`);
+export const invalidField = (field: string, message: string) =>
+  new Problem('validation', `The field ${field} is not valid`, { errors: [{ field, message }] });
+/** §5: the message of a call that wants more rights. */
+export const adminRequired = () => new Problem('admin-required', 'Admin user required to perform this action');

@@ -1,0 +1,12 @@
+/** Tells the devices of a service that something was committed. Ids only: sockets announce, HTTP delivers. */
+import type { Announcement, WireNotification } from '@/lib/contract/live';
+
+export interface Announcer {
+  announce(messages: readonly Announcement[]): void;
+  notify(service: string, message: WireNotification): void;
+  /** Ends the sockets of a session that was revoked. */
+  endSession(sessionId: string): void;
+}
+
+/** For commands that have no socket of their own: devices catch up by `changes?after=`. */
+export const silentAnnouncer: Announcer = { announce: () => undefined, notify: () => undefined, endSession: () => undefined };

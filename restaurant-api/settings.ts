@@ -1,0 +1,13 @@
+/** Settings of the restaurant API, as `lib/config` read them from the environment. */
+export interface ApiSettings {
+  /** Signs access tokens. */
+  authSecret: string;
+  /** Address people open in the browser, for links in messages. */
+  publicUrl: string;
+  /** SMTP address (smtp://user:pass@host:port); without one, messages are kept in the outbox for staff to read. */
+  smtpUrl?: string;
+  /** From address of outgoing mail. */
+  mailFrom: string;
+  /** Requests a minute and address on each auth call. */
+  authRateLimit: number;
+}

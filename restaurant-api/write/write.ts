@@ -1,0 +1,112 @@
+/**
+ * The one write path: every change, whoever makes it, is one transaction that checks the rules, writes the rows, appends
+ * to `changes`, enqueues what must leave the house, and is announced after the commit.
+ */
+import { sql } from 'drizzle-orm';
+import type { Kind } from '@/lib/contract/constants';
+import type { Announcement } from '@/lib/contract/live';
+import type { Actor, Context, Restaurant } from '../context';
+import type { Tx } from '../db/client';
+import { changes } from '../db/schema/log';
+import type { JobKind, JobKinds } from '../jobs/jobs';
+import { type Idempotency, firstAnswer, keepAnswer } from './idempotency';
+
+export interface NewChange {
+  kind: Kind;
+  entity: string;
+  uid: string | number;
+  action: 'create' | 'update' | 'delete' | 'undo';
+  /** Service day it belongs to, if any. */
+  date?: string | null;
+  before?: Record<string, unknown> | null;
+  after?: Record<string, unknown> | null;
+  /** Sequence number of the change that this one undoes. */
+  undoes?: number;
+}
+
+/** A transaction under way: its rows go through `tx`, its changes through `record`. */
+export interface UnitOfWork {
+  tx: Tx;
+  record(change: NewChange): void;
+  enqueue<K extends JobKind>(kind: K, data: JobKinds[K]): Promise<void>;
+}
+
+export interface Written<T> {
+  result: T;
+  /** The service's sequence number after this write. */
+  seq: number;
+  /** True when the idempotency key had been answered before. */
+  replayed: boolean;
+}
+
+/**
+ * Runs `work` as one write.
+ * @param idempotency key of the request and its fingerprint; the first answer is kept and given again
+ * @throws Problem as `work` throws it, with nothing written
+ */
+export async function write<T>(
+  context: Context,
+  restaurant: Restaurant,
+  actor: Actor,
+  work: (unit: UnitOfWork) => Promise<T>,
+  idempotency?: Idempotency,
+): Promise<Written<T>> {
+  const { written, announcements } = await context.db.transaction(async (tx) => {
+    if (idempotency) {
+      const kept = await firstAnswer<T>(tx, restaurant.uid, idempotency);
+      if (kept) return { written: { result: kept.answer, seq: kept.seq, replayed: true }, announcements: [] };
+    }
+    const recorded: NewChange[] = [];
+    const unit: UnitOfWork = {
+      tx,
+      record: (change) => void recorded.push(change),
+      enqueue: (kind, data) => context.jobs.enqueue(tx, kind, data),
+    };
+    const result = await work(unit);
+    const announced = await append(tx, restaurant, actor, recorded);
+    const seq = announced.at(-1)?.seq ?? 0;
+    if (idempotency) await keepAnswer(tx, restaurant.uid, idempotency, { answer: result, seq });
+    return { written: { result, seq, replayed: false }, announcements: announced };
+  });
+  if (announcements.length > 0) context.announcer.announce(announcements);
+  return written;
+}
+
+/** Numbers and appends the changes; the restaurant's row is locked, so that numbers follow the order of commits. */
+async function append(tx: Tx, restaurant: Restaurant, actor: Actor, recorded: readonly NewChange[]): Promise<Announcement[]> {
+  if (recorded.length === 0) return [];
+  const counted = await tx.execute(
+    sql`update restaurants set seq = seq + ${recorded.length} where restaurant = ${restaurant.uid} returning seq`,
+  );
+  const first = Number((counted as unknown as { rows: Array<{ seq: number }> }).rows[0]?.seq) - recorded.length + 1;
+  const rows = recorded.map((change, index) => ({
+    restaurant: restaurant.uid,
+    seq: first + index,
+    kind: change.kind,
+    entity: change.entity,
+    entityUid: String(change.uid),
+    action: change.action,
+    date: change.date ?? null,
+    before: change.before ?? null,
+    after: change.after ?? null,
+    who: actor.name,
+    tmsUserUid: actor.tmsUserUid,
+    device: actor.device,
+    undoes: change.undoes ?? null,
+  }));
+  await tx.insert(changes).values(rows);
+  for (const row of rows) {
+    if (row.undoes !== null) {
+      await tx.execute(sql`update changes set undone_by = ${row.seq} where restaurant = ${restaurant.uid} and seq = ${row.undoes}`);
+    }
+  }
+  return rows.map((row) => ({
+    seq: row.seq,
+    kind: row.kind,
+    entity: row.entity,
+    uid: row.entityUid,
+    date: row.date,
+    service: restaurant.service,
+    serviceUID: restaurant.uid,
+  }));
+}
