@@ -1,0 +1,93 @@
+// A real PostgreSQL for the tests: the one of TEST_DATABASE_URL, else a server of this machine's, in a temporary folder.
+import { execFileSync, spawn } from 'node:child_process';
+import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+import { runOrStop } from './run.mjs';
+import { Stop } from './terminal.mjs';
+
+const HOW = 'The tests need a PostgreSQL (13 or newer). Either set TEST_DATABASE_URL to a server on which databases may be made,\nor install one: apt-get install postgresql (Debian, Ubuntu), brew install postgresql (macOS).';
+
+function binaries() {
+  const folders = [];
+  const debian = '/usr/lib/postgresql';
+  if (existsSync(debian)) for (const version of readdirSync(debian).sort((a, b) => Number(b) - Number(a))) folders.push(path.join(debian, version, 'bin'));
+  folders.push(...(process.env.PATH ?? '').split(path.delimiter));
+  return folders.find((folder) => existsSync(path.join(folder, 'initdb')) && existsSync(path.join(folder, 'postgres')));
+}
+
+const isRoot = () => process.getuid?.() === 0;
+
+function freePort() {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const { port } = probe.address();
+      probe.close(() => resolve(port));
+    });
+  });
+}
+
+/** PostgreSQL refuses to run as root: another user of the machine runs it then. */
+function serverUser() {
+  if (!isRoot()) return {};
+  for (const name of ['postgres', 'nobody']) {
+    try {
+      const id = (flag) => Number(execFileSync('id', [flag, name], { stdio: ['ignore', 'pipe', 'ignore'] }));
+      return { uid: id('-u'), gid: id('-g') };
+    } catch {
+      // no such user
+    }
+  }
+  throw new Stop(`${HOW}\n(As root there has to be a user 'postgres' or 'nobody' to run it.)`);
+}
+
+/** @returns {Promise<{url: string, stop(): Promise<void>}>} */
+export async function testPostgres(report) {
+  if (process.env.TEST_DATABASE_URL) return { url: process.env.TEST_DATABASE_URL, stop: async () => undefined };
+  let bin = binaries();
+  if (!bin && isRoot() && existsSync('/usr/bin/apt-get')) {
+    report('installing Debian’s postgresql');
+    await runOrStop('apt-get', ['update', '-qq']);
+    await runOrStop('apt-get', ['install', '-y', '-qq', 'postgresql'], { env: { DEBIAN_FRONTEND: 'noninteractive' } });
+    bin = binaries();
+  }
+  if (!bin) throw new Stop(HOW);
+
+  const user = serverUser();
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'maitre-postgres-'));
+  if (user.uid !== undefined) chownSync(folder, user.uid, user.gid);
+  const data = path.join(folder, 'data');
+  execFileSync(path.join(bin, 'initdb'), ['-D', data, '-A', 'trust', '-U', 'postgres', '-E', 'UTF8', '--locale=C.UTF-8', '--no-sync'], { ...user, cwd: folder, stdio: 'ignore' });
+  const port = await freePort();
+  // A throw-away server: what it would lose in a power cut does not matter.
+  const server = spawn(path.join(bin, 'postgres'), ['-D', data, '-p', String(port), '-k', folder, '-c', 'listen_addresses=127.0.0.1', '-c', 'fsync=off', '-c', 'max_connections=400'], { ...user, cwd: folder, stdio: 'ignore' });
+  const ended = new Promise((resolve) => server.once('exit', resolve));
+  const url = `postgres://postgres@127.0.0.1:${port}/postgres`;
+  await listening(url);
+  return {
+    url,
+    async stop() {
+      server.kill('SIGINT');
+      await ended;
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+async function listening(url) {
+  const { default: pg } = await import('pg');
+  for (let attempt = 0; attempt < 100; attempt++) {
+    const client = new pg.Client({ connectionString: url });
+    try {
+      await client.connect();
+      await client.end();
+      return;
+    } catch {
+      await new Promise((resolve) => setTimeout(resolve, 200));
+    }
+  }
+  throw new Stop('The PostgreSQL that was started for the tests does not answer.');
+}

@@ -1,0 +1,117 @@
+// What has to be there before anything runs: packages, bundles, the production build. Each is made only when its sources changed.
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { runOrStop } from './run.mjs';
+import { Stop, step } from './terminal.mjs';
+
+const NEEDED = [20, 9];
+
+export function checkNode() {
+  const [major, minor] = process.versions.node.split('.').map(Number);
+  if (major < NEEDED[0] || (major === NEEDED[0] && minor < NEEDED[1])) {
+    throw new Stop(`Maitre needs Node ${NEEDED.join('.')} or newer; this is ${process.versions.node}. See https://nodejs.org.`);
+  }
+}
+
+const read = (file) => (existsSync(file) ? readFileSync(file, 'utf8') : '');
+const sha = (text) => createHash('sha256').update(text).digest('hex');
+
+/** Installs the packages of the lock file, if they are not the ones installed. */
+export async function ensureInstalled() {
+  checkNode();
+  const stamp = 'node_modules/.installed';
+  const wanted = sha(read('package-lock.json'));
+  if (read(stamp) === wanted) return;
+  await step('Installing packages', async (report) => {
+    await runOrStop('npm', ['ci', '--no-audit', '--no-fund', '--include=dev'], { onLine: report });
+    writeFileSync(stamp, wanted);
+  });
+}
+
+/** Environment from `.env` files, as Next reads them; what is set already wins. */
+export async function loadEnv(dev = false) {
+  const { default: env } = await import('@next/env');
+  env.loadEnvConfig(process.cwd(), dev, { info: () => undefined, error: console.error });
+}
+
+const ENTRIES = { server: 'server.ts', 'restaurant-api': 'restaurant-api/server.ts', environment: 'lib/config/environment.ts' };
+
+/** Bundles the servers and commands; packages stay outside. Takes well under a second. */
+export async function bundle() {
+  const { build } = await import('esbuild');
+  const commands = existsSync('restaurant-api/commands')
+    ? readdirSync('restaurant-api/commands').filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts')).map((file) => [`command-${file.slice(0, -3)}`, `restaurant-api/commands/${file}`])
+    : [];
+  const entryPoints = Object.fromEntries(Object.entries({ ...ENTRIES, ...Object.fromEntries(commands) }).filter(([, file]) => existsSync(file)));
+  await build({
+    entryPoints,
+    outdir: '.build',
+    outExtension: { '.js': '.mjs' },
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+    target: 'node20',
+    packages: 'external',
+    sourcemap: 'linked',
+    tsconfig: 'tsconfig.json',
+    logLevel: 'error',
+  });
+}
+
+/** The configuration, checked; a wrong one stops with every variable named. */
+export async function checkedEnvironment() {
+  const { readEnvironment } = await import(path.resolve('.build/environment.mjs'));
+  try {
+    return readEnvironment(process.env);
+  } catch (error) {
+    throw new Stop(error.message);
+  }
+}
+
+const SOURCES = ['app', 'components', 'lib', 'messages', 'public', 'middleware.ts', 'next.config.mjs', 'tsconfig.json', 'package.json', 'package-lock.json'];
+
+function* filesOf(place) {
+  if (!existsSync(place)) return;
+  if (statSync(place).isFile()) {
+    yield place;
+    return;
+  }
+  for (const entry of readdirSync(place, { withFileTypes: true })) {
+    const file = path.join(place, entry.name);
+    if (entry.isDirectory()) yield* filesOf(file);
+    else yield file;
+  }
+}
+
+function sourcesHash() {
+  const hash = createHash('sha256');
+  for (const source of SOURCES) {
+    for (const file of filesOf(source)) {
+      if (/\.test\.tsx?$/.test(file) || file === path.join('public', 'meta.json')) continue;
+      hash.update(file).update('\0').update(readFileSync(file)).update('\0');
+    }
+  }
+  return hash.digest('hex');
+}
+
+/** Builds the web app for production, if a source changed since the last build. */
+export async function ensureBuilt() {
+  const stamp = '.build/web.hash';
+  const wanted = sourcesHash();
+  if (read(stamp) === wanted && existsSync('.next/BUILD_ID')) return;
+  await step('Building the web app (half a minute on two cores)', async (report) => {
+    writeMeta();
+    rmSync('.next', { recursive: true, force: true });
+    await runOrStop(process.execPath, ['node_modules/next/dist/bin/next', 'build'], { onLine: report, env: { NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' } });
+    mkdirSync('.build', { recursive: true });
+    writeFileSync(stamp, wanted);
+  });
+}
+
+/** The published version file that open browsers look at (§2). */
+export function writeMeta() {
+  const { version } = JSON.parse(read('package.json'));
+  mkdirSync('public', { recursive: true });
+  writeFileSync('public/meta.json', `${JSON.stringify({ version })}\n`);
+}

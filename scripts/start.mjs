@@ -1,0 +1,77 @@
+// npm start and npm run dev: everything from a fresh clone to two servers that answer.
+import process from 'node:process';
+import { bundle, checkedEnvironment, ensureBuilt, ensureInstalled, loadEnv, writeMeta } from './parts/prepare.mjs';
+import { answers, portIsFree, processGroup } from './parts/processes.mjs';
+import { main, step } from './parts/terminal.mjs';
+
+const dev = process.argv.includes('--dev');
+
+const DEMO = [
+  ['owner@maitre.test', 'Owner of La Marina and Marina Sydney'],
+  ['manager@maitre.test', 'Manager of both'],
+  ['host@maitre.test', 'Host at La Marina'],
+  ['marketing@maitre.test', 'Marketing'],
+  ['super@maitre.test', 'Every restaurant'],
+  ['owner@otra.test', 'Owner of Otra Mesa'],
+];
+
+main(async () => {
+  await ensureInstalled();
+  await loadEnv(dev);
+  await bundle();
+  const env = await checkedEnvironment();
+  const ownApi = !env.RESTAURANT_API_URL;
+  if (ownApi) await portIsFree(env.API_PORT, env.API_HOST, 'API_PORT');
+  await portIsFree(env.PORT, env.HOST, 'PORT');
+  if (dev) writeMeta();
+  else await ensureBuilt();
+
+  const group = processGroup();
+  let stopped;
+  const stop = (code) => (stopped ??= group.stop().then(() => process.exit(code)));
+  process.on('SIGINT', () => stop(0));
+  process.on('SIGTERM', () => stop(0));
+  void group.ended.then(({ name, code, signal }) => {
+    console.error(`\nThe ${name} ended (${signal ?? code}); stopping the other half.`);
+    return stop(1);
+  });
+
+  const childEnv = { NODE_ENV: dev ? 'development' : 'production' };
+  try {
+    if (ownApi) await startApi(group, env, childEnv);
+    await step('Starting the web app', async () => {
+      group.start('web app', process.execPath, dev ? ['--import', 'tsx', 'server.ts'] : ['--enable-source-maps', '.build/server.mjs'], { env: childEnv });
+      await Promise.race([answers(`http://127.0.0.1:${env.PORT}/readyz`, 120_000), group.ended.then(() => new Promise(() => undefined))]);
+    });
+  } catch (error) {
+    await group.stop();
+    throw error;
+  }
+  welcome(env, ownApi);
+});
+
+async function startApi(group, env, childEnv) {
+  await step('Starting the restaurant API', async (report) => {
+    const args = dev ? ['--watch-path=restaurant-api', '--watch-path=lib', '--watch-preserve-output', '--import', 'tsx', 'restaurant-api/server.ts'] : ['--enable-source-maps', '.build/restaurant-api.mjs'];
+    group.start('restaurant API', process.execPath, args, {
+      env: childEnv,
+      onMessage: (message) => {
+        if (message?.progress) report(`${message.progress.text} ${Math.floor((100 * message.progress.done) / Math.max(1, message.progress.total))} %`);
+      },
+    });
+    await Promise.race([
+      answers(`http://${env.API_HOST === '0.0.0.0' ? '127.0.0.1' : env.API_HOST}:${env.API_PORT}/readyz`, 300_000),
+      group.ended.then(() => new Promise(() => undefined)),
+    ]);
+  });
+}
+
+function welcome(env, ownApi) {
+  const demo = ownApi && !env.DATABASE_URL && env.DEMO_DATA;
+  console.log(`\nMaitre is ready: ${env.publicUrl}`);
+  if (!demo) return;
+  console.log('\nDemo sign-ins, password maitre-demo:');
+  for (const [email, who] of DEMO) console.log(`  ${email.padEnd(24)} ${who}`);
+  console.log('\nCtrl-C ends both halves.');
+}
+

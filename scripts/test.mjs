@@ -1,0 +1,100 @@
+// npm test: everything that has to hold, in one command. npm run test:unit, test:api and test:e2e run parts of it.
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { findChromium } from './parts/chromium.mjs';
+import { testPostgres } from './parts/postgres.mjs';
+import { bundle, ensureBuilt, ensureInstalled } from './parts/prepare.mjs';
+import { run } from './parts/run.mjs';
+import { main, step } from './parts/terminal.mjs';
+
+const part = process.argv[2];
+const wants = (name) => part === undefined || part === name;
+const rest = process.argv.slice(part ? 3 : 2);
+const node = process.execPath;
+const total = { passed: 0, failed: 0 };
+
+main(async () => {
+  await ensureInstalled();
+  if (part === undefined) await checks();
+  if (wants('unit')) await jest('Unit tests', 'unit');
+  if (wants('api')) await apiTests();
+  if (wants('e2e')) await browserTests();
+  console.log(`${total.passed} passed, ${total.failed} failed`);
+  process.exit(total.failed > 0 || total.passed === 0 ? 1 : 0);
+});
+
+/** Types, lint and import rules: one check each. */
+async function checks() {
+  await check('Types', [node, 'node_modules/next/dist/bin/next', 'typegen'], [node, 'node_modules/typescript/bin/tsc', '--noEmit']);
+  await check('Lint', [node, 'node_modules/eslint/bin/eslint.js', '.', '--max-warnings', '0']);
+  await check('Import rules', [node, 'node_modules/dependency-cruiser/bin/dependency-cruise.mjs', '--config', '.dependency-cruiser.cjs', 'app', 'components', 'lib', 'restaurant-api', 'tests', 'middleware.ts', 'server.ts']);
+}
+
+async function check(name, ...commands) {
+  await step(name, async () => {
+    for (const [command, ...args] of commands) {
+      const { code, output } = await run(command, args);
+      if (code !== 0) {
+        console.log(`\n${output}`);
+        total.failed += 1;
+        return;
+      }
+    }
+    total.passed += 1;
+  });
+}
+
+async function jest(name, project, env = {}) {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'maitre-jest-'));
+  const file = path.join(folder, 'result.json');
+  await step(name, async (report) => {
+    const args = ['--experimental-vm-modules', '--no-warnings', 'node_modules/jest/bin/jest.js', '--selectProjects', project, '--json', `--outputFile=${file}`, ...rest];
+    const { code, output } = await run(node, args, { env, onLine: (line) => /^(PASS|FAIL)/.test(line) && report(line) });
+    if (code !== 0) console.log(`\n${output.split('\n').filter((line) => !line.startsWith('{"num')).join('\n')}`);
+    if (!existsSync(file)) {
+      total.failed += 1;
+      return;
+    }
+    const result = JSON.parse(readFileSync(file, 'utf8'));
+    total.passed += result.numPassedTests;
+    total.failed += result.numFailedTests + result.numRuntimeErrorTestSuites;
+    report(`${result.numPassedTests} passed, ${result.numFailedTests} failed`);
+  });
+  rmSync(folder, { recursive: true, force: true });
+}
+
+/** The same tests over HTTP on the embedded database and on a real PostgreSQL. */
+async function apiTests() {
+  await bundle();
+  await jest('API tests on the embedded database', 'api', { MAITRE_TEST_DB: 'embedded' });
+  const postgres = await step('Finding a PostgreSQL', testPostgres);
+  try {
+    await jest('API tests on PostgreSQL', 'api', { MAITRE_TEST_DB: 'postgres', TEST_DATABASE_URL: postgres.url });
+  } finally {
+    await postgres.stop();
+  }
+}
+
+/** Journeys in Chromium on the production build. */
+async function browserTests() {
+  const chromium = await step('Finding a browser', findChromium);
+  await bundle();
+  await ensureBuilt();
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'maitre-e2e-'));
+  const file = path.join(folder, 'result.json');
+  await step('Browser tests', async (report) => {
+    const env = { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: file, E2E_DATA_DIR: path.join(folder, 'data') };
+    const { code, output } = await run(node, ['node_modules/@playwright/test/cli.js', 'test', ...rest], { env, onLine: (line) => /^\s*[✓✘]|^\[\d+\//.test(line) && report(line) });
+    if (code !== 0) console.log(`\n${output}`);
+    if (!existsSync(file)) {
+      total.failed += 1;
+      return;
+    }
+    const { stats } = JSON.parse(readFileSync(file, 'utf8'));
+    total.passed += stats.expected + stats.flaky;
+    total.failed += stats.unexpected + stats.skipped;
+    if (code !== 0 && stats.unexpected + stats.skipped === 0) total.failed += 1;
+  });
+  rmSync(folder, { recursive: true, force: true });
+}
