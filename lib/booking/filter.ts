@@ -1,0 +1,92 @@
+/** The filters of the book, kept per service (§3, §4). */
+import type { ServiceDate } from '@/lib/time/service-day';
+import type { Booking } from './booking';
+import { type DaySession, displayedSessions, fallsInSessions, sessionKey, type SessionMode } from './session-mode';
+import { groupOf, type Stage, STAGE_GROUPS, type StageGroup } from './stage';
+
+export interface BookingFilters {
+  date: ServiceDate;
+  /** The stages that are on; never empty. */
+  stages: StageGroup[];
+  /** Keys of the sessions that somebody chose for this date; null while the session mode decides. */
+  sessions: string[] | null;
+  /** Area uid; null for all. */
+  area: number | null;
+  text: string;
+}
+
+/** §4: due, waiting and standby on; seated, done, cancelled and no-show off. */
+export const DEFAULT_STAGES: readonly StageGroup[] = ['due', 'waiting', 'standby'];
+
+/** What a service starts with. */
+export function defaultFilters(today: ServiceDate): BookingFilters {
+  return { date: today, stages: [...DEFAULT_STAGES], sessions: null, area: null, text: '' };
+}
+
+/**
+ * Another date is looked at (§4): coming from the past to today or later the stages go back to the defaults, going into
+ * the past all are on. The sessions are another day's, so the session mode decides again.
+ */
+export function moveToDate(filters: BookingFilters, date: ServiceDate, today: ServiceDate): BookingFilters {
+  if (date === filters.date) return filters;
+  const wasPast = filters.date < today;
+  const isPast = date < today;
+  const stages = wasPast === isPast ? filters.stages : isPast ? [...STAGE_GROUPS] : [...DEFAULT_STAGES];
+  return { ...filters, date, stages, sessions: null };
+}
+
+/** Turns one on or off; turning off the last one turns all back on (§4). */
+function toggle<T>(chosen: readonly T[], one: T, all: readonly T[]): T[] {
+  const next = all.filter((item) => (item === one ? !chosen.includes(item) : chosen.includes(item)));
+  return next.length > 0 ? next : [...all];
+}
+
+export function toggleStage(filters: BookingFilters, group: StageGroup): BookingFilters {
+  return { ...filters, stages: toggle(filters.stages, group, STAGE_GROUPS) };
+}
+
+/** @param shown the keys on display now, chosen or by session mode */
+export function toggleSession(filters: BookingFilters, key: string, shown: readonly string[], sessions: readonly DaySession[]): BookingFilters {
+  return { ...filters, sessions: toggle(shown, key, sessions.map(sessionKey)) };
+}
+
+/** The keys of the sessions on display: those chosen that the day has, else those of the session mode. */
+export function shownSessions(
+  filters: BookingFilters,
+  sessions: readonly DaySession[],
+  now: number | null,
+  mode?: SessionMode,
+): string[] {
+  const keys = sessions.map(sessionKey);
+  const chosen = keys.filter((key) => filters.sessions?.includes(key));
+  return chosen.length > 0 ? chosen : displayedSessions(sessions, now, mode).map(sessionKey);
+}
+
+/** What the filters have to know of the house. */
+export interface FilterGround {
+  stageOf(status: number): Stage;
+  sessions: readonly DaySession[];
+  /** Keys of the sessions on display. */
+  shown: readonly string[];
+  /** The area of a table; undefined for a table that is on no plan any more. */
+  areaOf(table: string): number | undefined;
+}
+
+/** The bookings that pass stage, session and area; the text search comes after (search.ts). */
+export function filterBookings<T extends Booking>(bookings: readonly T[], filters: BookingFilters, ground: FilterGround): T[] {
+  const stages = new Set(filters.stages);
+  const shown = new Set(ground.shown);
+  return bookings.filter(
+    (booking) =>
+      stages.has(groupOf(ground.stageOf(booking.status))) &&
+      fallsInSessions(booking.time, ground.sessions, shown) &&
+      isInArea(booking, filters.area, ground.areaOf),
+  );
+}
+
+/** A party belongs to the areas of its tables; without a table, to the area it asked for. */
+function isInArea(booking: Pick<Booking, 'tables' | 'requestedArea'>, area: number | null, areaOf: FilterGround['areaOf']): boolean {
+  if (area === null) return true;
+  if (booking.tables.length === 0) return booking.requestedArea === area;
+  return booking.tables.some((table) => areaOf(table) === area);
+}

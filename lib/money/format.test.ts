@@ -1,0 +1,38 @@
+import { amountText, decimalsOf, moneyText, parseAmount } from './format';
+
+const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ');
+
+it('knows the decimals of a currency', () => {
+  expect(['EUR', 'CLP', 'JPY', 'KWD'].map(decimalsOf)).toEqual([2, 0, 0, 3]);
+});
+
+it('writes money in the language of the reader', () => {
+  expect(moneyText(125_050, 'EUR', 'en')).toBe('€1,250.50');
+  expect(plain(moneyText(125_050, 'EUR', 'es'))).toBe('1250,50 €');
+  expect(plain(moneyText(125_050, 'BRL', 'pt'))).toBe('R$ 1.250,50');
+});
+
+it('does not divide a currency without decimals (D9)', () => {
+  expect(plain(moneyText(12_500, 'CLP', 'en'))).toBe('CLP 12,500');
+  expect(amountText(12_500, 'CLP', 'es')).toBe('12500');
+  expect(parseAmount('12.500', 'CLP')).toBe(12_500);
+  expect(parseAmount('12,5', 'CLP')).toBeNull();
+});
+
+it('writes an amount to be edited', () => {
+  expect(amountText(125_050, 'EUR', 'en')).toBe('1250.50');
+  expect(amountText(125_050, 'EUR', 'es')).toBe('1250,50');
+});
+
+it.each<[string, number]>([
+  ['', 0], ['12', 1200], ['12.5', 1250], ['12,50', 1250], ['12,', 1200], ['1.250', 125_000], ['1,250.50', 125_050],
+  ['1.250,5', 125_050], ['1 250,50', 125_050], ['1.234.567', 123_456_700], ['0.05', 5],
+])('reads %p as %d cents', (text, minor) => {
+  expect(parseAmount(text, 'EUR')).toBe(minor);
+});
+
+it('reads three decimals where the currency has them', () => expect(parseAmount('1.250', 'KWD')).toBe(1250));
+
+it.each(['abc', '12.345,678,9', '-5', '0.125', '1.2345', '€5', '9'.repeat(20)])('refuses %p', (text) => {
+  expect(parseAmount(text, 'EUR')).toBeNull();
+});

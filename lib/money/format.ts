@@ -1,0 +1,42 @@
+/** Money: whole minor units of a currency (D9), and how people read and write them. */
+
+/** How many decimals a currency has: 2 for EUR, 0 for CLP and JPY, 3 for KWD (ISO 4217). */
+export function decimalsOf(currency: string): number {
+  return new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2;
+}
+
+/** 125000 EUR → '€1,250.00'; 1250 CLP → 'CLP 1,250': a zero-decimal currency is not divided (D9). */
+export function moneyText(minor: number, currency: string, locale: string): string {
+  return new Intl.NumberFormat(locale, { style: 'currency', currency }).format(minor / 10 ** decimalsOf(currency));
+}
+
+/** The amount as a person edits it, without currency or grouping: 1250 EUR → '12.50' ('12,50' in Spanish). */
+export function amountText(minor: number, currency: string, locale: string): string {
+  const decimals = decimalsOf(currency);
+  return new Intl.NumberFormat(locale, { useGrouping: false, minimumFractionDigits: decimals, maximumFractionDigits: decimals }).format(
+    minor / 10 ** decimals,
+  );
+}
+
+/**
+ * '1.250,5' or '1,250.50' → 125050 minor units of EUR. The last separator is the decimal one unless exactly three
+ * digits follow it and the currency has not three decimals; null for what is no amount or has too many decimals.
+ */
+export function parseAmount(text: string, currency: string): number | null {
+  const decimals = decimalsOf(currency);
+  const plain = text.replace(/[\s\u00a0\u202f']/g, '');
+  if (plain === '') return 0;
+  const match = /^(\d+|\d{1,3}(?:(?<group>[.,])\d{3})(?:\k<group>\d{3})*)(?:[.,](?<fraction>\d*))?$/.exec(plain);
+  if (!match) return null;
+  const [, whole = ''] = match;
+  const given = match.groups?.fraction;
+  const isGroup = given?.length === 3 && decimals !== 3 && !whole.startsWith('0');
+  if (isGroup) return toMinor(whole + given, '', decimals);
+  if (given !== undefined && given.length > decimals) return null;
+  return toMinor(whole, given ?? '', decimals);
+}
+
+function toMinor(whole: string, fraction: string, decimals: number): number | null {
+  const minor = Number(whole.replace(/[.,]/g, '') + fraction.padEnd(decimals, '0'));
+  return Number.isSafeInteger(minor) ? minor : null;
+}
