@@ -1,0 +1,80 @@
+import type { Components, Theme } from '@mui/material/styles';
+
+/** The least height and width of anything a finger has to hit, in pixels. */
+export const TOUCH_TARGET = 44;
+
+const noOverlay = { styleOverrides: { root: { backgroundImage: 'none' } } };
+
+/** How Material's components look and behave here: flat, quiet, and large enough for a thumb. */
+export const components: Components<Theme> = {
+  MuiCssBaseline: {
+    styleOverrides: {
+      body: { fontVariantNumeric: 'tabular-nums', WebkitTapHighlightColor: 'transparent', overscrollBehavior: 'none' },
+      '@media (prefers-reduced-motion: reduce)': {
+        '*, *::before, *::after': { animationDuration: '0.01ms !important', transitionDuration: '0.01ms !important', scrollBehavior: 'auto !important' },
+      },
+    },
+  },
+  MuiButtonBase: {
+    // A ripple at every tap of a six hour evening is noise; the pressed state is shown by colour.
+    defaultProps: { disableRipple: true },
+    styleOverrides: {
+      root: ({ theme }) => ({
+        '&.Mui-focusVisible': { outline: `2px solid ${theme.vars?.palette.primary.main}`, outlineOffset: 2 },
+      }),
+    },
+  },
+  MuiButton: {
+    defaultProps: { disableElevation: true },
+    styleOverrides: {
+      root: { minHeight: TOUCH_TARGET, paddingInline: 16, borderRadius: 8, whiteSpace: 'nowrap' },
+      outlined: ({ theme }) => ({ borderColor: theme.vars?.palette.edge }),
+    },
+  },
+  MuiIconButton: {
+    styleOverrides: {
+      root: ({ theme }) => ({
+        width: TOUCH_TARGET,
+        height: TOUCH_TARGET,
+        borderRadius: 8,
+        '&:active': { backgroundColor: theme.vars?.palette.action.selected },
+      }),
+    },
+  },
+  MuiToggleButton: { styleOverrides: { root: { minHeight: TOUCH_TARGET, minWidth: TOUCH_TARGET, borderRadius: 8 } } },
+  MuiListItemButton: { styleOverrides: { root: { minHeight: TOUCH_TARGET } } },
+  MuiMenuItem: { styleOverrides: { root: { minHeight: TOUCH_TARGET } } },
+  MuiTab: { styleOverrides: { root: { minHeight: TOUCH_TARGET, minWidth: TOUCH_TARGET } } },
+  MuiTabs: { styleOverrides: { root: { minHeight: TOUCH_TARGET } } },
+  MuiCheckbox: { styleOverrides: { root: { padding: 10, borderRadius: 8 } } },
+  MuiRadio: { styleOverrides: { root: { padding: 10 } } },
+  MuiFormControlLabel: { styleOverrides: { root: { minHeight: TOUCH_TARGET } } },
+  MuiChip: {
+    styleOverrides: {
+      root: { borderRadius: 6, fontWeight: 550 },
+      // Taller than it looks: the area around a clickable chip belongs to it.
+      clickable: { position: 'relative', height: 36, '&::after': { content: '""', position: 'absolute', inset: -4 } },
+    },
+  },
+  MuiOutlinedInput: {
+    styleOverrides: {
+      root: ({ theme }) => ({ borderRadius: 8, '&:not(.Mui-focused):not(.Mui-error):not(.Mui-disabled) .MuiOutlinedInput-notchedOutline': { borderColor: theme.vars?.palette.edge } }),
+      input: { paddingBlock: 12.5, height: 23, '&.MuiInputBase-inputSizeSmall': { paddingBlock: 10.5 } },
+      multiline: { paddingBlock: 0 },
+    },
+  },
+  MuiInputLabel: {
+    styleOverrides: {
+      outlined: {
+        '&:not(.MuiInputLabel-shrink)': { transform: 'translate(14px, 12.5px) scale(1)', '&.MuiInputLabel-sizeSmall': { transform: 'translate(14px, 10.5px) scale(1)' } },
+      },
+    },
+  },
+  MuiPaper: noOverlay,
+  MuiCard: { defaultProps: { variant: 'outlined' } },
+  MuiDialog: { styleOverrides: { paper: { borderRadius: 14 } } },
+  MuiDialogActions: { styleOverrides: { root: { padding: '12px 24px 20px', gap: 4 } } },
+  MuiMenu: { styleOverrides: { paper: ({ theme }) => ({ border: `1px solid ${theme.vars?.palette.divider}`, marginTop: 4 }) } },
+  MuiTooltip: { defaultProps: { enterDelay: 500, enterTouchDelay: 600, arrow: false }, styleOverrides: { tooltip: { fontSize: '0.8125rem', padding: '6px 10px' } } },
+  MuiSkeleton: { defaultProps: { animation: 'wave' } },
+};

@@ -1,0 +1,61 @@
+'use client';
+import { type ReactNode, useId, useState } from 'react';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogContentText from '@mui/material/DialogContentText';
+import DialogTitle from '@mui/material/DialogTitle';
+
+interface ConfirmDialogProps {
+  open: boolean;
+  title: string;
+  children?: ReactNode;
+  /** What happens, as a verb: 'Cancel booking', never 'OK'. */
+  confirmLabel: string;
+  cancelLabel: string;
+  /** The action takes something away. */
+  destructive?: boolean;
+  /** May take its time: the buttons wait for it. */
+  onConfirm: () => void | Promise<unknown>;
+  onClose: () => void;
+}
+
+/** Asks before an action that cannot simply be undone. The safe answer has the focus. */
+export function ConfirmDialog({ open, title, children, confirmLabel, cancelLabel, destructive, onConfirm, onClose }: ConfirmDialogProps) {
+  const [busy, setBusy] = useState(false);
+  const titleId = useId();
+  const textId = useId();
+
+  async function confirm() {
+    setBusy(true);
+    try {
+      await onConfirm();
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <Dialog open={open} onClose={busy ? undefined : onClose} role="alertdialog" aria-labelledby={titleId} aria-describedby={children ? textId : undefined} maxWidth="xs" fullWidth>
+      <DialogTitle id={titleId} component="h2" variant="h3">
+        {title}
+      </DialogTitle>
+      {children && (
+        <DialogContent>
+          <DialogContentText id={textId} component="div">
+            {children}
+          </DialogContentText>
+        </DialogContent>
+      )}
+      <DialogActions>
+        <Button onClick={onClose} disabled={busy} autoFocus color="inherit">
+          {cancelLabel}
+        </Button>
+        <Button onClick={confirm} loading={busy} variant="contained" color={destructive ? 'error' : 'primary'}>
+          {confirmLabel}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

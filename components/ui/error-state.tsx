@@ -1,0 +1,28 @@
+import Button from '@mui/material/Button';
+import ErrorOutlineRounded from '@mui/icons-material/ErrorOutlineRounded';
+import { EmptyState } from './empty-state';
+
+interface ErrorStateProps {
+  title: string;
+  text?: string;
+  retryLabel: string;
+  onRetry: () => void;
+}
+
+/** Something could not be fetched; a person may try again. */
+export function ErrorState({ title, text, retryLabel, onRetry }: ErrorStateProps) {
+  return (
+    <div role="alert">
+      <EmptyState
+        icon={<ErrorOutlineRounded />}
+        title={title}
+        text={text}
+        action={
+          <Button variant="outlined" onClick={onRetry}>
+            {retryLabel}
+          </Button>
+        }
+      />
+    </div>
+  );
+}

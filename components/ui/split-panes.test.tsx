@@ -1,0 +1,44 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { SplitPanes } from './split-panes';
+
+// jsdom has no pointer capture
+beforeAll(() => {
+  Element.prototype.setPointerCapture = () => undefined;
+});
+
+function show(onProportion = jest.fn()) {
+  render(<SplitPanes label="Width of the list" proportion={0.5} onProportion={onProportion} first={<p>list</p>} second={<p>plan</p>} />);
+  return { divider: screen.getByRole('separator', { name: 'Width of the list' }), onProportion };
+}
+
+test('the divider tells where it stands', () => {
+  expect(show().divider).toHaveAttribute('aria-valuenow', '50');
+});
+
+test('arrow keys move it by two hundredths, Home to its least', async () => {
+  const { divider, onProportion } = show();
+  divider.focus();
+  await userEvent.keyboard('{ArrowRight}');
+  expect(onProportion).toHaveBeenLastCalledWith(0.52);
+  await userEvent.keyboard('{Home}');
+  expect(onProportion).toHaveBeenLastCalledWith(0.2);
+});
+
+test('a double click puts it back to a third', async () => {
+  const { divider, onProportion } = show();
+  await userEvent.dblClick(divider);
+  expect(onProportion.mock.calls).toEqual([[0.33]]);
+});
+
+test('a drag is reported once, when it ends, and never past the limits', () => {
+  const { divider, onProportion } = show();
+  (divider.parentElement as HTMLElement).getBoundingClientRect = () => ({ left: 0, width: 1000 }) as DOMRect;
+  fireEvent.pointerDown(divider, { pointerId: 1, clientX: 330 });
+  fireEvent.pointerMove(divider, { pointerId: 1, clientX: 500 });
+  fireEvent.pointerMove(divider, { pointerId: 1, clientX: 990 });
+  expect(divider).toHaveAttribute('aria-valuenow', '80');
+  expect(onProportion).not.toHaveBeenCalled();
+  fireEvent.pointerUp(divider, { pointerId: 1 });
+  expect(onProportion.mock.calls).toEqual([[0.8]]);
+});

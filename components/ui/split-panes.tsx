@@ -1,0 +1,80 @@
+'use client';
+import { type KeyboardEvent, type PointerEvent, type ReactNode, useRef, useState } from 'react';
+import Box from '@mui/material/Box';
+
+interface SplitPanesProps {
+  first: ReactNode;
+  second: ReactNode;
+  /** Share of the first pane, 0 to 1. */
+  proportion: number;
+  /** Called once when a person has finished moving the divider. */
+  onProportion: (proportion: number) => void;
+  /** Name of the divider for a screen reader: 'Width of the list'. */
+  label: string;
+  /** Where a double click and the Enter key put the divider back to. */
+  defaultProportion?: number;
+  min?: number;
+  max?: number;
+}
+
+const STEP = 0.02;
+
+/** Two panes side by side with a divider for pointer, finger and arrow keys. */
+export function SplitPanes({ first, second, proportion, onProportion, label, defaultProportion = 0.33, min = 0.2, max = 0.8 }: SplitPanesProps) {
+  const frame = useRef<HTMLDivElement>(null);
+  const [dragged, setDragged] = useState<number | null>(null);
+  const share = clamp(dragged ?? proportion);
+
+  function clamp(value: number) {
+    return Math.min(max, Math.max(min, value));
+  }
+  function shareAt(event: PointerEvent) {
+    const { left, width } = (frame.current as HTMLDivElement).getBoundingClientRect();
+    return clamp((event.clientX - left) / width);
+  }
+  function finish() {
+    if (dragged !== null && dragged !== clamp(proportion)) onProportion(dragged);
+    setDragged(null);
+  }
+  function onKeyDown(event: KeyboardEvent) {
+    const target = { ArrowLeft: share - STEP, ArrowRight: share + STEP, Home: min, End: max, Enter: defaultProportion }[event.key];
+    if (target === undefined) return;
+    event.preventDefault();
+    onProportion(clamp(target));
+  }
+
+  return (
+    <Box ref={frame} sx={{ display: 'grid', height: '100%', minHeight: 0, cursor: dragged === null ? undefined : 'col-resize', userSelect: dragged === null ? undefined : 'none' }} style={{ gridTemplateColumns: `minmax(0, ${share}fr) 9px minmax(0, ${1 - share}fr)` }}>
+      <Box sx={{ minWidth: 0, minHeight: 0, overflow: 'auto' }}>{first}</Box>
+      <Box
+        role="separator"
+        aria-orientation="vertical"
+        aria-label={label}
+        aria-valuenow={Math.round(share * 100)}
+        aria-valuemin={Math.round(min * 100)}
+        aria-valuemax={Math.round(max * 100)}
+        tabIndex={0}
+        onKeyDown={onKeyDown}
+        onDoubleClick={() => onProportion(defaultProportion)}
+        onPointerDown={(event) => {
+          event.currentTarget.setPointerCapture(event.pointerId);
+          setDragged(share);
+        }}
+        onPointerMove={(event) => dragged !== null && setDragged(shareAt(event))}
+        onPointerUp={finish}
+        onPointerCancel={() => setDragged(null)}
+        sx={{
+          position: 'relative',
+          cursor: 'col-resize',
+          touchAction: 'none',
+          // The hairline is thin, what a finger may catch is not.
+          '&::before': { content: '""', position: 'absolute', insetBlock: 0, insetInline: '-8px', zIndex: 1 },
+          '&::after': { content: '""', position: 'absolute', insetBlock: 0, left: 4, width: '1px', bgcolor: 'divider' },
+          '&:hover::after, &:focus-visible::after, &:active::after': { left: 3, width: '3px', bgcolor: 'primary.main' },
+          '&:focus-visible': { outline: 'none' },
+        }}
+      />
+      <Box sx={{ minWidth: 0, minHeight: 0, overflow: 'auto' }}>{second}</Box>
+    </Box>
+  );
+}
