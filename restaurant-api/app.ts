@@ -6,6 +6,8 @@ import type { Context } from './context';
 import type { Database } from './db/client';
 import { answerErrors } from './http/errors';
 import { guardRoutes } from './http/guard';
+import { acceptForms } from './http/multipart';
+import { documentRoutes } from './http/openapi';
 import type { App } from './http/types';
 import type { Jobs } from './jobs/jobs';
 import { MODULES } from './modules';
@@ -41,6 +43,8 @@ export async function buildApp({ database, settings, announcer, jobs, log, now =
   const sessions = sessionCache(context, tokens);
 
   answerErrors(app);
+  await acceptForms(app);
+  await documentRoutes(app);
   guardRoutes(app, context, sessions);
   for (const register of MODULES) register(app, { context, sessions, accessTokens: tokens });
   await app.ready();

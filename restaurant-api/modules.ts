@@ -3,6 +3,7 @@ import type { Context } from './context';
 import type { App } from './http/types';
 import type { AccessTokens } from './modules/auth/access-token';
 import type { SessionCache } from './modules/auth/session-cache';
+import { openapiRoutes } from './modules/openapi/routes';
 
 export interface Parts {
   context: Context;
@@ -12,4 +13,4 @@ export interface Parts {
 
 type Module = (app: App, parts: Parts) => void;
 
-export const MODULES: readonly Module[] = [];
+export const MODULES: readonly Module[] = [openapiRoutes];

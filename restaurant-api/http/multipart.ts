@@ -1,0 +1,34 @@
+/** Forms with files, as §7 sends uploads. */
+import multipart from '@fastify/multipart';
+import type { FastifyRequest } from 'fastify';
+import type { App } from './types';
+
+/** The largest file that a form may carry unless the route says otherwise, in bytes. */
+export const UPLOAD_BYTES = 5 * 1024 * 1024;
+
+export interface Upload {
+  fileName: string;
+  bytes: Buffer;
+}
+
+export interface Form {
+  fields: Record<string, string>;
+  files: Record<string, Upload>;
+}
+
+export async function acceptForms(app: App): Promise<void> {
+  await app.register(multipart, { limits: { fileSize: UPLOAD_BYTES, files: 10, fields: 200, fieldSize: 256 * 1024 } });
+}
+
+/**
+ * Reads a whole form into memory.
+ * @throws an error with statusCode 413 for a file that is too large, 400 for a form that breaks off
+ */
+export async function readForm(request: FastifyRequest): Promise<Form> {
+  const form: Form = { fields: {}, files: {} };
+  for await (const part of request.parts()) {
+    if (part.type === 'field') form.fields[part.fieldname] = String(part.value);
+    else form.files[part.fieldname] = { fileName: part.filename, bytes: await part.toBuffer() };
+  }
+  return form;
+}

@@ -1,0 +1,69 @@
+/**
+ * The OpenAPI 3.1 document, made from the zod schemas that the routes validate and answer by. Every route is in it, and
+ * the refusals that the guard and the error handler give are added here, so that no route has to name them.
+ */
+import swagger from '@fastify/swagger';
+import type { RouteOptions } from 'fastify';
+import { createJsonSchemaTransform, createJsonSchemaTransformObject } from 'fastify-type-provider-zod';
+import { APP_VERSION } from '@/lib/contract/constants';
+import { errorBody } from '@/lib/contract/error';
+import { components } from './openapi-components';
+import type { App } from './types';
+
+const refusal = (description: string) => ({ description, content: { 'application/json': { schema: errorBody } } });
+
+const REFUSALS = {
+  400: refusal('A field is not valid; `errors` names it.'),
+  401: refusal('No session, or one that has ended.'),
+  403: refusal('Not a service of this user, or his role may not do this.'),
+  404: refusal('There is no such thing in this restaurant.'),
+  409: refusal('The rules of the book refuse it, or it was changed meanwhile: `code` says which.'),
+} as const;
+
+/** Keeps the document as routes are added; call it before the first one. */
+export async function documentRoutes(app: App): Promise<void> {
+  const toJsonSchema = createJsonSchemaTransform({ schemaRegistry: components });
+  await app.register(swagger, {
+    openapi: {
+      openapi: '3.1.0',
+      info: {
+        title: 'Maitre restaurant API',
+        version: APP_VERSION,
+        description:
+          'Restaurant data, bookings, diners and notifications of one or many restaurants. Times are decimal hours of the service day, 4.0 to 28.0: 25.5 is half past one at night and belongs to the day before. Money is in minor units.',
+      },
+      components: {
+        securitySchemes: { bearer: { type: 'http', scheme: 'bearer', description: 'The access token of a sign-in.' } },
+      },
+    },
+    // No route can be left out: what is hidden from readers would be hidden from the test that walks every call.
+    transform: (route) => toJsonSchema({ ...route, schema: { ...route.schema, hide: false } } as typeof route),
+    transformObject: createJsonSchemaTransformObject({ schemaRegistry: components }),
+  });
+  app.addHook('onRoute', (route) => {
+    route.schema = { ...route.schema, ...describe(route) };
+  });
+}
+
+function describe({ config, method, schema, url }: RouteOptions): RouteOptions['schema'] {
+  const access = config?.access ?? 'restaurant';
+  const refusals = Object.entries(REFUSALS).filter(([status]) => mayBeRefused(status, access, method));
+  return {
+    tags: schema?.tags ?? [tagOf(url)],
+    security: access === 'public' ? [] : [{ bearer: [] }],
+    response: { ...Object.fromEntries(refusals), ...(schema?.response as object | undefined) },
+  };
+}
+
+function mayBeRefused(status: string, access: string, method: string | string[]): boolean {
+  if (status === '401' || status === '403') return access !== 'public';
+  if (status === '409') return method !== 'GET' && method !== 'HEAD';
+  return true;
+}
+
+function tagOf(url: string): string {
+  if (url.startsWith('/auth/')) return 'Auth';
+  if (url.startsWith('/tms/notifications')) return 'Notifications';
+  if (url.startsWith('/tms/v2/')) return 'Restaurant data';
+  return 'Server';
+}
