@@ -13,6 +13,7 @@ export const ERROR_CODES = [
   'admin-required',
   'too-many-requests',
   'invalid-code',
+  'foreign-origin',
   // input
   'validation',
   'not-found',

@@ -1,0 +1,62 @@
+/** Refusals of the BFF, and §8's fetch table: what an answer of the restaurant API that is no success means. */
+import { type ErrorCode, type FieldError, errorBody } from '@/lib/contract/error';
+import type { Problem } from '@/lib/message/problem';
+
+export type Failure = { ok: false; problem: Problem };
+
+export function failure(status: number, code: ErrorCode, error: string, errors?: FieldError[]): Failure {
+  return { ok: false, problem: { status, code, error, ...(errors ? { errors } : {}) } };
+}
+
+export const unauthorized = () => failure(401, 'unauthorized', 'Unauthorized');
+export const notOneOfYours = () => failure(403, 'forbidden-service', 'This service is not one of yours');
+export const unavailable = (upload = false) =>
+  failure(502, 'unavailable', upload ? 'Service not available, try again later' : 'Service not available');
+
+const LONGEST_TEXT = 500;
+
+/**
+ * The problem that an answer tells of (§8): 401, 502 and 504 have their own texts, 400 carries its errors, anything else its
+ * text or 'Undefined Error'. The contract's own error body is kept as it is.
+ * @param text the body as it came
+ * @param upload files were sent: §8 words that differently
+ */
+export function failureOf(status: number, text: string, upload = false): Failure {
+  if (status === 502 || status === 503 || status === 504) return { ok: false, problem: { ...unavailable(upload).problem, status } };
+  const json = parsed(text);
+  const body = errorBody.safeParse(json);
+  if (body.success) return { ok: false, problem: { ...body.data, status } };
+  if (status === 401) return unauthorized();
+  return failure(status, codeOf(status), textOf(json, text));
+}
+
+function codeOf(status: number): ErrorCode {
+  if (status === 400) return 'validation';
+  if (status === 403) return 'admin-required';
+  if (status === 404) return 'not-found';
+  if (status === 410) return 'gone';
+  if (status === 413) return 'too-large';
+  if (status === 415) return 'unsupported-media';
+  if (status === 429) return 'too-many-requests';
+  return 'unexpected';
+}
+
+/** The body's errors or error text; a page of markup says nothing to a person. */
+function textOf(json: unknown, text: string): string {
+  if (typeof json === 'object' && json !== null) {
+    const { errors, error } = json as { errors?: unknown; error?: unknown };
+    if (Array.isArray(errors) && errors.length > 0 && errors.every((one) => typeof one === 'string')) return errors.join(', ').slice(0, LONGEST_TEXT);
+    if (typeof errors === 'string' && errors) return errors.slice(0, LONGEST_TEXT);
+    if (typeof error === 'string' && error) return error.slice(0, LONGEST_TEXT);
+  }
+  const plain = text.trim();
+  return plain === '' || plain.startsWith('<') ? 'Undefined Error' : plain.slice(0, LONGEST_TEXT);
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,26 @@
+/** Proof that a change comes from our own pages: the Origin, what the browser says of the site, and a header of our own. */
+import { IDEMPOTENCY_HEADER } from '@/lib/setup/same-origin';
+
+const READS = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+/** True for reads, and for changes that carry the proof. */
+export function provesSameOrigin(request: Request, publicUrl: string): boolean {
+  if (READS.has(request.method)) return true;
+  const { headers } = request;
+  if (!headers.has(IDEMPOTENCY_HEADER)) return false;
+  const site = headers.get('sec-fetch-site');
+  if (site !== null && site !== 'same-origin') return false;
+  const origin = headers.get('origin');
+  // Browsers send an Origin with every change; without one, the word of the browser about the site has to be there.
+  return origin === null ? site === 'same-origin' : isOwnOrigin(origin, headers.get('host'), publicUrl);
+}
+
+/**
+ * True for the public address, and for the address the request itself came to: staff open the same server by its name, by its
+ * number or from the machine itself, and a foreign page can forge neither header.
+ */
+export function isOwnOrigin(origin: string, host: string | null | undefined, publicUrl: string): boolean {
+  if (!URL.canParse(origin)) return false;
+  const asked = new URL(origin);
+  return asked.origin === new URL(publicUrl).origin || (host != null && asked.host === host);
+}

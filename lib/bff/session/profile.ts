@@ -1,0 +1,76 @@
+/** Who a session's person is and which services are theirs, as the restaurant API says (§7 users/{email}). */
+import { type WireService, checkAnswer } from '@/lib/contract/auth';
+import type { Result } from '@/lib/message/problem';
+import { type Failure, unauthorized } from '../problem';
+import { type Answered, type UpstreamCall, parseAnswer } from '../upstream';
+import type { Session } from './session';
+
+export interface Profile {
+  name: string;
+  location: string;
+  services: WireService[];
+  /** §7: an address to open in a new tab. */
+  redirect?: string;
+}
+
+/** What the check of a session tells the restaurant API about the page that asks. */
+export interface CheckedFrom {
+  pathname: string;
+  origin?: string;
+  browser?: string;
+}
+
+/** The restaurant API decides on every call anyway; this only finds a service's UID, and may be a little old. */
+const TTL_MS = 60_000;
+const MOST = 2_000;
+
+interface Kept {
+  at: number;
+  profile: Promise<Result<Profile>>;
+}
+
+/** On the process: the handlers and the socket gateway are bundled apart. */
+const shared = globalThis as typeof globalThis & { maitreProfiles?: Map<string, Kept> };
+const profiles = (shared.maitreProfiles ??= new Map());
+
+type Call = (call: UpstreamCall) => Promise<Answered | Failure>;
+
+/** Asks the restaurant API whether the session is good, and for its person and services. */
+export function checkSession(session: Session, call: Call, from: CheckedFrom = { pathname: '/' }): Promise<Result<Profile>> {
+  const profile = ask(session, call, from);
+  if (profiles.size >= MOST) profiles.delete(profiles.keys().next().value as string);
+  profiles.delete(session.id);
+  profiles.set(session.id, { at: Date.now(), profile });
+  const forget = () => {
+    if (profiles.get(session.id)?.profile === profile) profiles.delete(session.id);
+  };
+  void profile.then((result) => (result.ok ? undefined : forget()), forget);
+  return profile;
+}
+
+/** The same, from memory if it was asked a moment ago. */
+export function profileOf(session: Session, call: Call): Promise<Result<Profile>> {
+  const kept = profiles.get(session.id);
+  return kept && Date.now() - kept.at < TTL_MS ? kept.profile : checkSession(session, call);
+}
+
+export function forgetProfile(session: Session): void {
+  profiles.delete(session.id);
+}
+
+async function ask(session: Session, call: Call, from: CheckedFrom): Promise<Result<Profile>> {
+  const answer = await call({
+    method: 'PATCH',
+    path: `auth/v1/accounts/users/${encodeURIComponent(session.email)}`,
+    body: { pushToken: '', deviceName: '', deviceUID: session.device, ...from },
+  });
+  if (!answer.ok) return answer;
+  const parsed = await parseAnswer(answer.response, checkAnswer);
+  if (!parsed.ok) return parsed;
+  const { user, redirect } = parsed.value;
+  if (redirect === 'invalid' || !user) return unauthorized();
+  const { profile, location, services } = user;
+  return { ok: true, value: { name: profile.name, location, services, ...(isAddress(redirect) ? { redirect } : {}) } };
+}
+
+const isAddress = (redirect: string | undefined) => redirect !== undefined && /^https?:\/\//.test(redirect);

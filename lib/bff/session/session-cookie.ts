@@ -1,0 +1,65 @@
+/** The session cookie: read in one pass, written in pieces when it is too long for one cookie. */
+import { encode, getToken } from 'next-auth/jwt';
+import { webSettings } from '../settings';
+import { cookieNames, cookiesOf, setCookieLine } from './cookie-names';
+import { type Session, sessionSchema } from './session';
+
+/** The longest value a browser is sure to keep in one cookie, name and attributes aside. next-auth cuts at the same. */
+const PIECE = 4096 - 163;
+const MOST_KNOWN = 2_000;
+
+/** Cookies decrypted a moment ago: a busy tab sends the same one with every request. */
+const known = new Map<string, Session>();
+
+/** The session of a request's Cookie header; null for none, a foreign or an expired one. */
+export async function readSession(cookieHeader: string | null | undefined, now = Date.now()): Promise<Session | null> {
+  const { secret, secureCookies } = webSettings();
+  const name = cookieNames(secureCookies).session;
+  const cookies = cookiesOf(cookieHeader);
+  const raw = piecesOf(cookies, name).map((piece) => cookies[piece]).join('');
+  if (!raw) return null;
+  const session = known.get(raw) ?? (await decrypted(cookies, name, secret));
+  if (!session || session.refreshExpiresAt <= now) return null;
+  remember(raw, session);
+  return session;
+}
+
+async function decrypted(cookies: Record<string, string>, cookieName: string, secret: string): Promise<Session | null> {
+  const req = { cookies, headers: {} } as Parameters<typeof getToken>[0]['req'];
+  const parsed = sessionSchema.safeParse((await getToken({ req, secret, cookieName, secureCookie: false }))?.session);
+  return parsed.success ? parsed.data : null;
+}
+
+function remember(raw: string, session: Session): void {
+  if (known.size >= MOST_KNOWN) known.delete(known.keys().next().value as string);
+  known.set(raw, session);
+}
+
+/** Set-Cookie lines that store a session. `replaced` is the request's Cookie header: longer left-overs are taken away. */
+export async function sessionCookie(session: Session, replaced: string | null | undefined, now = Date.now()): Promise<string[]> {
+  const { secret, secureCookies } = webSettings();
+  const name = cookieNames(secureCookies).session;
+  const maxAge = Math.floor((session.refreshExpiresAt - now) / 1000);
+  const value = await encode({ token: { session }, secret, maxAge });
+  const pieces = value.length <= PIECE ? [value] : (value.match(new RegExp(`.{1,${PIECE}}`, 'g')) as string[]);
+  const written = new Map(pieces.map((piece, index) => [pieces.length === 1 ? name : `${name}.${index}`, piece]));
+  const left = piecesOf(cookiesOf(replaced), name).filter((old) => !written.has(old));
+  return [
+    ...left.map((old) => setCookieLine(old, '', 0, secureCookies)),
+    ...[...written].map(([piece, text]) => setCookieLine(piece, text, maxAge, secureCookies)),
+  ];
+}
+
+/** Set-Cookie lines that take the session away. */
+export function clearedSessionCookie(cookieHeader: string | null | undefined): string[] {
+  const { secureCookies } = webSettings();
+  const name = cookieNames(secureCookies).session;
+  return [...new Set([name, ...piecesOf(cookiesOf(cookieHeader), name)])].map((piece) => setCookieLine(piece, '', 0, secureCookies));
+}
+
+/** Names of the cookies the session is kept in, in order. */
+function piecesOf(cookies: Record<string, string>, name: string): string[] {
+  return Object.keys(cookies)
+    .filter((one) => one === name || one.startsWith(`${name}.`))
+    .sort((a, b) => Number(a.slice(name.length + 1)) - Number(b.slice(name.length + 1)));
+}

@@ -1,0 +1,86 @@
+/** The one client of the restaurant API: token, time limit, request id, parsing, and errors as values (§8). */
+import type { ZodType } from 'zod';
+import type { Result } from '@/lib/message/problem';
+import { log } from './log';
+import { type Failure, failure, failureOf, unavailable } from './problem';
+import { webSettings } from './settings';
+
+const TIMEOUT_MS = 15_000;
+const UPLOAD_TIMEOUT_MS = 120_000;
+
+export type Query = Record<string, string | number | boolean | null | undefined>;
+
+export interface UpstreamCall {
+  method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
+  /** Path of §7, without a slash at the start. */
+  path: string;
+  query?: Query;
+  /** Bearer token. */
+  token?: string;
+  /** Sent as JSON, or as multipart when it is a form. */
+  body?: unknown;
+  /** Further headers: request id, idempotency key, If-None-Match … */
+  headers?: Record<string, string>;
+}
+
+/** An answer that is a success (or a 304), its body not yet read. */
+export type Answered = { ok: true; response: Response };
+
+/** Makes one call. Never throws: a service that cannot be reached is 'Service not available'. */
+export async function callUpstream({ method, path, query, token, body, headers }: UpstreamCall): Promise<Answered | Failure> {
+  const upload = body instanceof FormData;
+  const init: RequestInit = {
+    method,
+    headers: {
+      accept: 'application/json',
+      'cache-control': 'no-cache',
+      ...(token ? { authorization: `Bearer ${token}` } : {}),
+      ...(body === undefined || upload ? {} : { 'content-type': 'application/json' }),
+      ...headers,
+    },
+    body: body === undefined ? undefined : upload ? body : JSON.stringify(body),
+    cache: 'no-store',
+    redirect: 'error',
+    signal: AbortSignal.timeout(upload ? UPLOAD_TIMEOUT_MS : TIMEOUT_MS),
+  };
+  try {
+    const response = await fetch(addressOf(path, query), init);
+    if (response.ok || response.status === 304) return { ok: true, response };
+    return failureOf(response.status, await response.text(), upload);
+  } catch (error) {
+    log().warn({ path: path.split('/')[0], reason: reasonOf(error) }, 'the restaurant API did not answer');
+    return unavailable(upload);
+  }
+}
+
+/** Makes one call and parses its answer. An answer that is not the contract's is a fault of that server, not of the caller. */
+export async function parseUpstream<T>(call: UpstreamCall, schema: ZodType<T>): Promise<Result<T>> {
+  const answer = await callUpstream(call);
+  return answer.ok ? parseAnswer(answer.response, schema) : answer;
+}
+
+export async function parseAnswer<T>(response: Response, schema: ZodType<T>): Promise<Result<T>> {
+  let json: unknown;
+  try {
+    json = await response.json();
+  } catch (error) {
+    log().warn({ reason: reasonOf(error) }, 'the answer of the restaurant API broke off');
+    return unavailable();
+  }
+  const parsed = schema.safeParse(json);
+  if (parsed.success) return { ok: true, value: parsed.data };
+  const where = parsed.error.issues.slice(0, 5).map((issue) => `${issue.path.join('.')}: ${issue.code}`);
+  log().error({ url: new URL(response.url).pathname, where }, 'the restaurant API answered against its contract');
+  return failure(502, 'unexpected', 'Something unexpected happened');
+}
+
+function addressOf(path: string, query: Query = {}): string {
+  const url = new URL(`${webSettings().restaurantApiUrl}/${path}`);
+  for (const [name, value] of Object.entries(query)) if (value != null) url.searchParams.set(name, String(value));
+  return url.toString();
+}
+
+function reasonOf(error: unknown): string {
+  const { name, cause } = error as { name?: string; cause?: { code?: string } };
+  return cause?.code ?? name ?? 'unknown';
+}
