@@ -31,3 +31,8 @@ export interface DateNote {
   text: string;
   version: number;
 }
+
+/** What a person may write of a diner, and the version it was made from. */
+export type DinerChange = Partial<
+  Pick<Diner, 'firstName' | 'lastName' | 'phone' | 'email' | 'company' | 'notes' | 'allergies' | 'vip' | 'language' | 'birthday' | 'guestOptions' | 'tags'>
+> & { version?: number };

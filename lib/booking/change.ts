@@ -1,0 +1,33 @@
+/** One entry of what happened to a booking, a diner, a note or a setting: who changed what, when (§3, D6). */
+import type { ServiceDate } from '@/lib/time/service-day';
+
+export type ChangeAction = 'create' | 'update' | 'delete' | 'undo';
+
+/** Fields by their domain names; of an update only those that changed need be there. */
+export type Snapshot = Readonly<Record<string, unknown>>;
+
+export interface Change {
+  /** Sequence number within the service. */
+  seq: number;
+  /** §4 socket kind. */
+  kind: number;
+  action: ChangeAction;
+  /** 'booking', 'diner', 'note' … */
+  entity: string;
+  uid: string;
+  date: ServiceDate | null;
+  before: Snapshot | null;
+  after: Snapshot | null;
+  /** Who did it; '' for the system. */
+  who: string;
+  device: string;
+  /** ISO instant. */
+  at: string;
+}
+
+/** What happened after a sequence number; `more` says that the list was cut. */
+export interface ChangeList {
+  changes: Change[];
+  last: number;
+  more: boolean;
+}

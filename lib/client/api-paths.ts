@@ -1,0 +1,49 @@
+/** The addresses of the BFF; the ones that are read are also the SWR keys. */
+import type { DecimalHours, ServiceDate } from '@/lib/time/service-day';
+
+export const SESSION_PATH = '/api/session';
+export const SELECT_SERVICE_PATH = '/api/session/service';
+export const END_SESSION_PATH = '/api/session/end';
+
+/** Everything of one service begins with this. */
+export const servicePath = (service: string) => `/api/services/${encodeURIComponent(service)}/`;
+
+const of = (service: string, rest: string, query: Record<string, string | number> = {}) => {
+  const text = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)])).toString();
+  return `${servicePath(service)}${rest}${text && `?${text}`}`;
+};
+
+export const paths = {
+  setup: (service: string) => of(service, 'setup'),
+  bookingDay: (service: string, date: ServiceDate) => of(service, 'bookings', { date }),
+  bookingDays: (service: string) => of(service, 'bookings?'),
+  bookings: (service: string) => of(service, 'bookings'),
+  booking: (service: string, uid: number) => of(service, `bookings/${uid}`),
+  bookingUndo: (service: string, uid: number) => of(service, `bookings/${uid}/undo`),
+  bookingHistory: (service: string, uid: number | string) => of(service, `bookings/${uid}/history`),
+  bookingCheck: (service: string) => of(service, 'bookings/check'),
+  diners: (service: string) => of(service, 'diners'),
+  dinerSearch: (service: string, search: string, limit: number) => of(service, 'diners', { search, limit }),
+  diner: (service: string, uid: number | string) => of(service, `diners/${uid}`),
+  notesOf: (service: string, date: ServiceDate) => of(service, 'notes', { date }),
+  notes: (service: string) => of(service, 'notes'),
+  note: (service: string, uid: number) => of(service, `notes/${uid}`),
+  calendar: (service: string, from: ServiceDate, to: ServiceDate) => of(service, 'calendar', { from, to }),
+  calendars: (service: string) => of(service, 'calendar'),
+  hours: (service: string) => of(service, 'rotas'),
+  plans: (service: string) => of(service, 'plans'),
+  tableStates: (service: string, date: ServiceDate) => of(service, 'table-state', { date }),
+  allTableStates: (service: string) => of(service, 'table-state'),
+  tableBlock: (service: string, table: string) => of(service, `table-blocks/${encodeURIComponent(table)}`),
+  notifications: (service: string) => of(service, 'notifications'),
+  notificationsReset: (service: string) => of(service, 'notifications/reset'),
+  notificationsViewed: (service: string) => of(service, 'notifications/viewed'),
+  export: (service: string) => of(service, 'export'),
+};
+
+/** The span a person blocks a table for. */
+export interface TableBlockSpan {
+  date: ServiceDate;
+  from: DecimalHours;
+  to: DecimalHours;
+}

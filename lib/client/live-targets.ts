@@ -1,0 +1,50 @@
+/** §4 to the letter: what a socket announcement makes stale, as the beginnings of the addresses to read again. */
+import { KIND } from '@/lib/contract/constants';
+import type { ServiceDate } from '@/lib/time/service-day';
+import { SESSION_PATH, paths } from './api-paths';
+
+export interface Announced {
+  kind: number;
+  entity: string;
+  uid: string;
+  date: ServiceDate | null;
+}
+
+/**
+ * Kinds 5 and 6 reload nothing of the list in §4; they only touch the diner or the notes they speak of, so that a note
+ * written on one device is there on the other (ADR 0012).
+ * @param otherDates days on the screen that hold the announced booking and are not the announced day: it has moved from there
+ */
+export function staleAfter(service: string, { kind, entity, uid, date }: Announced, otherDates: readonly ServiceDate[] = []): string[] {
+  switch (kind) {
+    case KIND.setup:
+      return [paths.setup(service), paths.calendars(service), paths.notifications(service), paths.allTableStates(service)];
+    case KIND.bookingMade:
+    case KIND.bookingChanged:
+    case KIND.bookingCancelled:
+    case KIND.tables:
+      return [
+        paths.calendars(service),
+        ...booksOf(service, date === null ? null : [date, ...otherDates]),
+        ...(entity === 'booking' ? [paths.bookingHistory(service, uid)] : []),
+      ];
+    case KIND.diner:
+      return [paths.diners(service)];
+    case KIND.note:
+      return [date === null ? paths.notes(service) : paths.notesOf(service, date)];
+    case KIND.hours:
+      return [paths.calendars(service), paths.hours(service)];
+    case KIND.plan:
+      return [paths.plans(service)];
+    case KIND.session:
+      return [SESSION_PATH];
+    default:
+      return [];
+  }
+}
+
+/** The bookings and the table states of some days, or of every day. */
+function booksOf(service: string, dates: readonly ServiceDate[] | null): string[] {
+  if (!dates) return [paths.bookingDays(service), paths.allTableStates(service)];
+  return dates.flatMap((date) => [paths.bookingDay(service, date), paths.tableStates(service, date)]);
+}

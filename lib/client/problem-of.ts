@@ -1,0 +1,29 @@
+/** An answer, or the lack of one, as a problem: §8's fetch table. */
+import { errorBody } from '@/lib/contract/error';
+import type { Problem } from '@/lib/message/problem';
+
+export const NETWORK_PROBLEM: Problem = {
+  code: 'network',
+  status: 0,
+  error: 'Network Connection Error, Please check your internet',
+};
+
+/** The problem a refused answer tells of. Never throws: a body that is not the contract's is judged by its status alone. */
+export async function problemOf(response: Response): Promise<Problem> {
+  const { status } = response;
+  const text = await response.text().catch(() => '');
+  const body = errorBody.safeParse(parsed(text));
+  if (body.success) return { ...body.data, status };
+  if (status === 401) return { code: 'unauthorized', status, error: 'Unauthorized' };
+  if (status === 502 || status === 503 || status === 504) return { code: 'unavailable', status, error: 'Service not available' };
+  if (status === 404) return { code: 'not-found', status, error: 'Request failed with status code 404' };
+  return { code: 'unexpected', status, error: text.trim().slice(0, 500) || 'Undefined Error' };
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}

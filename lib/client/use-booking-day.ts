@@ -1,0 +1,26 @@
+'use client';
+/** The bookings of a service day, with what this person is just changing already in place. */
+import { useMemo } from 'react';
+import type { KeyedMutator } from 'swr';
+import type { BookingDay } from '@/lib/booking/booking';
+import type { ServiceDate } from '@/lib/time/service-day';
+import type { ApiError } from './api-error';
+import { paths } from './api-paths';
+import { usePendingBookings, withPending } from './pending-bookings';
+import { useServiceRead } from './use-service-read';
+import { useService } from './use-session-info';
+
+export interface BookingDayRead {
+  data: BookingDay | undefined;
+  error: ApiError | undefined;
+  isLoading: boolean;
+  mutate: KeyedMutator<BookingDay>;
+}
+
+export function useBookingDay(date: ServiceDate | null): BookingDayRead {
+  const service = useService();
+  const { data, error, isLoading, mutate } = useServiceRead<BookingDay>((slug) => date && paths.bookingDay(slug, date));
+  const pending = usePendingBookings();
+  const shown = useMemo(() => data && service !== null ? withPending(data, pending, service) : data, [data, pending, service]);
+  return { data: shown, error, isLoading, mutate };
+}

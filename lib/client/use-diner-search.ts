@@ -1,0 +1,30 @@
+'use client';
+/** Diners found by phone, e-mail or name as somebody types. */
+import { useEffect, useState } from 'react';
+import type { SWRResponse } from 'swr';
+import type { Diner } from '@/lib/diner/diner';
+import type { ApiError } from './api-error';
+import { paths } from './api-paths';
+import { useServiceRead } from './use-service-read';
+
+const MIN_LETTERS = 2;
+const PAUSE_MS = 180;
+const AT_MOST = 8;
+
+/** Asks when the typing pauses; what was found before stays until the new answer is there. Under two letters nothing is asked. */
+export function useDinerSearch(text: string): SWRResponse<{ diners: Diner[]; total: number }, ApiError> {
+  const search = useSettled(text.trim(), PAUSE_MS);
+  return useServiceRead<{ diners: Diner[]; total: number }>(
+    (service) => (search.length < MIN_LETTERS ? null : paths.dinerSearch(service, search, AT_MOST)),
+    { keepPreviousData: search.length >= MIN_LETTERS, revalidateOnFocus: false },
+  );
+}
+
+function useSettled<T>(value: T, pauseMs: number): T {
+  const [settled, setSettled] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), pauseMs);
+    return () => clearTimeout(timer);
+  }, [value, pauseMs]);
+  return settled;
+}

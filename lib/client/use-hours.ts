@@ -1,0 +1,11 @@
+'use client';
+/** Opening hours: shifts, special dates, and the sessions of each date of the calendar window. */
+import type { SWRResponse } from 'swr';
+import type { Hours } from '@/lib/availability/hours';
+import type { ApiError } from './api-error';
+import { paths } from './api-paths';
+import { useServiceRead } from './use-service-read';
+
+export function useHours(): SWRResponse<Hours, ApiError> {
+  return useServiceRead<Hours>(paths.hours);
+}

@@ -1,0 +1,23 @@
+/** A notification of the bell: what happened, in words (§3). */
+import type { ServiceDate } from '@/lib/time/service-day';
+
+export interface Notification {
+  uid: number;
+  /** §4 socket kind. */
+  kind: number;
+  title: string;
+  message: string;
+  /** Slug of the service it belongs to. */
+  service: string;
+  date: ServiceDate | null;
+  /** The booking it speaks of, if any. */
+  bookingUid: number | null;
+  viewed: boolean;
+}
+
+export interface Notifications {
+  notifications: Notification[];
+  /** How many came since the bell was last opened. */
+  counter: number;
+  hasNew: boolean;
+}

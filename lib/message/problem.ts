@@ -1,0 +1,14 @@
+/** Why something did not happen, as the browser knows it: the contract's refusals, and what the network does by itself (§8). */
+import type { ErrorBody, ErrorCode } from '@/lib/contract/error';
+
+/** 'network' is a call that reached nobody; every other code is an answer. */
+export type ProblemCode = ErrorCode | 'network';
+
+export interface Problem extends Omit<ErrorBody, 'code'> {
+  code: ProblemCode;
+  /** HTTP status; 0 when there was no answer. */
+  status: number;
+}
+
+/** What an action of a person ends in: the value, or the reason. Actions never throw for an expected failure. */
+export type Result<T> = { ok: true; value: T } | { ok: false; problem: Problem };
