@@ -454,8 +454,6 @@ CREATE UNIQUE INDEX "bookings_reference" ON "bookings" USING btree ("restaurant"
 CREATE UNIQUE INDEX "bookings_import" ON "bookings" USING btree ("restaurant","import_key") WHERE import_key is not null;--> statement-breakpoint
 CREATE INDEX "diners_phone" ON "diners" USING btree ("restaurant","phone_key" text_pattern_ops) WHERE phone_key <> '';--> statement-breakpoint
 CREATE INDEX "diners_email" ON "diners" USING btree ("restaurant",lower("email") text_pattern_ops) WHERE email <> '';--> statement-breakpoint
-CREATE INDEX "diners_name" ON "diners" USING btree ("restaurant",lower("last_name") text_pattern_ops);--> statement-breakpoint
-CREATE INDEX "diners_first_name" ON "diners" USING btree ("restaurant",lower("first_name") text_pattern_ops);--> statement-breakpoint
 CREATE INDEX "notes_day" ON "notes" USING btree ("restaurant","date");--> statement-breakpoint
 CREATE INDEX "blocks_day" ON "blocks" USING btree ("restaurant","date");--> statement-breakpoint
 CREATE INDEX "restrictions_day" ON "restrictions" USING btree ("restaurant","date");--> statement-breakpoint

@@ -32,8 +32,7 @@ export const diners = pgTable(
     primaryKey({ columns: [t.restaurant, t.uid] }),
     index('diners_phone').on(t.restaurant, t.phoneKey.op('text_pattern_ops')).where(sql`phone_key <> ''`),
     index('diners_email').on(t.restaurant, sql`lower(${t.email}) text_pattern_ops`).where(sql`email <> ''`),
-    index('diners_name').on(t.restaurant, sql`lower(${t.lastName}) text_pattern_ops`),
-    index('diners_first_name').on(t.restaurant, sql`lower(${t.firstName}) text_pattern_ops`),
+    // Names are found by indexes on folded(last_name) and folded(first_name), made by hand in the migrations.
     foreignKey({ columns: [t.restaurant], foreignColumns: [restaurants.restaurant] }).onDelete('cascade'),
   ],
 );
