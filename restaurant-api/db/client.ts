@@ -93,3 +93,11 @@ export function sqlState(error: unknown): string | undefined {
   }
   return undefined;
 }
+
+/** Name of the constraint that refused a query, or undefined. */
+export function constraintOf(error: unknown): string | undefined {
+  for (let at = error as { constraint?: unknown; cause?: unknown } | undefined; at; at = at.cause as typeof at) {
+    if (typeof at.constraint === 'string') return at.constraint;
+  }
+  return undefined;
+}

@@ -1,6 +1,6 @@
 /** Replays: the same request sent twice is done once, and answered twice with the first answer. */
 import { createHash } from 'node:crypto';
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { Tx } from '../db/client';
 import { idempotencyKeys } from '../db/schema/log';
 import { Problem } from '../problem';
@@ -20,9 +20,8 @@ export function fingerprint(method: string, url: string, body: unknown): string 
   return createHash('sha256').update(`${method} ${url} ${JSON.stringify(body ?? null)}`).digest('hex');
 }
 
-/** The answer already given for this key, if any. Two requests with one key wait for each other. */
+/** The answer already given for this key, if any. Two requests with one key wait for each other (`takeLocks`). */
 export async function firstAnswer<T>(tx: Tx, restaurant: string, { key, request }: Idempotency): Promise<Kept<T> | undefined> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`${restaurant}#${key}`}, 11))`);
   const [row] = await tx
     .select({ request: idempotencyKeys.request, answer: idempotencyKeys.answer })
     .from(idempotencyKeys)

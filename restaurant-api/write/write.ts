@@ -6,10 +6,12 @@ import { sql } from 'drizzle-orm';
 import type { Kind } from '@/lib/contract/constants';
 import type { Announcement } from '@/lib/contract/live';
 import type { Actor, Context, Restaurant } from '../context';
-import type { Tx } from '../db/client';
+import { type Tx, constraintOf, sqlState } from '../db/client';
 import { changes } from '../db/schema/log';
 import type { JobKind, JobKinds } from '../jobs/jobs';
+import { inTurn } from './day-queue';
 import { type Idempotency, firstAnswer, keepAnswer } from './idempotency';
+import { takeLocks } from './locks';
 
 export interface NewChange {
   kind: Kind;
@@ -39,9 +41,16 @@ export interface Written<T> {
   replayed: boolean;
 }
 
+/** Times a write is tried when the database gives it up for another one (serialisation, deadlock). */
+const ATTEMPTS = 4;
+const GIVEN_UP = new Set(['40001', '40P01']);
+/** What two writers may draw by chance; the next try draws another one. */
+const DRAWN_TWICE = new Set(['bookings_reference']);
+
 /**
- * Runs `work` as one write.
+ * Runs `work` as one write. It may run more than once, each time in a new transaction, so it keeps nothing outside of it.
  * @param idempotency key of the request and its fingerprint; the first answer is kept and given again
+ * @param days service days whose tables and places the write decides about; writers of one day take turns
  * @throws Problem as `work` throws it, with nothing written
  */
 export async function write<T>(
@@ -50,8 +59,41 @@ export async function write<T>(
   actor: Actor,
   work: (unit: UnitOfWork) => Promise<T>,
   idempotency?: Idempotency,
+  days: readonly string[] = [],
 ): Promise<Written<T>> {
-  const { written, announcements } = await context.db.transaction(async (tx) => {
+  const ordered = [...new Set(days)].sort();
+  const attempt = () => transact(context, restaurant, actor, work, idempotency, ordered);
+  const { written, announcements } = await inTurn(context.database, restaurant.uid, ordered, () => untilKept(attempt));
+  if (announcements.length > 0) context.announcer.announce(announcements);
+  return written;
+}
+
+async function untilKept<T>(attempt: () => Promise<T>): Promise<T> {
+  for (let left = ATTEMPTS; ; left--) {
+    try {
+      return await attempt();
+    } catch (error) {
+      const again = GIVEN_UP.has(sqlState(error) ?? '') || DRAWN_TWICE.has(constraintOf(error) ?? '');
+      if (left <= 1 || !again) throw error;
+    }
+  }
+}
+
+interface Transacted<T> {
+  written: Written<T>;
+  announcements: Announcement[];
+}
+
+function transact<T>(
+  context: Context,
+  restaurant: Restaurant,
+  actor: Actor,
+  work: (unit: UnitOfWork) => Promise<T>,
+  idempotency: Idempotency | undefined,
+  days: readonly string[],
+): Promise<Transacted<T>> {
+  return context.db.transaction(async (tx) => {
+    await takeLocks(tx, restaurant.uid, days, idempotency?.key);
     if (idempotency) {
       const kept = await firstAnswer<T>(tx, restaurant.uid, idempotency);
       if (kept) return { written: { result: kept.answer, seq: kept.seq, replayed: true }, announcements: [] };
@@ -68,8 +110,6 @@ export async function write<T>(
     if (idempotency) await keepAnswer(tx, restaurant.uid, idempotency, { answer: result, seq });
     return { written: { result, seq, replayed: false }, announcements: announced };
   });
-  if (announcements.length > 0) context.announcer.announce(announcements);
-  return written;
 }
 
 /** Numbers and appends the changes; the restaurant's row is locked, so that numbers follow the order of commits. */
