@@ -1,0 +1,32 @@
+/** The people who sign in to the demo restaurants. One password for all of them: these data exist on the embedded database only. */
+import { hash } from '@node-rs/argon2';
+import type { Queryable } from '../../client';
+import { accounts, members } from '../../schema/accounts';
+
+export const DEMO_PASSWORD = 'maitre-demo';
+
+interface DemoAccount {
+  email: string;
+  name: string;
+  isSuper?: boolean;
+  /** Restaurant UID → role (D8). */
+  roles: Record<string, string>;
+}
+
+export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
+  { email: 'owner@maitre.test', name: 'Amparo Ferrer', roles: { '10001': 'Owner', '10002': 'Owner' } },
+  { email: 'manager@maitre.test', name: 'Vicente Soler', roles: { '10001': 'Manager', '10002': 'Manager' } },
+  { email: 'host@maitre.test', name: 'Lucía Prieto', roles: { '10001': 'staff' } },
+  { email: 'marketing@maitre.test', name: 'Neus Climent', roles: { '10001': 'marketing' } },
+  { email: 'super@maitre.test', name: 'Maitre Support', isSuper: true, roles: {} },
+  { email: 'owner@otra.test', name: 'Tomás Gisbert', roles: { '20001': 'Owner' } },
+];
+
+export async function addDemoAccounts(db: Queryable): Promise<void> {
+  const passwordHash = await hash(DEMO_PASSWORD);
+  for (const { email, name, isSuper = false, roles } of DEMO_ACCOUNTS) {
+    const [account] = await db.insert(accounts).values({ email, name, isSuper, passwordHash }).returning({ id: accounts.id });
+    const rows = Object.entries(roles).map(([restaurant, role]) => ({ restaurant, accountId: (account as { id: string }).id, role }));
+    if (rows.length > 0) await db.insert(members).values(rows);
+  }
+}

@@ -1,0 +1,70 @@
+/** La Marina, Valencia: the demo restaurant. */
+import { DO_NOT_MOVE_OPTION } from '@/lib/contract/constants';
+import { type ServiceDate, shiftDate } from '@/lib/time/service-day';
+import type { Venue, VenueSpecialDate } from '../venue';
+import { JOINS, PLANS, TABLES, TERRACE } from './la-marina-floor';
+
+const EVERY_DAY = [0, 1, 2, 3, 4, 5, 6];
+const BUT_SATURDAY = [0, 1, 2, 3, 4, 5];
+const option = (UID: number, Name: string, Type: string, Default = '') => ({ UID, Name, Type, Default });
+
+export const GROUP = 'marina';
+
+export const laMarina: Venue = {
+  restaurant: {
+    uid: '10001', service: 'la-marina', name: 'La Marina', country: 'ES', timeZone: 'Europe/Madrid', currency: 'EUR', groupName: GROUP, region: 'eu',
+    setup: {
+      estFull: 'La Marina, Valencia', host: 'Lucía', covers: 20, estPhone: '+34963000111', estAddress: 'Passeig de la Marina 12, 46011 València',
+      eMailSend: 'reservas@la-marina.example', instagram: 'https://instagram.com/lamarina.example', consentRWG: true,
+      bookOptions: [
+        option(DO_NOT_MOVE_OPTION, 'Do not move', 'booking'), option(1001, 'High chair', 'booking'), option(1002, 'Birthday', 'booking'),
+        option(1003, 'Window', 'booking'), option(1004, 'Pram', 'booking'), option(1005, 'Wheelchair', 'booking'), option(1006, 'Tasting menu', 'booking'),
+      ],
+      guestOptions: [
+        option(2001, 'Vegetarian', 'guest'), option(2002, 'Vegan', 'guest'), option(2003, 'Gluten free', 'guest'), option(2004, 'Local', 'guest'), option(2005, 'Press', 'guest'),
+      ],
+    },
+  },
+  seed: 10_001,
+  tables: TABLES,
+  plans: PLANS,
+  joins: JOINS,
+  shifts: [
+    { name: 'Lunch', type: 'Lunch', start: 13, end: 16.5, weekdays: EVERY_DAY, plan: 'main', arrivalLimit: 40, lastArrival: 15.25, parties: 21 },
+    { name: 'Dinner', type: 'Dinner', start: 20, end: 24, weekdays: BUT_SATURDAY, plan: 'main', arrivalLimit: 40, lastArrival: 22.75, parties: 33 },
+    { name: 'Late dinner', type: 'Dinner', start: 20, end: 26.5, weekdays: [6], plan: 'main', arrivalLimit: 44, lastArrival: 25, parties: 37 },
+  ],
+  specialDates: (today) => [...yearEnd(Number(today.slice(0, 4)) - 1), ...yearEnd(Number(today.slice(0, 4))), { name: 'Closed', dates: [shiftDate(today, 18)], sessions: [] }],
+  blocks: [
+    { inDays: 3, scope: 2, from: 20, to: 24, area: TERRACE },
+    { inDays: 6, scope: 1, from: 21, to: 22, area: -1 },
+  ],
+  restrictions: [
+    { inDays: 1, scope: 1, start: 20, end: 22, area: -1, measure: 'covers', max: 60 },
+    { inDays: 5, scope: 2, start: 13, end: 16, area: TERRACE, measure: 'parties', max: 12 },
+  ],
+  tableBlocks: [
+    { inDays: 0, table: 'S20', from: 13, to: 24 },
+    { inDays: 2, table: 'T14', from: 20, to: 23 },
+  ],
+  notes: [
+    { inDays: 0, text: 'Hoy: arroz de bogavante fuera de carta, 12 raciones. Preguntar al reservar mesa de 4 o más.' },
+    { inDays: 0, text: 'La mesa 20 está en reparación hasta el cierre.' },
+    { inDays: 1, text: 'Regata en el puerto: calle cortada de 18:00 a 21:00, avisar a quien venga en coche.' },
+  ],
+  people: 'spain',
+  diners: 2_500,
+  daysBack: 365,
+  daysAhead: 30,
+  spend: { Lunch: [2_300, 4_200], Dinner: [3_400, 7_200] },
+};
+
+/** Christmas is lunch only, on 31 December dinner is late, on 1 January nobody works; the terrace is closed for all of them. */
+function yearEnd(year: number): VenueSpecialDate[] {
+  const christmas: ServiceDate = `${year}-12-25`;
+  return [
+    { name: 'Navidad', dates: [christmas], sessions: [{ name: 'Comida de Navidad', type: 'Lunch', start: 13, end: 17.5, plan: 'winter', parties: 24 }] },
+    { name: 'Nochevieja', dates: [`${year}-12-31`], sessions: [{ name: 'Cena de Nochevieja', type: 'Dinner', start: 20.5, end: 27, plan: 'winter', parties: 24 }] },
+    { name: 'Closed', dates: [`${year + 1}-01-01`], sessions: [] },
+  ];
+}

@@ -1,0 +1,46 @@
+/** The demo: La Marina with its sister and a stranger, all of it or nothing. */
+import { sql } from 'drizzle-orm';
+import type { Database } from '../../client';
+import { restaurants } from '../../schema/restaurants';
+import { fillVenue } from '../fill-venue';
+import type { Venue } from '../venue';
+import { addDemoAccounts } from './demo-accounts';
+import { laMarina } from './la-marina';
+import { marinaSydney } from './marina-sydney';
+import { otraMesa } from './otra-mesa';
+
+const VENUES: readonly Venue[] = [laMarina, marinaSydney, otraMesa];
+/** About how many bookings the three make together. */
+const EXPECTED = 21_800;
+
+export interface DemoOptions {
+  /** Epoch milliseconds; the demo's dates are relative to it. */
+  now: number;
+  /** Is told what is being made, and how many of the expected rows are there. */
+  report?: (text: string, done: number, total: number) => void;
+  /** Days of history, when a test wants fewer than 13 months. */
+  daysBack?: number;
+}
+
+/** Fills a new database. One transaction: a start that is interrupted finds it empty again. */
+export async function seedDemo(database: Database, { now, report = () => undefined, daysBack }: DemoOptions): Promise<void> {
+  await database.db.transaction(async (tx) => {
+    let done = 0;
+    for (const venue of VENUES) {
+      const { name } = venue.restaurant;
+      report(`${name}: floor, hours and diners`, done, EXPECTED);
+      await fillVenue(tx, { ...venue, daysBack: Math.min(venue.daysBack, daysBack ?? Infinity) }, now, (written) => {
+        done += written;
+        report(`${name}: bookings`, done, Math.max(done, EXPECTED));
+      });
+    }
+    await addDemoAccounts(tx);
+  });
+  report('Demo restaurants are ready', 1, 1);
+}
+
+/** Whether anybody's data is in this database. */
+export async function hasRestaurants(db: Database['db']): Promise<boolean> {
+  const [row] = await db.select({ found: sql<boolean>`exists (select 1 from ${restaurants})` }).from(sql`(select 1) one`);
+  return row?.found === true;
+}

@@ -1,0 +1,73 @@
+/** What one seeded party asks for: how many, when, through which channel, how long before, and what they say. */
+import { CHANNEL, WALK_IN_GUEST } from '@/lib/contract/constants';
+import type { SeedDiner } from './make-diners';
+import type { Random } from './random';
+import { GUEST_REMARKS, STAFF_REMARKS } from './remarks';
+import type { VenueSession } from './venue-day';
+
+export interface PartyDraw {
+  covers: number;
+  time: number;
+  turn: number;
+  channel: number;
+  /** Days between the call and the meal. */
+  lead: number;
+  diner: SeedDiner | null;
+  dinerUid: number;
+  notes: string;
+  guestNotes: string;
+  bookOptions: number[];
+  /** An area asked for, or null. */
+  area: number | null;
+}
+
+const SIZES = [[1, 4], [2, 44], [3, 14], [4, 20], [5, 6], [6, 6], [7, 2], [8, 2], [10, 1], [12, 0.7]] as const;
+const CHANNELS = [
+  [CHANNEL.website, 38], [CHANNEL.phone, 24], [CHANNEL.google, 16], [CHANNEL.instagram, 5], [CHANNEL.facebook, 3], [CHANNEL.inPerson, 4], [CHANNEL.email, 2], [CHANNEL.walkIn, 8],
+] as const;
+
+export interface DrawFrom {
+  session: VenueSession;
+  areas: readonly number[];
+  bookOptions: readonly number[];
+  /** A diner for this party, by how often they come. */
+  diner(): SeedDiner;
+  /** Walk-ins happen on the day itself only. */
+  walkIns: boolean;
+  random: Random;
+}
+
+export function drawParty({ session, areas, bookOptions, diner, walkIns, random }: DrawFrom): PartyDraw {
+  const drawn = random.weighted(CHANNELS);
+  const channel = drawn === CHANNEL.walkIn && !walkIns ? CHANNEL.phone : drawn;
+  const walkIn = channel === CHANNEL.walkIn;
+  const who = walkIn ? null : diner();
+  const covers = random.weighted(SIZES);
+  // Most come in the middle of the session, as the sum of two dice is mostly seven.
+  const spread = (random.next() + random.next()) / 2;
+  return {
+    covers: walkIn ? Math.min(covers, 4) : covers,
+    time: quarter(session.start + (session.lastArrival - session.start) * spread),
+    turn: turnOf(covers, session.type === 'Lunch'),
+    channel,
+    lead: walkIn ? 0 : leadDays(random),
+    diner: who,
+    dinerUid: who?.uid ?? WALK_IN_GUEST,
+    notes: !walkIn && random.chance(0.06) ? random.pick(STAFF_REMARKS) : '',
+    guestNotes: who && random.chance(0.14) ? random.pick(GUEST_REMARKS[who.language]) : '',
+    bookOptions: !walkIn && bookOptions.length > 0 && random.chance(0.08) ? [random.pick(bookOptions)] : [],
+    area: random.chance(0.15) ? random.pick(areas) : null,
+  };
+}
+
+function turnOf(covers: number, lunch: boolean): number {
+  const turn = covers <= 2 ? 1.75 : covers <= 4 ? 2 : covers <= 6 ? 2.25 : 2.5;
+  return lunch ? turn - 0.25 : turn;
+}
+
+/** A quarter call on the day, most within the week, a few a month before. */
+function leadDays(random: Random): number {
+  return random.chance(0.25) ? 0 : Math.min(60, 1 + Math.floor(-Math.log(1 - random.next()) * 6));
+}
+
+export const quarter = (hours: number) => Math.round(hours * 4) / 4;

@@ -1,0 +1,91 @@
+/** What a seed says of a restaurant; `build-venue` writes it and `make-book` fills its books. */
+import type { ServiceDate } from '@/lib/time/service-day';
+import type { ShiftType } from '@/lib/availability/hours';
+import type { TableShape } from '@/lib/seating/plan';
+import type { NewRestaurant } from './make-restaurant';
+
+/** A table: where it is drawn (plan units), and for how many. */
+export interface VenueTable {
+  uid: string;
+  name: string;
+  area: number;
+  min: number;
+  normal: number;
+  max: number;
+  x: number;
+  y: number;
+  w: number;
+  h: number;
+  shape: TableShape;
+  rotation?: number;
+}
+
+export interface VenueArea {
+  area: number;
+  name: string;
+  x: number;
+  y: number;
+  w: number;
+  h: number;
+}
+
+/** A drawing; it shows the tables of its areas. */
+export interface VenuePlan {
+  uid: string;
+  name: string;
+  width: number;
+  height: number;
+  areas: VenueArea[];
+}
+
+export interface VenueJoin {
+  tables: string[];
+  min: number;
+  max: number;
+}
+
+export interface VenueShift {
+  name: string;
+  type: ShiftType;
+  start: number;
+  end: number;
+  weekdays: number[];
+  plan: string;
+  arrivalLimit: number | null;
+  lastArrival: number | null;
+  /** Parties of a usual day. */
+  parties: number;
+}
+
+export interface VenueSpecialDate {
+  name: string;
+  dates: ServiceDate[];
+  sessions: Array<{ name: string; type: ShiftType; start: number; end: number; plan: string; parties: number }>;
+}
+
+export interface Venue {
+  restaurant: NewRestaurant;
+  /** Of its random source. */
+  seed: number;
+  tables: VenueTable[];
+  plans: VenuePlan[];
+  joins: VenueJoin[];
+  shifts: VenueShift[];
+  specialDates(today: ServiceDate): VenueSpecialDate[];
+  /** Scope 1 online only, 2 all; area -1 for all. */
+  blocks: Array<{ inDays: number; scope: number; from: number; to: number; area: number }>;
+  restrictions: Array<{ inDays: number; scope: number; start: number; end: number; area: number; measure: 'covers' | 'parties'; max: number }>;
+  tableBlocks: Array<{ inDays: number; table: string; from: number; to: number }>;
+  /** Notes of a date, by days from today. */
+  notes: Array<{ inDays: number; text: string }>;
+  /** Whose names, numbers and languages its diners have. */
+  people: 'spain' | 'australia';
+  diners: number;
+  daysBack: number;
+  daysAhead: number;
+  /** Least and most spent by each person, in minor units, by shift type. */
+  spend: Partial<Record<ShiftType, readonly [number, number]>>;
+}
+
+/** Parties as often as another day has them: Friday and Saturday are full, Monday and Tuesday are not. */
+export const WEEKDAY_DEMAND = [1.1, 0.7, 0.75, 0.85, 1, 1.25, 1.35] as const;
