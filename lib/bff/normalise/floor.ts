@@ -1,0 +1,27 @@
+/** Plans and table states: §3's spelling ↔ the app's. */
+import type { WirePlan, WirePlanTable, WirePlansAnswer, WireTableStateAnswer } from '@/lib/contract/floor';
+import type { Plan, PlanTable, TableStates } from '@/lib/seating/plan';
+
+/** Plans keyed by uid, as a list by name. */
+export function plansFromWire({ plans }: WirePlansAnswer): Plan[] {
+  return Object.entries(plans)
+    .map(([uid, plan]) => planFromWire(uid, plan))
+    .sort((a, b) => a.name.localeCompare(b.name));
+}
+
+function planFromWire(uid: string, { name, width, height, boxes, tables, joins }: WirePlan): Plan {
+  return { uid, name, width, height, areas: boxes, tables: tables.map(tableFromWire), joins };
+}
+
+/** `w` and `h` beside `rect` repeat its size before it is turned; `rotation` says the rest. */
+function tableFromWire({ uid, name, area, min, max, normal, rect, shape, rotation }: WirePlanTable): PlanTable {
+  return { uid, name, area, min, max, normal, rect, shape, rotation };
+}
+
+/** The dots of each table in the order of time. */
+export function tableStatesFromWire({ date, tables }: WireTableStateAnswer): TableStates {
+  return {
+    date,
+    tables: Object.fromEntries(Object.entries(tables).map(([table, dots]) => [table, [...dots].sort((a, b) => a.time - b.time)])),
+  };
+}

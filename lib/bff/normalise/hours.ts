@@ -1,0 +1,62 @@
+/** Opening hours: §3 rotas and special dates ↔ the app's shifts. */
+import type { Hours, Shift, SpecialDate } from '@/lib/availability/hours';
+import type { HoursChange } from '@/lib/availability/hours-schema';
+import type { WireRota, WireRotasAnswer, WireSpecialDate } from '@/lib/contract/hours';
+import { afterMidnight } from '@/lib/time/service-day';
+
+/** §5: times under 4 o'clock count as after midnight. */
+export function shiftFromWire(wire: WireRota): Shift {
+  return {
+    uid: wire.uid ?? null,
+    name: wire.name,
+    type: wire.type,
+    start: afterMidnight(wire.start),
+    end: afterMidnight(wire.end),
+    weekdays: wire.weekdays,
+    plan: wire.plan,
+    arrivalLimit: wire.arrivalLimit,
+    lastArrival: wire.lastArrival === null ? null : afterMidnight(wire.lastArrival),
+  };
+}
+
+function shiftToWire({ uid, ...shift }: Shift): WireRota {
+  return { ...(uid !== null && { uid }), ...shift };
+}
+
+function specialDateFromWire({ uid, name, dates, sessions }: WireSpecialDate): SpecialDate {
+  return {
+    uid: uid ?? null,
+    name,
+    dates,
+    sessions: sessions.map((session) => ({ ...session, start: afterMidnight(session.start), end: afterMidnight(session.end) })),
+  };
+}
+
+function specialDateToWire({ uid, ...special }: SpecialDate): WireSpecialDate {
+  return { ...(uid !== null && { uid }), ...special };
+}
+
+export function hoursFromWire(wire: WireRotasAnswer): Hours {
+  return {
+    shifts: wire.rotas.map(shiftFromWire),
+    weekdayShifts: eachOf(wire.weekdayRotas),
+    specialDates: wire.specialDates.map(specialDateFromWire),
+    specialDatesUsed: wire.specialDatesUsed,
+    byDate: eachOf(wire.shifts),
+    today: wire.today,
+    now: wire.now,
+  };
+}
+
+export function hoursChangeToWire(change: HoursChange) {
+  if ('specialDates' in change) return { specialDates: change.specialDates.map(specialDateToWire) };
+  const { shifts, weekdayShifts } = change;
+  return {
+    rotas: shifts.map(shiftToWire),
+    ...(weekdayShifts && { weekdayRotas: Object.fromEntries(Object.entries(weekdayShifts).map(([day, list]) => [day, list.map(shiftToWire)])) }),
+  };
+}
+
+function eachOf(lists: Record<string, WireRota[]>): Record<string, Shift[]> {
+  return Object.fromEntries(Object.entries(lists).map(([key, list]) => [key, list.map(shiftFromWire)]));
+}

@@ -1,0 +1,89 @@
+/** The restaurant's setup: §3's spelling ↔ the app's. */
+import type { Stage } from '@/lib/booking/stage';
+import type { WireSetup, WireSetupPatch } from '@/lib/contract/setup';
+import type { Option, Setup } from '@/lib/setup/setup';
+import type { SetupChange } from '@/lib/setup/setup-schema';
+
+type WireOption = WireSetup['bookOptions'][number];
+
+export function setupFromWire(wire: WireSetup): Setup {
+  return {
+    uid: wire.UID,
+    name: wire.estName,
+    fullName: wire.estFull,
+    statuses: Object.entries(wire.Status)
+      .map(([code, { Name, RGB, iStage, Stage: stageName }]) => ({ code: Number(code), name: Name, colour: RGB, stage: iStage as Stage, stageName }))
+      .sort((a, b) => a.code - b.code),
+    bookOptions: wire.bookOptions.map(optionFromWire),
+    guestOptions: wire.guestOptions.map(optionFromWire),
+    maxCovers: wire.covers,
+    creditStatus: wire.creditStatus,
+    currency: wire.currency,
+    country: wire.country,
+    timeZone: wire.timeZone,
+    defaultTurn: wire.defaultTurn,
+    timeStep: wire.timeStep,
+    events: wire.events,
+    host: wire.host,
+    lastFirst: wire.lastFirst,
+    milTime: wire.milTime,
+    partSeatedStatus: wire.partSeatedStatus,
+    standbyStatus: wire.standby,
+    phone: wire.phone,
+    region: wire.region,
+    sisters: wire.sisters.map(({ uid, name, fullName }) => ({ uid, service: name, name: fullName })),
+    version: wire.version,
+    takeaway: wire.takeaway,
+    facebook: wire.facebook,
+    instagram: wire.instagram,
+    tripAdvisor: wire.tripAdvisor,
+    googleMaps: wire.googleMaps,
+    icon: wire.icon,
+    picture: wire.picture,
+    map: wire.map,
+    publicPhone: wire.estPhone,
+    address: wire.estAddress,
+    senderEmail: wire.eMailSend,
+    showReference: wire.showRef,
+    consentReserveWithGoogle: wire.consentRWG,
+    rowVersion: wire.rowVersion,
+  };
+}
+
+/** §3: an option with Default 'Ticked' is chosen unless somebody takes it away. */
+const TICKED = 'Ticked';
+
+function optionFromWire({ UID, Name, Type, Default }: WireOption): Option {
+  return { uid: UID, name: Name, type: Type, ticked: Default === TICKED };
+}
+
+function optionToWire({ uid, name, type, ticked }: Option): WireOption {
+  return { UID: uid, Name: name, Type: type, Default: ticked ? TICKED : '' };
+}
+
+/** The wire's name of each setting that is the same value under another name. */
+const RENAMED = {
+  name: 'estName',
+  fullName: 'estFull',
+  maxCovers: 'covers',
+  standbyStatus: 'standby',
+  publicPhone: 'estPhone',
+  address: 'estAddress',
+  senderEmail: 'eMailSend',
+  showReference: 'showRef',
+  consentReserveWithGoogle: 'consentRWG',
+} as const;
+
+export function setupChangeToWire({ statuses, bookOptions, guestOptions, ...settings }: SetupChange): WireSetupPatch {
+  const named = Object.entries(settings).map(([name, value]) => [RENAMED[name as keyof typeof RENAMED] ?? name, value] as const);
+  return {
+    ...(Object.fromEntries(named) as WireSetupPatch),
+    ...(statuses && {
+      Status: Object.fromEntries(
+        statuses.map(({ code, name, colour, stage, stageName }) => [String(code), { Name: name, RGB: colour, iStage: stage, Stage: stageName }]),
+      ),
+    }),
+    ...(bookOptions && { bookOptions: bookOptions.map(optionToWire) }),
+    ...(guestOptions && { guestOptions: guestOptions.map(optionToWire) }),
+  };
+}

@@ -1,0 +1,26 @@
+/** What a person may write of a diner and of a date's notes, in the app's words. */
+import { z } from 'zod';
+import * as f from '@/lib/contract/fields';
+
+const version = z.int().nonnegative().optional();
+
+export const dinerChangeSchema = z
+  .object({
+    firstName: f.shortText,
+    lastName: f.shortText,
+    phone: f.phone,
+    email: f.email,
+    company: f.shortText,
+    notes: f.longText,
+    allergies: f.longText,
+    vip: z.boolean(),
+    language: z.string().max(5),
+    birthday: f.serviceDate.nullable(),
+    guestOptions: f.optionUids,
+    tags: z.array(z.string().trim().max(40)).max(30),
+  })
+  .partial()
+  .extend({ version });
+
+export const noteCreateSchema = z.object({ date: f.serviceDate, text: f.longText.min(1, 'required') });
+export const noteChangeSchema = noteCreateSchema.partial().extend({ version });

@@ -1,0 +1,42 @@
+/** What a person may write of the setup, in the app's words; the BFF and a form check with this, field by field as the wire does. */
+import { z } from 'zod';
+import * as f from '@/lib/contract/fields';
+
+const status = z.object({
+  code: z.int().min(100).max(9999),
+  name: f.shortText.min(1, 'required'),
+  colour: f.hexColour,
+  stage: z.literal([0, 1, 2, 3, 4, 5, 6, 7, 9]),
+  stageName: z.string(),
+});
+const option = z.object({ uid: z.int().nonnegative(), name: f.shortText.min(1, 'required'), type: z.string(), ticked: z.boolean() });
+
+export const setupChangeSchema = z
+  .object({
+    name: f.shortText.min(1, 'required'),
+    fullName: f.shortText.min(1, 'required'),
+    statuses: z.array(status).max(200),
+    bookOptions: z.array(option).max(200),
+    guestOptions: z.array(option).max(200),
+    maxCovers: f.covers,
+    defaultTurn: f.turnHours,
+    host: f.shortText,
+    lastFirst: z.boolean(),
+    milTime: z.boolean(),
+    partSeatedStatus: z.int(),
+    standbyStatus: z.int(),
+    phone: f.phone,
+    facebook: f.shortText,
+    instagram: f.shortText,
+    tripAdvisor: f.shortText,
+    googleMaps: f.shortText,
+    publicPhone: f.phone,
+    address: f.longText,
+    senderEmail: f.email,
+    showReference: z.boolean(),
+    consentReserveWithGoogle: z.boolean(),
+    /** The version of the setup the change was made from. */
+    rowVersion: z.int(),
+  })
+  .partial();
+export type SetupChange = z.infer<typeof setupChangeSchema>;
