@@ -1,0 +1,36 @@
+/** CSV as spreadsheets read it (RFC 4180), with the two settings of §2: separator and suppressed quotes. */
+import { defuse } from './defuse';
+
+export type Cell = string | number | boolean | null | undefined;
+
+export interface CsvStyle {
+  /** One character between cells. */
+  separator?: string;
+  /** Never write quotes: separators and line breaks inside a cell become spaces instead. */
+  suppressQuotes?: boolean;
+}
+
+/** Put first in a file, so that Excel reads its accents right. */
+export const BYTE_ORDER_MARK = '\uFEFF';
+
+/** Rows, the heading among them, as CSV text; every line ends with CRLF. Cells that look like formulas are defused. */
+export function toCsv(rows: Iterable<readonly Cell[]>, style: CsvStyle = {}): string {
+  let text = '';
+  for (const row of rows) text += csvLine(row, style);
+  return text;
+}
+
+export function csvLine(row: readonly Cell[], { separator = ',', suppressQuotes = false }: CsvStyle = {}): string {
+  return `${row.map((cell) => cellText(cell, separator, suppressQuotes)).join(separator)}\r\n`;
+}
+
+function cellText(cell: Cell, separator: string, suppressQuotes: boolean): string {
+  if (cell === null || cell === undefined) return '';
+  if (typeof cell !== 'string') return quoted(String(cell), separator, suppressQuotes);
+  return quoted(defuse(cell), separator, suppressQuotes);
+}
+
+function quoted(text: string, separator: string, suppressQuotes: boolean): string {
+  if (suppressQuotes) return text.replaceAll(separator, ' ').replace(/[\r\n]+/g, ' ').replaceAll('"', "'");
+  return /["\r\n]/.test(text) || text.includes(separator) ? `"${text.replaceAll('"', '""')}"` : text;
+}
