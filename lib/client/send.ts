@@ -1,5 +1,6 @@
 /** The one way in which the browser changes something: a key for each action, sent again when the line breaks. */
 import type { Problem, Result } from '@/lib/message/problem';
+import { IDEMPOTENCY_HEADER } from '@/lib/setup/same-origin';
 import { actionKeyFor, noteOutcome } from './action-key';
 import { NETWORK_PROBLEM, problemOf } from './problem-of';
 import { leaveForLogin } from './session-over';
@@ -10,7 +11,7 @@ type Method = 'POST' | 'PATCH' | 'DELETE';
 const RETRY_AFTER_MS = [400, 1200];
 
 /**
- * Sends a change. Where no answer came (network, 502, 503, 504) it is tried again with the same Idempotency-Key; so is the
+ * Sends a change. Where no answer came (network, 502, 503, 504) it is tried again with the same idempotency key; so is the
  * same change made again by hand, since nobody knows whether the first one arrived.
  * @param body JSON, or a form with files
  */
@@ -21,7 +22,7 @@ export async function send<T>(method: Method, path: string, body?: object): Prom
   const key = actionKeyFor(request);
   const call: RequestInit = {
     method,
-    headers: { accept: 'application/json', 'idempotency-key': key, ...(text !== undefined && { 'content-type': 'application/json' }) },
+    headers: { accept: 'application/json', [IDEMPOTENCY_HEADER]: key, ...(text !== undefined && { 'content-type': 'application/json' }) },
     body: form ? body : text,
     credentials: 'same-origin',
     cache: 'no-store',

@@ -1,6 +1,7 @@
 /** What a person may write of the setup, in the app's words; the BFF and a form check with this, field by field as the wire does. */
 import { z } from 'zod';
 import * as f from '@/lib/contract/fields';
+import type { Setup } from './setup';
 
 const status = z.object({
   code: z.int().min(100).max(9999),
@@ -40,3 +41,25 @@ export const setupChangeSchema = z
   })
   .partial();
 export type SetupChange = z.infer<typeof setupChangeSchema>;
+
+/** A whole setup, as it was read once: what a browser kept of it is checked with this. */
+export const setupSchema = z.object({
+  ...setupChangeSchema.required().shape,
+  uid: z.string(),
+  phone: z.string(),
+  publicPhone: z.string(),
+  senderEmail: z.string(),
+  creditStatus: z.string(),
+  currency: z.string(),
+  country: z.string(),
+  timeZone: z.string(),
+  timeStep: z.number().positive(),
+  events: z.array(z.object({ uid: z.int(), name: z.string() })),
+  region: z.string(),
+  sisters: z.array(z.object({ uid: z.string(), service: z.string(), name: z.string() })),
+  version: z.number(),
+  takeaway: z.boolean(),
+  icon: z.string(),
+  picture: z.string(),
+  map: z.string(),
+}) satisfies z.ZodType<Setup>;

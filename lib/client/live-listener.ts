@@ -1,0 +1,55 @@
+/** What a live message means for the page: §4, for the selected service; another one only raises a flag. */
+import type { Cache } from 'swr';
+import type { BookingDay } from '@/lib/booking/booking';
+import { KIND } from '@/lib/contract/constants';
+import type { ServiceDate } from '@/lib/time/service-day';
+import { SESSION_PATH, paths, servicePath } from './api-paths';
+import type { LiveAnnouncement, LiveNotification } from './live-message';
+import type { LiveListener } from './live-socket';
+import { noteConnection, raiseFlag } from './live-status';
+import { staleAfter } from './live-targets';
+import type { Refresh } from './refresh';
+
+export interface LivePage {
+  refresh: Refresh;
+  cache: Cache;
+  /** The selected service now. */
+  service(): string | null;
+  /** §4: whether the user wants a toast for this kind. */
+  wantsToast(kind: number): boolean;
+  toast(notification: LiveNotification): void;
+}
+
+export function liveListener(page: LivePage): LiveListener {
+  const { refresh, cache } = page;
+
+  function onAnnouncement(message: LiveAnnouncement): void {
+    const service = page.service();
+    if (message.kind === KIND.session) refresh.soon(SESSION_PATH);
+    else if (message.service !== service) raiseFlag(message.service);
+    else refresh.soon(...staleAfter(service, message, movedFrom(cache, service, message)));
+  }
+
+  return {
+    onAnnouncement,
+    onNotification(notification) {
+      const service = page.service();
+      if (notification.service !== service) return raiseFlag(notification.service);
+      refresh.soon(paths.notifications(service));
+      if (page.wantsToast(notification.kind)) page.toast(notification);
+    },
+    onStale: (service) => refresh.soon(servicePath(service)),
+    onConnection: noteConnection,
+    onRefused: () => refresh.soon(SESSION_PATH),
+  };
+}
+
+/** Days in the cache that hold the announced booking, but are not its day (any more). */
+function movedFrom(cache: Cache, service: string, { entity, uid, date }: LiveAnnouncement): ServiceDate[] {
+  if (entity !== 'booking' || date === null) return [];
+  const days = [...cache.keys()].filter((key) => key.startsWith(paths.bookingDays(service)));
+  return days
+    .map((key) => (cache.get(key) as { data?: BookingDay } | undefined)?.data)
+    .filter((day) => day !== undefined && day.date !== date && day.bookings.some((one) => String(one.uid) === uid))
+    .map((day) => (day as BookingDay).date);
+}

@@ -1,0 +1,75 @@
+'use client';
+/** Keeps what is on the screen fresh: mounted once, in the staff layout, inside SWR's provider and the toasts. */
+import { useEffect, useRef } from 'react';
+import { useSWRConfig } from 'swr';
+import { servicePath } from './api-paths';
+import { liveListener } from './live-listener';
+import type { LiveNotification } from './live-message';
+import { type LiveSocket, openLiveSocket } from './live-socket';
+import { lowerFlag, useLiveStatus } from './live-status';
+import { store } from './local-store';
+import { useRefresh } from './use-refresh';
+import { useSessionInfo } from './use-session-info';
+import { useSettings } from './use-settings';
+
+/** Where websockets do not get through, the page is read again this often, in milliseconds. */
+const WITHOUT_SOCKET_MS = 30_000;
+
+interface LiveUpdatesProps {
+  /** A notification of the selected service whose kind the user wants to see as a toast (§4). */
+  onNotification?: (notification: LiveNotification) => void;
+}
+
+export function LiveUpdates({ onNotification }: LiveUpdatesProps): null {
+  const { data: session } = useSessionInfo();
+  const email = session?.user.email;
+  const service = session?.service?.service ?? null;
+  const refresh = useRefresh();
+  const { cache } = useSWRConfig();
+  const [{ toastKinds }] = useSettings();
+  const { connected } = useLiveStatus();
+  const socket = useRef<LiveSocket | null>(null);
+  const now = useRef({ service, toastKinds, onNotification });
+
+  useEffect(() => {
+    now.current = { service, toastKinds, onNotification };
+  });
+
+  useEffect(() => {
+    if (email === undefined) return;
+    const opened = openLiveSocket(
+      email,
+      liveListener({
+        refresh,
+        cache,
+        service: () => now.current.service,
+        wantsToast: (kind) => now.current.toastKinds.includes(kind),
+        toast: (notification) => now.current.onNotification?.(notification),
+      }),
+    );
+    socket.current = opened;
+    opened.watch(now.current.service);
+    const wake = () => document.visibilityState === 'visible' && opened.wake();
+    document.addEventListener('visibilitychange', wake);
+    return () => {
+      document.removeEventListener('visibilitychange', wake);
+      opened.close();
+      socket.current = null;
+    };
+  }, [email, refresh, cache]);
+
+  useEffect(() => {
+    socket.current?.watch(service);
+    if (service === null) return;
+    lowerFlag(service);
+    store((kept) => ({ ...kept, session: { email: email ?? '', service } }));
+  }, [service, email]);
+
+  useEffect(() => {
+    if (connected !== false || service === null) return;
+    const timer = setInterval(() => document.visibilityState === 'visible' && refresh.soon(servicePath(service)), WITHOUT_SOCKET_MS);
+    return () => clearInterval(timer);
+  }, [connected, service, refresh]);
+
+  return null;
+}

@@ -1,0 +1,56 @@
+/** What this browser keeps of a person's ways of working, version 4 (§3 Persistence). Never bookings, notes or notifications. */
+import { z } from 'zod';
+import { TOAST_KINDS_ON } from '@/lib/contract/constants';
+import { setupSchema } from '@/lib/setup/setup-schema';
+
+export const STORED_VERSION = 4;
+
+/** §2 Screen settings; a setting that cannot be read is the default again, the others stay. */
+export const settingsSchema = z.object({
+  csvSeparator: z.enum([',', ';', '\t']).catch(','),
+  suppressQuotes: z.boolean().catch(false),
+  showPartyList: z.boolean().catch(true),
+  /** Screen → share of its left pane (§9: 0.33). */
+  panes: z.record(z.string(), z.number().min(0.1).max(0.9)).catch({}),
+  /** §4: socket kinds that show a toast. */
+  toastKinds: z.array(z.int()).catch(() => [...TOAST_KINDS_ON]),
+  /** §2: the duplicate reminder stays hidden until then; epoch milliseconds. */
+  duplicatesHiddenUntil: z.number().catch(0),
+});
+export type Settings = z.infer<typeof settingsSchema>;
+
+const storedSchema = z.object({
+  version: z.literal(STORED_VERSION),
+  /** Who signed in here last, and where. No token: those are in a cookie that no script can read. */
+  session: z.object({ email: z.string().catch(''), service: z.string().catch('') }).catch({ email: '', service: '' }),
+  /** Service → its setup as last read, so that a page is right from its first paint. */
+  setup: z.record(z.string(), setupSchema).catch({}),
+  settings: settingsSchema.catch(() => settingsSchema.parse({})),
+  /** Service → its filters; the screen that owns them knows their shape. */
+  filters: z.record(z.string(), z.unknown()).catch({}),
+  /** What the report screens keep. */
+  reports: z.record(z.string(), z.unknown()).catch({}),
+});
+export type StoredState = z.infer<typeof storedSchema>;
+
+/** The state a text of the store stands for; older versions keep only session and setup, and reports up to version 2. */
+export function storedStateOf(text: string | null): StoredState {
+  const old = objectOf(text);
+  const version = typeof old.version === 'number' ? old.version : -1;
+  if (version === STORED_VERSION) return read(old);
+  if (version < 0 || version > STORED_VERSION) return read({});
+  return read({ session: old.session, setup: old.setup, ...(version <= 2 && { reports: old.reports }) });
+}
+
+function read(parts: object): StoredState {
+  return storedSchema.parse({ ...parts, version: STORED_VERSION });
+}
+
+function objectOf(text: string | null): Record<string, unknown> {
+  try {
+    const value: unknown = JSON.parse(text ?? '');
+    return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
+  } catch {
+    return {};
+  }
+}
