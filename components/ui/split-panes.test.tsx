@@ -1,4 +1,4 @@
-import { fireEvent, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { SplitPanes } from './split-panes';
 
@@ -31,14 +31,14 @@ test('a double click puts it back to a third', async () => {
   expect(onProportion.mock.calls).toEqual([[0.33]]);
 });
 
-test('a drag is reported once, when it ends, and never past the limits', () => {
+test('a drag is reported once, when it ends, and never past the limits', async () => {
   const { divider, onProportion } = show();
   (divider.parentElement as HTMLElement).getBoundingClientRect = () => ({ left: 0, width: 1000 }) as DOMRect;
-  fireEvent.pointerDown(divider, { pointerId: 1, clientX: 330 });
-  fireEvent.pointerMove(divider, { pointerId: 1, clientX: 500 });
-  fireEvent.pointerMove(divider, { pointerId: 1, clientX: 990 });
+  const at = (clientX: number) => ({ target: divider, coords: { clientX } });
+  const user = userEvent.setup();
+  await user.pointer([{ keys: '[MouseLeft>]', ...at(500) }, at(600), at(990)]);
   expect(divider).toHaveAttribute('aria-valuenow', '80');
   expect(onProportion).not.toHaveBeenCalled();
-  fireEvent.pointerUp(divider, { pointerId: 1 });
+  await user.pointer({ keys: '[/MouseLeft]', ...at(990) });
   expect(onProportion.mock.calls).toEqual([[0.8]]);
 });

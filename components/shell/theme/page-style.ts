@@ -1,13 +1,18 @@
 import { COLOR_SCHEME_ATTRIBUTE, DARK, LIGHT, type Palette } from './palette';
 
+/** A palette as CSS variables: `inkSoft` → `--ink-soft`. */
+export function paletteVariables(palette: Palette): Record<`--${string}`, string> {
+  return Object.fromEntries(Object.entries(palette).map(([name, value]) => [`--${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`, value]));
+}
+
 const declarations = (palette: Palette) =>
-  Object.entries(palette)
-    .map(([name, value]) => `--${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}:${value};`)
+  Object.entries(paletteVariables(palette))
+    .map(([name, value]) => `${name}:${value};`)
     .join('');
 
 /**
- * The palette as CSS variables (`--ink-soft`), for pages that are plain HTML and CSS: sign-in, error screen, guest
- * pages. Follows the stored theme, and the device's own where no script has run.
+ * The palettes as a style sheet, for pages that are plain HTML and CSS: sign-in, error screen, guest pages. Follows the
+ * stored theme, and the device's own where no script has run.
  */
 export function pageStyle(): string {
   const attribute = COLOR_SCHEME_ATTRIBUTE;

@@ -1,0 +1,4 @@
+'use client';
+import { ErrorScreen } from '@/components/shell/error-screen';
+
+export default ErrorScreen;

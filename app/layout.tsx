@@ -1,0 +1,38 @@
+import type { Metadata, Viewport } from 'next';
+import type { ReactNode } from 'react';
+import { headers } from 'next/headers';
+import { connection } from 'next/server';
+import { getLocale } from 'next-intl/server';
+import InitColorSchemeScript from '@mui/material/InitColorSchemeScript';
+import { COLOR_SCHEME_ATTRIBUTE, DARK, LIGHT, THEME_STORAGE_KEY } from '@/components/shell/theme/palette';
+import { pageStyle } from '@/components/shell/theme/page-style';
+import { sans } from './font';
+import './page.css';
+
+export const metadata: Metadata = { title: { default: 'Maitre', template: '%s · Maitre' }, robots: { index: false } };
+export const viewport: Viewport = {
+  width: 'device-width',
+  initialScale: 1,
+  viewportFit: 'cover',
+  themeColor: [
+    { media: '(prefers-color-scheme: light)', color: LIGHT.ground },
+    { media: '(prefers-color-scheme: dark)', color: DARK.ground },
+  ],
+};
+
+/** Language, colours and font of every page; nothing that the sign-in page would have to download scripts for. */
+export default async function RootLayout({ children }: { children: ReactNode }) {
+  await connection(); // a static page would carry no nonce, and lose its scripts to the content security policy
+  const nonce = (await headers()).get('x-nonce') ?? undefined;
+  return (
+    <html lang={await getLocale()} className={sans.variable} suppressHydrationWarning>
+      <head>
+        <style nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: pageStyle() }} />
+      </head>
+      <body>
+        <InitColorSchemeScript attribute={COLOR_SCHEME_ATTRIBUTE} modeStorageKey={THEME_STORAGE_KEY} nonce={nonce} />
+        {children}
+      </body>
+    </html>
+  );
+}

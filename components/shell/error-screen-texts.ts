@@ -1,0 +1,49 @@
+import { FALLBACK_LANGUAGE, type Language, isLanguage } from '@/lib/i18n/language';
+
+/**
+ * The words of the error screen. They are kept here, apart from the messages files, because this screen has to speak
+ * when anything else has failed, the loading of messages included.
+ */
+const TEXTS = {
+  en: {
+    failedTitle: 'Something unexpected happened',
+    failedText: 'Sorry, this screen stopped working. Nothing that was saved is lost. Reloading usually puts it right.',
+    missingTitle: 'There is no such page',
+    missingText: 'The address may be mistyped, or the page has moved.',
+    details: 'What happened',
+    clear: 'Clear cache and reload',
+    back: 'Back',
+    home: 'Go to the start',
+    reference: 'Reference',
+  },
+  es: {
+    failedTitle: 'Ha ocurrido algo inesperado',
+    failedText: 'Lo sentimos, esta pantalla ha dejado de funcionar. No se ha perdido nada de lo guardado. Recargar suele arreglarlo.',
+    missingTitle: 'Esta página no existe',
+    missingText: 'Puede que la dirección esté mal escrita o que la página haya cambiado de sitio.',
+    details: 'Qué ha pasado',
+    clear: 'Borrar la caché y recargar',
+    back: 'Volver',
+    home: 'Ir al inicio',
+    reference: 'Referencia',
+  },
+  pt: {
+    failedTitle: 'Aconteceu algo inesperado',
+    failedText: 'Pedimos desculpa, este ecrã deixou de funcionar. Nada do que foi guardado se perdeu. Recarregar costuma resolver.',
+    missingTitle: 'Esta página não existe',
+    missingText: 'O endereço pode estar mal escrito ou a página mudou de sítio.',
+    details: 'O que aconteceu',
+    clear: 'Limpar a cache e recarregar',
+    back: 'Voltar',
+    home: 'Ir para o início',
+    reference: 'Referência',
+  },
+} satisfies Record<Language, Record<string, string>>;
+
+export type ErrorScreenTexts = (typeof TEXTS)['en'];
+
+/** The texts in a language; given none, in the one the page says it is in. */
+export function errorScreenTexts(language?: string): ErrorScreenTexts {
+  const wanted = language ?? (typeof document === 'undefined' ? undefined : document.documentElement.lang);
+  return TEXTS[isLanguage(wanted) ? wanted : FALLBACK_LANGUAGE];
+}

@@ -1,0 +1,69 @@
+'use client';
+import { useEffect, useRef } from 'react';
+import { clearAndReload } from '@/lib/client/clear-and-reload';
+import { isChunkFailure } from '@/lib/client/chunk-failure';
+import { reloadGuarded } from '@/lib/client/reload-guard';
+import styles from './error-screen.module.css';
+import { errorScreenTexts } from './error-screen-texts';
+import { LogoMark } from './logo';
+
+interface ErrorScreenProps {
+  error: Error & { digest?: string };
+  /** Draws the screen again without leaving it. */
+  reset: () => void;
+}
+
+/**
+ * What a person sees when a screen has failed (§2). Plain HTML and CSS, for the library that draws the other screens may be
+ * what failed. It goes away with the next navigation; a part that could not be fetched reloads the page, once.
+ */
+export function ErrorScreen({ error, reset }: ErrorScreenProps) {
+  const texts = errorScreenTexts();
+  const title = useRef<HTMLHeadingElement>(null);
+
+  useEffect(() => {
+    if (isChunkFailure(error) && reloadGuarded()) return;
+    title.current?.focus();
+  }, [error]);
+
+  // The router forgets an error when the path changes; this also covers going back to another date of the same screen.
+  useEffect(() => {
+    window.addEventListener('popstate', reset);
+    return () => window.removeEventListener('popstate', reset);
+  }, [reset]);
+
+  return (
+    <main className={styles.screen}>
+      <div className={styles.card}>
+        <span className={styles.mark}>
+          <LogoMark size={40} />
+        </span>
+        <h1 ref={title} tabIndex={-1} className={styles.title} style={{ outline: 'none' }}>
+          {texts.failedTitle}
+        </h1>
+        <p className={styles.text}>{texts.failedText}</p>
+        <details className={styles.details}>
+          <summary>{texts.details}</summary>
+          <pre>
+            {error.message}
+            {error.digest && `\n${texts.reference}: ${error.digest}`}
+          </pre>
+        </details>
+        <div className={styles.actions}>
+          <button type="button" className={`${styles.button} ${styles.primary}`} onClick={() => void clearAndReload()}>
+            {texts.clear}
+          </button>
+          <button type="button" className={styles.button} onClick={goBack}>
+            {texts.back}
+          </button>
+        </div>
+      </div>
+    </main>
+  );
+}
+
+/** Back to where the person came from; from the first page of a tab, to the start. */
+function goBack() {
+  if (window.history.length > 1) window.history.back();
+  else window.location.replace('/');
+}

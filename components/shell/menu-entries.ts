@@ -1,0 +1,58 @@
+/** The side menu of §2 as data: every entry, its condition, and the ability (D8) without which it is hidden. */
+import type { Ability } from '@/lib/booking/role';
+
+export type MenuKey =
+  | 'tablePlan' | 'grid' | 'books' | 'dashboard' | 'crm' | 'loyalty' | 'availability' | 'surveys'
+  | 'giftCard' | 'events' | 'htmlEditor' | 'takeawayOrders' | 'emails' | 'whatsappReport' | 'news' | 'settings';
+
+/** What the conditions look at. Region and version are unknown until the setup has come; entries that need them wait. */
+export interface MenuContext {
+  abilities: readonly Ability[];
+  role: string;
+  takeaway: boolean;
+  setup: { region: string; version: number } | undefined;
+}
+
+export interface MenuEntry {
+  /** Key of its label under `shell.menu`. */
+  key: MenuKey;
+  route: string;
+  /** The screen is there: flipped on with it. */
+  built: boolean;
+  /** null: everybody who is signed in. */
+  ability: Ability | null;
+  shownWhen: (context: MenuContext) => boolean;
+}
+
+const always = () => true;
+const outsideNewZealand = ({ setup }: MenuContext) => setup !== undefined && setup.region !== 'nz';
+const versionAbove = (version: number) => (context: MenuContext) => (context.setup?.version ?? 0) > version;
+
+export const MENU_ENTRIES: readonly MenuEntry[] = [
+  { key: 'tablePlan', route: '/table-plan', built: true, ability: 'bookings', shownWhen: always },
+  { key: 'grid', route: '/grid', built: false, ability: 'bookings', shownWhen: always },
+  { key: 'books', route: '/books', built: true, ability: 'bookings', shownWhen: always },
+  { key: 'dashboard', route: '/dashboard', built: false, ability: 'reports', shownWhen: always },
+  { key: 'crm', route: '/crm', built: false, ability: 'diners', shownWhen: always },
+  { key: 'loyalty', route: '/loyalty', built: false, ability: 'marketing', shownWhen: (context) => outsideNewZealand(context) && versionAbove(26)(context) },
+  { key: 'availability', route: '/availability', built: false, ability: 'hours', shownWhen: always },
+  { key: 'surveys', route: '/surveys', built: false, ability: 'marketing', shownWhen: outsideNewZealand },
+  { key: 'giftCard', route: '/gift-card', built: false, ability: 'marketing', shownWhen: outsideNewZealand },
+  { key: 'events', route: '/events', built: false, ability: 'marketing', shownWhen: versionAbove(27) },
+  { key: 'htmlEditor', route: '/html-editor', built: false, ability: 'html-editor', shownWhen: ({ role }) => role === 'super' },
+  { key: 'takeawayOrders', route: '/takeaway-orders', built: false, ability: 'bookings', shownWhen: ({ takeaway }) => takeaway },
+  { key: 'emails', route: '/emails', built: false, ability: 'setup', shownWhen: outsideNewZealand },
+  { key: 'whatsappReport', route: '/whatsapp-report', built: false, ability: 'reports', shownWhen: versionAbove(26) },
+  { key: 'news', route: '/news', built: false, ability: 'marketing', shownWhen: always },
+  { key: 'settings', route: '/settings', built: false, ability: null, shownWhen: always },
+];
+
+/** The entries that a person sees, in the menu's order. */
+export function shownEntries(context: MenuContext, entries: readonly MenuEntry[] = MENU_ENTRIES): MenuEntry[] {
+  return entries.filter((entry) => entry.built && (entry.ability === null || context.abilities.includes(entry.ability)) && entry.shownWhen(context));
+}
+
+/** The entry whose screen a path belongs to, shown or not. */
+export function entryOf(path: string): MenuEntry | undefined {
+  return MENU_ENTRIES.find(({ route }) => path === route || path.startsWith(`${route}/`));
+}

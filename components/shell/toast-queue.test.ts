@@ -1,0 +1,27 @@
+import { NO_TOASTS, type ShownToast, withToast, withoutToast } from './toast-queue';
+
+const info = (id: number, text: string): ShownToast => ({ id, text, severity: 'info' });
+const error = (id: number, text: string): ShownToast => ({ id, text, severity: 'error' });
+const texts = (queue: typeof NO_TOASTS) => queue.shown.map(({ text }) => text);
+
+test('of four toasts the oldest makes room', () => {
+  const queue = ['a', 'b', 'c', 'd'].reduce((so, text, id) => withToast(so, info(id, text), 0), NO_TOASTS);
+  expect(texts(queue)).toEqual(['b', 'c', 'd']);
+});
+
+test('the same error within five seconds is said once', () => {
+  let queue = withToast(NO_TOASTS, error(1, 'No network'), 0);
+  queue = withToast(queue, error(2, 'No network'), 4_999);
+  expect(queue.shown.map(({ id }) => id)).toEqual([1]);
+});
+
+test('after five seconds the same error is news again, and takes the place of the old one', () => {
+  let queue = withToast(NO_TOASTS, error(1, 'No network'), 0);
+  queue = withToast(queue, error(2, 'No network'), 5_000);
+  expect(queue.shown.map(({ id }) => id)).toEqual([2]);
+});
+
+test('a closed toast is gone, the others stay', () => {
+  const queue = withToast(withToast(NO_TOASTS, info(1, 'a'), 0), info(2, 'b'), 0);
+  expect(texts(withoutToast(queue, 1))).toEqual(['b']);
+});

@@ -1,0 +1,53 @@
+/** Which toasts are on screen: a pure queue, without clock or React (§2). */
+
+/** §2: at most 3 at once, each for 10 s; an error stays the current one for 5 s, in which it is not shown again. */
+export const MOST_TOASTS = 3;
+export const TOAST_MS = 10_000;
+export const ERROR_STATE_MS = 5_000;
+
+export type Severity = 'success' | 'info' | 'warning' | 'error';
+
+export interface ToastAction {
+  label: string;
+  onClick: () => void;
+}
+
+export interface Toast {
+  text: string;
+  severity: Severity;
+  /** One thing to do about it: 'Undo'. */
+  action?: ToastAction;
+}
+
+export interface ShownToast extends Toast {
+  id: number;
+}
+
+export interface ToastQueue {
+  /** Oldest first. */
+  shown: readonly ShownToast[];
+  /** Errors and alerts that are current: text → until when, in epoch milliseconds. */
+  current: ReadonlyMap<string, number>;
+}
+
+export const NO_TOASTS: ToastQueue = { shown: [], current: new Map() };
+
+/**
+ * Adds a toast; the oldest makes room. Ten calls that fail for one reason say so once: an error or alert whose state has not
+ * been cleared yet is not added again.
+ * @param now epoch milliseconds
+ */
+export function withToast(queue: ToastQueue, toast: ShownToast, now: number): ToastQueue {
+  const current = new Map([...queue.current].filter(([, until]) => until > now));
+  if (toast.severity === 'error' || toast.severity === 'warning') {
+    if (current.has(toast.text)) return queue;
+    current.set(toast.text, now + ERROR_STATE_MS);
+  }
+  // The same error from before, still on screen, is replaced by its new self.
+  const others = queue.shown.filter(({ text, severity }) => !(severity === toast.severity && text === toast.text));
+  return { shown: [...others, toast].slice(-MOST_TOASTS), current };
+}
+
+export function withoutToast(queue: ToastQueue, id: number): ToastQueue {
+  return { ...queue, shown: queue.shown.filter((toast) => toast.id !== id) };
+}

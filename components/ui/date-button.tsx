@@ -1,0 +1,68 @@
+'use client';
+import { type Ref, useId, useState } from 'react';
+import dynamic from 'next/dynamic';
+import Button from '@mui/material/Button';
+import Popover from '@mui/material/Popover';
+import Skeleton from '@mui/material/Skeleton';
+import CalendarMonthRounded from '@mui/icons-material/CalendarMonthRounded';
+
+const DateCalendar = dynamic(() => import('./date-calendar').then((loaded) => loaded.DateCalendar), {
+  ssr: false,
+  loading: () => <Skeleton variant="rectangular" width={340} height={360} />,
+});
+
+interface DateButtonProps {
+  /** YYYY-MM-DD */
+  value: string;
+  onChange: (date: string) => void;
+  /** What the date is of; read out with it. */
+  label: string;
+  /** The date as it is shown. */
+  text: string;
+  /** The date as it is read out. */
+  spoken: string;
+  language: string;
+  fullWidth?: boolean;
+  buttonRef?: Ref<HTMLButtonElement>;
+}
+
+/** A date that opens its calendar. */
+export function DateButton({ value, onChange, label, text, spoken, language, fullWidth, buttonRef }: DateButtonProps) {
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const id = useId();
+  return (
+    <>
+      <Button
+        ref={buttonRef}
+        variant="outlined"
+        color="inherit"
+        fullWidth={fullWidth}
+        startIcon={<CalendarMonthRounded />}
+        aria-haspopup="dialog"
+        aria-expanded={anchor !== null}
+        aria-controls={anchor ? id : undefined}
+        aria-label={`${label}: ${spoken}`}
+        onClick={(event) => setAnchor(event.currentTarget)}
+      >
+        {text}
+      </Button>
+      <Popover
+        id={id}
+        open={anchor !== null}
+        anchorEl={anchor}
+        onClose={() => setAnchor(null)}
+        anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
+        slotProps={{ paper: { role: 'dialog', 'aria-label': label } }}
+      >
+        <DateCalendar
+          value={value}
+          language={language}
+          onPick={(date) => {
+            setAnchor(null);
+            onChange(date);
+          }}
+        />
+      </Popover>
+    </>
+  );
+}

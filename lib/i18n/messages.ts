@@ -1,0 +1,21 @@
+import type { AbstractIntlMessages } from 'next-intl';
+import type { Language } from './language';
+
+const LOAD: Record<Language, () => Promise<{ default: AbstractIntlMessages }>> = {
+  en: () => import('@/messages/en.json'),
+  es: () => import('@/messages/es.json'),
+  pt: () => import('@/messages/pt.json'),
+};
+
+/** Every text of a language, by namespace. Stays on the server: pages pass on what their scripts need. */
+export async function messagesOf(language: Language): Promise<AbstractIntlMessages> {
+  return (await LOAD[language]()).default;
+}
+
+/** Namespaces that only server-rendered pages speak. */
+const SERVER_ONLY = new Set(['login', 'email']);
+
+/** The texts that the scripts of the staff screens need. */
+export function staffMessages(messages: AbstractIntlMessages): AbstractIntlMessages {
+  return Object.fromEntries(Object.entries(messages).filter(([namespace]) => !SERVER_ONLY.has(namespace)));
+}
