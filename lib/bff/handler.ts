@@ -1,12 +1,11 @@
 /**
- * The frame of every handler of the BFF: session, service, same-origin proof, log line, cookies and answer. A handler is left with
- * what is its own: parse, call, shape.
+ * What every handler of the BFF stands on: session, service, same-origin proof. A handler is left with what is its own:
+ * parse, call, shape.
  */
 import type { Result } from '@/lib/message/problem';
-import { IDEMPOTENCY_HEADER } from '@/lib/setup/same-origin';
-import { log } from './log';
-import { type Failure, failure, notOneOfYours } from './problem';
-import { type Reply, responseOf } from './reply';
+import { foreignOrigin, framed } from './frame';
+import { notOneOfYours } from './problem';
+import type { Reply } from './reply';
 import { type RestaurantClient, type ServiceKey, restaurantClient } from './restaurant-client';
 import { provesSameOrigin } from './same-origin';
 import { profileOf } from './session/profile';
@@ -18,6 +17,8 @@ type RouteHandler<P> = (request: Request, context: { params: Promise<P> }) => Pr
 export interface SessionCall {
   request: Request;
   session: RequestSession;
+  /** Adds a Set-Cookie line to the answer. */
+  setCookie(line: string): void;
 }
 
 export interface ServiceCall<P> {
@@ -36,8 +37,10 @@ export function sessionHandler<P = object>(handle: (call: SessionCall, params: P
     framed(request, async (headers) => {
       if (!provesSameOrigin(request, webSettings().publicUrl)) return { reply: foreignOrigin(), cookies: [] };
       const { session, cookies } = await openSession(request, headers);
-      const reply = session.ok ? await handle({ request, session: session.value }, await params) : session;
-      return { reply, cookies: cookies() };
+      const added: string[] = [];
+      const call = (opened: RequestSession): SessionCall => ({ request, session: opened, setCookie: (line) => void added.push(line) });
+      const reply = session.ok ? await handle(call(session.value), await params) : session;
+      return { reply, cookies: [...cookies(), ...added] };
     });
 }
 
@@ -58,42 +61,4 @@ async function ownService(session: RequestSession, name: string): Promise<Result
   if (!profile.ok) return profile;
   const found = profile.value.services.find((one) => one.Service === name);
   return found ? { ok: true, value: { uid: found.UID, service: found.Service } } : notOneOfYours();
-}
-
-const foreignOrigin = (): Failure => failure(403, 'foreign-origin', 'This change does not come from our own pages');
-
-type Framed = (headers: Record<string, string>) => Promise<{ reply: Reply; cookies: string[] }>;
-
-/** Runs a handler's work, answers what it gives or that something unexpected happened, and logs one line. */
-async function framed(request: Request, work: Framed): Promise<Response> {
-  const started = performance.now();
-  const requestId = requestIdOf(request);
-  let response: Response;
-  try {
-    const { reply, cookies } = await work(upstreamHeaders(request, requestId));
-    response = responseOf(reply);
-    for (const cookie of cookies) response.headers.append('set-cookie', cookie);
-  } catch (error) {
-    log().error({ requestId, err: error }, 'request failed');
-    response = responseOf(failure(500, 'unexpected', 'Something unexpected happened'));
-  }
-  response.headers.set('x-request-id', requestId);
-  const ms = Math.round(performance.now() - started);
-  log().info({ requestId, method: request.method, path: new URL(request.url).pathname, status: response.status, ms }, 'request');
-  return response;
-}
-
-function requestIdOf(request: Request): string {
-  const given = request.headers.get('x-request-id');
-  return given && /^[\w-]{8,64}$/.test(given) ? given : crypto.randomUUID();
-}
-
-/** What goes on to the restaurant API with every call of a request. */
-function upstreamHeaders(request: Request, requestId: string): Record<string, string> {
-  const headers: Record<string, string> = { 'x-request-id': requestId };
-  const from = request.headers.get('x-forwarded-for');
-  if (from) headers['x-forwarded-for'] = from;
-  const key = request.headers.get(IDEMPOTENCY_HEADER);
-  if (key && request.method !== 'GET') headers[IDEMPOTENCY_HEADER] = key;
-  return headers;
 }

@@ -18,4 +18,6 @@ export interface SessionInfo {
   service: ServiceOption | null;
   /** What the user may do in the selected service (D8). */
   abilities: Ability[];
+  /** §7: an address that the restaurant API wants opened in a new tab. */
+  redirect?: string;
 }

@@ -54,6 +54,11 @@ export function profileOf(session: Session, call: Call): Promise<Result<Profile>
   return kept && Date.now() - kept.at < TTL_MS ? kept.profile : checkSession(session, call);
 }
 
+/** What a sign-in told already. */
+export function keepProfile(session: Session, profile: Profile): void {
+  profiles.set(session.id, { at: Date.now(), profile: Promise.resolve({ ok: true, value: profile }) });
+}
+
 export function forgetProfile(session: Session): void {
   profiles.delete(session.id);
 }

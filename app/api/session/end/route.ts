@@ -1,0 +1,3 @@
+import { endSession } from '@/lib/bff/session/end-session';
+
+export const POST = endSession;

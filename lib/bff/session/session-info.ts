@@ -1,0 +1,38 @@
+/** What the browser may know of the session. */
+import { abilitiesOf } from '@/lib/booking/role';
+import type { WireService } from '@/lib/contract/auth';
+import type { ServiceOption, SessionInfo } from '@/lib/setup/session';
+import { webSettings } from '../settings';
+import { cookieNames, cookiesOf, setCookieLine } from './cookie-names';
+import type { Profile } from './profile';
+import type { Session } from './session';
+
+const YEAR_SECONDS = 365 * 86_400;
+
+/** @param chosen slug of the service chosen last, if it is still one of theirs; else the one signed in to, else the first */
+export function sessionInfoOf(session: Session, profile: Profile, chosen: string | undefined): SessionInfo {
+  const services = profile.services.map(optionOf);
+  const named = (slug: string | undefined) => services.find((one) => one.service === slug);
+  const service = named(chosen) ?? named(session.service?.service) ?? services[0] ?? null;
+  return {
+    user: { id: session.accountId, name: profile.name, email: session.email },
+    services,
+    service,
+    abilities: service ? [...abilitiesOf(service.role, profile.location)] : [],
+    ...(profile.redirect ? { redirect: profile.redirect } : {}),
+  };
+}
+
+function optionOf({ UID, Service, Name, country, takeaway, role }: WireService): ServiceOption {
+  return { uid: UID, service: Service, name: Name, country, takeaway, role };
+}
+
+export function chosenService(cookieHeader: string | null | undefined): string | undefined {
+  return cookiesOf(cookieHeader)[cookieNames(webSettings().secureCookies).service];
+}
+
+/** Set-Cookie line that remembers a chosen service. */
+export function chosenServiceCookie(service: string): string {
+  const { secureCookies } = webSettings();
+  return setCookieLine(cookieNames(secureCookies).service, service, YEAR_SECONDS, secureCookies);
+}

@@ -1,0 +1,91 @@
+/** Signing in against the contract (§7): with a password, or with the one-time link that /login is opened by (§2). */
+import { z } from 'zod';
+import { type WireService, type WireTokens, type WireUser, checkAnswer, loginAnswer, sessionAnswer } from '@/lib/contract/auth';
+import type { Result } from '@/lib/message/problem';
+import { failure, unauthorized } from '../problem';
+import { parseUpstream } from '../upstream';
+import type { Device } from './device';
+import { keepProfile, type Profile } from './profile';
+import { type Session, tokensOf } from './session';
+
+export const signInForm = z.object({
+  email: z.email('invalidEmail').max(254),
+  /** Either a password or the token of a link. */
+  password: z.string().max(200).optional(),
+  token: z.string().max(500).optional(),
+  /** Slug of the service to sign in to; left out, the one used last. */
+  service: z.string().max(100).optional(),
+});
+export type SignInForm = z.infer<typeof signInForm>;
+
+export interface SignedIn {
+  session: Session;
+  profile: Profile;
+}
+
+/** @param headers sent along with every call: request id, the browser's address for the rate limit */
+export async function signIn(form: SignInForm, device: Device, headers: Record<string, string>): Promise<Result<SignedIn>> {
+  const answer = form.token ? await byLink(form.email, form.token, device, headers) : await byPassword(form, device, headers);
+  if (!answer.ok) return answer;
+  const { tokens, user, service, deviceMongoUid } = answer.value;
+  const parsed = tokensOf(tokens, Date.now());
+  if (!parsed) return failure(502, 'unexpected', 'Something unexpected happened');
+  const session: Session = {
+    ...parsed,
+    id: crypto.randomUUID(),
+    accountId: user.id,
+    name: user.profile.name,
+    email: user.email,
+    location: user.location,
+    device: device.uid,
+    deviceMongoUid,
+    service: service && { uid: service.UID, service: service.Service },
+  };
+  const profile: Profile = { name: user.profile.name, location: user.location, services: user.services };
+  keepProfile(session, profile);
+  return { ok: true, value: { session, profile } };
+}
+
+interface Answer {
+  tokens: WireTokens;
+  user: WireUser;
+  service: WireService | null;
+  deviceMongoUid: string;
+}
+
+async function byPassword({ email, password, service }: SignInForm, device: Device, headers: Record<string, string>): Promise<Result<Answer>> {
+  if (!password) return failure(400, 'validation', 'Not valid: password', [{ field: 'password', message: 'required' }]);
+  const body = { email, password, ...(service ? { est: service } : {}) };
+  const login = await parseUpstream({ method: 'POST', path: 'auth/v1/accounts/login', body, headers }, loginAnswer);
+  if (!login.ok) return login;
+  const { tokens, user } = login.value;
+  const registered = await parseUpstream(
+    {
+      method: 'POST',
+      path: 'auth/v1/accounts/session',
+      token: tokens.find(({ type }) => type === 'access')?.value,
+      body: { pushToken: '', deviceUID: device.uid, deviceName: device.name },
+      headers,
+    },
+    sessionAnswer,
+  );
+  if (!registered.ok) return registered;
+  return { ok: true, value: { tokens, user, service: user.service, deviceMongoUid: registered.value.deviceMongoUID } };
+}
+
+async function byLink(email: string, token: string, device: Device, headers: Record<string, string>): Promise<Result<Answer>> {
+  const checked = await parseUpstream(
+    {
+      method: 'PATCH',
+      path: `auth/v1/accounts/users/${encodeURIComponent(email)}`,
+      query: { email, token },
+      body: { pushToken: '', deviceUID: device.uid, deviceName: device.name, pathname: '/login' },
+      headers,
+    },
+    checkAnswer,
+  );
+  if (!checked.ok) return checked;
+  const { tokens, user, service, deviceMongoUID, redirect } = checked.value;
+  if (!user || redirect === 'invalid') return unauthorized();
+  return { ok: true, value: { tokens, user, service, deviceMongoUid: deviceMongoUID } };
+}
