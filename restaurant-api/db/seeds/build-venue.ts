@@ -2,6 +2,7 @@
 import { momentOf, shiftDate, spanOf } from '@/lib/time/service-day';
 import type { Queryable } from '../client';
 import { insertRows } from '../insert-rows';
+import { rangeText } from '../range-text';
 import { notes } from '../schema/book';
 import { areas, joins, planTables, plans, tables } from '../schema/floor';
 import { blocks, restrictions, rotas, specialDates, tableBlocks } from '../schema/hours';
@@ -44,6 +45,3 @@ async function drawFloor(db: Queryable, venue: Venue): Promise<void> {
   await insertRows(db, planTables, drawings);
   await insertRows(db, joins, venue.joins.map((join) => ({ restaurant, ...join })));
 }
-
-/** PostgreSQL's text form of a span of instants, its end not included. */
-export const rangeText = ({ start, end }: { start: Date; end: Date }) => `[${start.toISOString()},${end.toISOString()})`;

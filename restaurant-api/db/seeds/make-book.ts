@@ -6,7 +6,7 @@ import { type PartyDraw, drawParty } from './draw-party';
 import type { SeedDiner } from './make-diners';
 import { type DayClock, lifeOf, minutes } from './party-life';
 import { type Random, randomFrom, zipf } from './random';
-import { STATUS, type SeedBooking, referenceOf } from './seed-booking';
+import { STATUS, type SeedBooking, seedReference } from './seed-booking';
 import { castEvening, clockOf, unplaced } from './tonight';
 import type { Venue } from './venue';
 import { type VenueSession, keptFree, sessionsOf, specialDatesOf, tablesOfPlan } from './venue-day';
@@ -53,7 +53,7 @@ export function makeBook(venue: Venue, diners: readonly SeedDiner[], now: Servic
       const before = visits.get(booking.dinerUid ?? 0) ?? 0;
       booking.visits = booking.dinerUid === WALK_IN_GUEST ? 0 : before;
       if (booking.status === STATUS.finished) visits.set(booking.dinerUid ?? 0, before + 1);
-      Object.assign(booking, madeWhen(booking, day, now), { reference: referenceOf(books.length) });
+      Object.assign(booking, madeWhen(booking, day, now), { reference: seedReference(books.length) });
       books.push(booking);
     }
   }

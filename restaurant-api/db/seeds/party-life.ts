@@ -28,7 +28,8 @@ export function lifeOf(party: Pick<PartyDraw, 'time' | 'turn' | 'channel'>, cloc
   if (time > now) return { status: random.chance(0.4) ? STATUS.confirmed : STATUS.booked, ...NOT_COME };
 
   const arrivedTime = minutes(Math.min(now, time - 0.1 + random.next() * 0.35));
-  const seatedTime = minutes(Math.min(now, arrivedTime + random.next() * 0.15));
+  // Nobody sits down before the time they asked for: the table may still be another party's.
+  const seatedTime = minutes(Math.min(now, Math.max(time, arrivedTime) + random.next() * 0.15));
   if (time + turn <= now) return { status: STATUS.finished, arrivedTime, seatedTime, finishedTime: minutes(Math.min(27.75, time + turn - random.next() * 0.5)) };
   return { status: courseAt((now - time) / turn), arrivedTime, seatedTime, finishedTime: null };
 }

@@ -1,15 +1,19 @@
 /** Writes the diners and the books of a seeded restaurant. */
 import { sql } from 'drizzle-orm';
-import { instantOf, spanOf } from '@/lib/time/service-day';
+import { DEFAULT_STATUS_MAP } from '@/lib/booking/default-status-map';
+import { type Stage, holdsTables } from '@/lib/booking/stage';
+import { claimOf } from '@/lib/booking/stay';
+import { instantOf } from '@/lib/time/service-day';
 import type { Queryable } from '../client';
 import { insertRows, reserveUids } from '../insert-rows';
+import { rangeText } from '../range-text';
 import { bookingTables, bookings, diners } from '../schema/book';
-import { rangeText } from './build-venue';
 import type { SeedDiner } from './make-diners';
-import { STATUS, type SeedBooking } from './seed-booking';
+import type { SeedBooking } from './seed-booking';
 import type { Venue } from './venue';
 
 const STEP = 5_000;
+const stages = new Map(DEFAULT_STATUS_MAP.map(({ code, stage }) => [code, stage]));
 
 export async function writeBook(
   db: Queryable,
@@ -33,11 +37,10 @@ export async function writeBook(
     const claims: Array<typeof bookingTables.$inferInsert> = [];
     const rows = part.map((booking, index) => {
       const uid = uids[index] as number;
-      const { start, end } = spanOf(booking.date, booking.time, booking.turn, timeZone);
-      const until = booking.finishedTime === null ? end : instantOf(booking.date, booking.finishedTime, timeZone);
-      const live = booking.status > STATUS.cancelled;
-      for (const table of booking.tables) claims.push({ restaurant, booking: uid, table, span: rangeText({ start, end: until }), live });
-      return { restaurant, uid, ...booking, startsAt: start };
+      const stage = stages.get(booking.status) as Stage;
+      const span = rangeText(claimOf(booking, stage, timeZone));
+      for (const table of booking.tables) claims.push({ restaurant, booking: uid, table, span, live: holdsTables(booking.status, stage) });
+      return { restaurant, uid, ...booking, startsAt: instantOf(booking.date, booking.time, timeZone) };
     });
     await insertRows(db, bookings, rows);
     await insertRows(db, bookingTables, claims);

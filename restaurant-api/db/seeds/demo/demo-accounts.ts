@@ -1,7 +1,7 @@
 /** The people who sign in to the demo restaurants. One password for all of them: these data exist on the embedded database only. */
-import { hash } from '@node-rs/argon2';
 import type { Queryable } from '../../client';
 import { accounts, members } from '../../schema/accounts';
+import { hashPassword } from '../../../modules/auth/password';
 
 export const DEMO_PASSWORD = 'maitre-demo';
 
@@ -23,7 +23,7 @@ export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
 ];
 
 export async function addDemoAccounts(db: Queryable): Promise<void> {
-  const passwordHash = await hash(DEMO_PASSWORD);
+  const passwordHash = await hashPassword(DEMO_PASSWORD);
   for (const { email, name, isSuper = false, roles } of DEMO_ACCOUNTS) {
     const [account] = await db.insert(accounts).values({ email, name, isSuper, passwordHash }).returning({ id: accounts.id });
     const rows = Object.entries(roles).map(([restaurant, role]) => ({ restaurant, accountId: (account as { id: string }).id, role }));
