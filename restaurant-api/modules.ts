@@ -2,7 +2,12 @@
 import type { Context } from './context';
 import type { App } from './http/types';
 import type { AccessTokens } from './modules/auth/access-token';
+import { authRoutes } from './modules/auth/routes';
 import type { SessionCache } from './modules/auth/session-cache';
+import { floorRoutes } from './modules/floor/routes';
+import { hoursRoutes } from './modules/hours/routes';
+import { healthRoutes } from './modules/health/routes';
+import { notificationRoutes } from './modules/notifications/routes';
 import { openapiRoutes } from './modules/openapi/routes';
 
 export interface Parts {
@@ -13,4 +18,4 @@ export interface Parts {
 
 type Module = (app: App, parts: Parts) => void;
 
-export const MODULES: readonly Module[] = [openapiRoutes];
+export const MODULES: readonly Module[] = [healthRoutes, authRoutes, notificationRoutes, floorRoutes, hoursRoutes, openapiRoutes];

@@ -48,10 +48,15 @@ export const rotasAnswer = z.object({
 });
 export type WireRotasAnswer = z.infer<typeof rotasAnswer>;
 
-export const rotasBody = z.union([
-  z.object({ rotas: z.array(rota), weekdayRotas: z.record(z.string(), z.array(rota)).optional() }),
-  z.object({ specialDates: z.array(specialDate) }),
-]);
+/** POST …/rotas: shifts, with their weekdays as lists beside if wanted, or special dates. What is not sent stays. */
+export const rotasBody = z
+  .object({
+    rotas: z.array(rota).max(200).optional(),
+    weekdayRotas: z.record(z.string().regex(/^[0-6]$/), z.array(rota)).optional(),
+    specialDates: z.array(specialDate).max(1000).optional(),
+  })
+  .refine(({ rotas, specialDates }) => rotas ?? specialDates, { path: ['rotas'], message: 'required' });
+export type WireRotasBody = z.infer<typeof rotasBody>;
 
 /** §3: scope 0 none, 1 online only, 2 all; area -1 for all. */
 export const block = z.object({
@@ -97,3 +102,4 @@ export const blockBody = z.object({
   to: z.number().min(0).max(28),
   tmsUserUID: z.int().default(1000),
 });
+export type WireBlockBody = z.infer<typeof blockBody>;

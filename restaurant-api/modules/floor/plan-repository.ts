@@ -1,0 +1,46 @@
+/** The floor of a restaurant as drawn: plans, areas, tables, joins. */
+import { and, asc, eq } from 'drizzle-orm';
+import type { WirePlan, WirePlanTable } from '@/lib/contract/floor';
+import type { Queryable } from '../../db/client';
+import { areas, joins, planTables, plans, tables } from '../../db/schema/floor';
+
+export async function findPlanUids(db: Queryable, restaurant: string): Promise<Set<string>> {
+  const rows = await db.select({ plan: plans.plan }).from(plans).where(eq(plans.restaurant, restaurant));
+  return new Set(rows.map(({ plan }) => plan));
+}
+
+/** Every plan by uid (§3). A join belongs to a plan that draws all of its tables. */
+export async function findPlans(db: Queryable, restaurant: string): Promise<Record<string, WirePlan>> {
+  const [planRows, areaRows, tableRows, joinRows] = await Promise.all([
+    db.select().from(plans).where(eq(plans.restaurant, restaurant)).orderBy(asc(plans.plan)),
+    db.select().from(areas).where(eq(areas.restaurant, restaurant)).orderBy(asc(areas.area)),
+    db
+      .select({ drawn: planTables, table: tables })
+      .from(planTables)
+      .innerJoin(tables, and(eq(tables.restaurant, planTables.restaurant), eq(tables.table, planTables.table)))
+      .where(eq(planTables.restaurant, restaurant))
+      .orderBy(asc(planTables.y), asc(planTables.x)),
+    db.select().from(joins).where(eq(joins.restaurant, restaurant)).orderBy(asc(joins.uid)),
+  ]);
+  return Object.fromEntries(
+    planRows.map(({ plan, name, width, height }) => {
+      const drawn = tableRows.filter((row) => row.drawn.plan === plan).map(wireTable);
+      const uids = new Set(drawn.map(({ uid }) => uid));
+      const wire: WirePlan = {
+        name,
+        width,
+        height,
+        boxes: areaRows.filter((row) => row.plan === plan).map(({ area, name: areaName, x, y, w, h }) => ({ area, name: areaName, rect: { x, y, w, h } })),
+        tables: drawn,
+        joins: joinRows.filter((join) => join.tables.every((table) => uids.has(table))).map(({ uid, tables: joined, min, max }) => ({ uid, tables: joined, min, max })),
+      };
+      return [plan, wire];
+    }),
+  );
+}
+
+function wireTable({ drawn, table }: { drawn: typeof planTables.$inferSelect; table: typeof tables.$inferSelect }): WirePlanTable {
+  const { x, y, w, h, shape, rotation } = drawn;
+  const { table: uid, name, area, min, max, normal } = table;
+  return { uid, name, area, min, max, normal, rect: { x, y, w, h }, w, h, shape: shape as WirePlanTable['shape'], rotation };
+}

@@ -1,0 +1,57 @@
+import { serviceDate, okAnswer, tableUid } from '@/lib/contract/fields';
+import { plansAnswer, tableStateAnswer } from '@/lib/contract/floor';
+import { blockBody } from '@/lib/contract/hours';
+import { idempotencyOf } from '../../http/idempotency';
+import { restaurantParams, serviceQuery } from '../../http/paths';
+import type { App } from '../../http/types';
+import type { Parts } from '../../modules';
+import { blockTable } from './block-service';
+import { readPlans, readTableStates } from './service';
+
+export function floorRoutes(app: App, { context }: Parts): void {
+  const path = '/tms/v2/restaurants/:UID';
+  const tags = ['Floor'];
+
+  app.get(
+    `${path}/tables`,
+    {
+      config: { ability: 'bookings' },
+      schema: { tags, summary: 'The plans of the floor: areas, tables, joins', params: restaurantParams, querystring: serviceQuery, response: { 200: plansAnswer } },
+    },
+    (request) => readPlans(context, request.restaurant),
+  );
+
+  app.get(
+    `${path}/tables/state`,
+    {
+      config: { ability: 'bookings' },
+      schema: {
+        tags,
+        summary: 'The state of every table over a service day',
+        description: 'Dots by time: 0 free, 1 and 2 booking (start, run), 3 and 4 seated (start, run), 5 block, 8 its end. Each lasts to the next one.',
+        params: restaurantParams,
+        querystring: serviceQuery.extend({ date: serviceDate.optional() }),
+        response: { 200: tableStateAnswer },
+      },
+    },
+    (request) => readTableStates(context, request.restaurant, request.query.date),
+  );
+
+  app.post(
+    `${path}/block/:tableId`,
+    {
+      config: { ability: 'bookings' },
+      schema: {
+        tags,
+        summary: 'Block a table for part of a day, or give it back',
+        description: 'Scope 1 blocks it for online bookings, 2 for all, 0 takes the span out of its blocks. A party that holds the table refuses scope 2 (409 table-taken).',
+        params: restaurantParams.extend({ tableId: tableUid }),
+        querystring: serviceQuery,
+        body: blockBody,
+        response: { 200: okAnswer },
+      },
+    },
+    (request) =>
+      blockTable({ context, restaurant: request.restaurant, actor: request.actor, table: request.params.tableId, body: request.body, idempotency: idempotencyOf(request) }),
+  );
+}

@@ -1,0 +1,37 @@
+/** What keeps the tables of a service day: claims of bookings, and blocks. */
+import { eq, sql } from 'drizzle-orm';
+import { BLOCK_SCOPE } from '@/lib/contract/constants';
+import type { ServiceDate } from '@/lib/time/service-day';
+import type { Occupation } from '@/lib/seating/table-state';
+import type { Queryable } from '../../db/client';
+import { rowsOf } from '../../db/rows';
+import { tables } from '../../db/schema/floor';
+
+interface TableOccupation extends Occupation, Record<string, unknown> {
+  table: string;
+}
+
+/**
+ * In decimal hours of the day. A claim counts from its booking's wall-clock time by the hours that really pass. A block for
+ * online bookings only does not keep a table from staff.
+ */
+export async function findOccupations(db: Queryable, restaurant: string, date: ServiceDate): Promise<TableOccupation[]> {
+  return rowsOf<TableOccupation>(
+    db,
+    sql`select t.table_uid as table, b.covers, case when s.stage in (4, 5) then 'seated' else 'booking' end as by,
+        b.time + round(extract(epoch from lower(t.span) - b.starts_at) / 3600, 4)::float8 as from,
+        b.time + round(extract(epoch from upper(t.span) - b.starts_at) / 3600, 4)::float8 as to
+      from bookings b
+        join booking_tables t on t.restaurant = b.restaurant and t.booking_uid = b.uid
+        join statuses s on s.restaurant = b.restaurant and s.code = b.status
+      where b.restaurant = ${restaurant} and b.service_date = ${date} and b.deleted_at is null and t.live and not isempty(t.span)
+      union all
+      select table_uid, 0, 'block', from_time, to_time
+      from table_blocks where restaurant = ${restaurant} and date = ${date} and scope = ${BLOCK_SCOPE.all}`,
+  );
+}
+
+export async function findTableUids(db: Queryable, restaurant: string): Promise<string[]> {
+  const rows = await db.select({ table: tables.table }).from(tables).where(eq(tables.restaurant, restaurant)).orderBy(tables.table);
+  return rows.map(({ table }) => table);
+}

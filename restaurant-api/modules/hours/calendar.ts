@@ -1,0 +1,44 @@
+/** The calendar: covers by session, blocks and limits of each day of a span (§3 Calendar), in four statements however long it is. */
+import { sessionAt, sessionsOf } from '@/lib/availability/sessions';
+import { CALENDAR_WINDOW_DAYS } from '@/lib/contract/constants';
+import type { WireCalendar } from '@/lib/contract/hours';
+import { type ServiceDate, datesBetween, momentOf, shiftDate } from '@/lib/time/service-day';
+import type { Context, Restaurant } from '../../context';
+import { invalidField } from '../../problem';
+import { findCovers, findLimits } from './calendar-repository';
+import { findShifts, findSpecialDates } from './repository';
+
+/** The longest span of one answer, in days: a year to each side of a day. */
+export const LONGEST_SPAN_DAYS = 732;
+
+/**
+ * @param asked first and last day; left out, §9's 37 days to that side of today
+ * @throws Problem 'validation' for a span that is turned round or too long
+ */
+export async function readCalendar({ db, now }: Context, restaurant: Restaurant, asked: { from?: ServiceDate; to?: ServiceDate }): Promise<WireCalendar> {
+  const { date: today } = momentOf(now(), restaurant.timeZone);
+  const first = asked.from ?? shiftDate(today, -CALENDAR_WINDOW_DAYS);
+  const last = asked.to ?? shiftDate(today, CALENDAR_WINDOW_DAYS);
+  if (last < first) throw invalidField('to', 'invalidDate');
+  if (last > shiftDate(first, LONGEST_SPAN_DAYS)) throw invalidField('to', 'tooLong');
+
+  const [shifts, specialDates, covers, limits] = await Promise.all([
+    findShifts(db, restaurant.uid),
+    findSpecialDates(db, restaurant.uid),
+    findCovers(db, restaurant.uid, { first, last }),
+    findLimits(db, restaurant.uid, { first, last }),
+  ]);
+  const limitsByDate = new Map(limits.map((day) => [day.date, day]));
+  const data: WireCalendar['data'] = {};
+  const sessionsByDate = new Map(datesBetween(first, last).map((date) => [date, sessionsOf(date, shifts, specialDates)]));
+  for (const [date, sessions] of sessionsByDate) {
+    const { block = [], restrict = [], tabBlock = [] } = limitsByDate.get(date) ?? {};
+    data[date] = { covers: sessions.map(() => 0), block, restrict, tabBlock };
+  }
+  for (const at of covers) {
+    const day = data[at.date];
+    const session = sessionAt(at.time, sessionsByDate.get(at.date) ?? []);
+    if (day && session >= 0) day.covers[session] = (day.covers[session] ?? 0) + at.covers;
+  }
+  return { first, last, today, data };
+}

@@ -1,0 +1,178 @@
+/** Opening hours over HTTP: shifts, special dates, and the calendar made of them. */
+import type { ErrorBody } from '@/lib/contract/error';
+import type { WireCalendar, WireRotasAnswer } from '@/lib/contract/hours';
+import type { Announcement } from '@/lib/contract/live';
+import { blocks, restrictions } from '@/restaurant-api/db/schema/hours';
+import { silentAnnouncer } from '@/restaurant-api/realtime/announcer';
+import { type ApiServer, addRestaurant, addUser, caller, startApi } from '@/tests/support/api-server';
+import { writeBooking } from '@/tests/support/claims';
+
+const ROTAS = '/tms/v2/restaurants/r1/rotas?service=one';
+const CALENDAR = '/tms/v2/restaurants/r1/calendar?service=one';
+/** Friday 20 November 2026, 00:30 in Madrid: still the service day of the 19th. */
+const NOW = Date.parse('2026-11-19T23:30:00Z');
+const LUNCH = { name: 'Lunch', type: 'Lunch', start: 13, end: 16, weekdays: [0, 6], plan: 'main' };
+
+let api: ApiServer;
+let manager: ReturnType<typeof caller>;
+let host: ReturnType<typeof caller>;
+let marketing: ReturnType<typeof caller>;
+const announced: Announcement[] = [];
+
+beforeAll(async () => {
+  api = await startApi({ now: () => NOW, announcer: { ...silentAnnouncer, announce: (messages) => void announced.push(...messages) } });
+  await addRestaurant(api.database, { uid: 'r1', service: 'one' });
+  manager = caller(api, (await addUser(api.database, { email: 'manager@test.test', roles: { r1: 'Manager' } })).token);
+  host = caller(api, (await addUser(api.database, { email: 'host@test.test', roles: { r1: 'staff' } })).token);
+  marketing = caller(api, (await addUser(api.database, { email: 'marketing@test.test', roles: { r1: 'marketing' } })).token);
+});
+afterAll(() => api.close());
+
+test('staff read the hours but may not write them', async () => {
+  expect((await host('GET', ROTAS)).status).toBe(200);
+  const refused = await host<ErrorBody>('POST', ROTAS, { rotas: [] });
+  expect(refused.status).toBe(403);
+  expect(refused.body).toEqual({ error: 'Admin user required to perform this action', code: 'admin-required' });
+});
+
+test('the hours tell the service day and hour of the restaurant, and the sessions of 37 days to each side', async () => {
+  const { body } = await host<WireRotasAnswer>('GET', ROTAS);
+  expect(body.today).toBe('2026-11-19');
+  expect(body.now).toBe(24.5);
+  expect(Object.keys(body.shifts)).toHaveLength(75);
+  expect(Object.keys(body.shifts)[0]).toBe('2026-10-13');
+  expect(body.shifts['2026-11-20']?.map(({ name }) => name)).toEqual(['Lunch', 'Dinner']);
+  expect(body.weekdayRotas['5']?.map(({ name }) => name)).toEqual(['Lunch', 'Dinner']);
+});
+
+describe('writing shifts', () => {
+  test('a shift turned round is named by name and field', async () => {
+    const { status, body } = await manager<ErrorBody>('POST', ROTAS, { rotas: [LUNCH, { ...LUNCH, name: 'Dinner', start: 22, end: 20 }] });
+    expect(status).toBe(400);
+    expect(body).toEqual({
+      error: 'Invalid Time Range: Dinner', code: 'validation',
+      errors: [{ field: 'rotas.1.start', message: 'invalidTimeRange' }], details: { names: ['Dinner'] },
+    });
+  });
+
+  test('a shift without a name, an unknown plan and an unknown uid are refused', async () => {
+    const field = async (rota: object) => (await manager<ErrorBody>('POST', ROTAS, { rotas: [rota] })).body.errors;
+    expect(await field({ ...LUNCH, name: ' ' })).toEqual([{ field: 'rotas.0.name', message: 'required' }]);
+    expect(await field({ ...LUNCH, plan: 'roof' })).toEqual([{ field: 'rotas.0.plan', message: 'unknown' }]);
+    expect(await field({ ...LUNCH, uid: 999_999 })).toEqual([{ field: 'rotas.0.uid', message: 'unknown' }]);
+    expect((await manager<ErrorBody>('POST', ROTAS, {})).body.errors).toEqual([{ field: 'rotas', message: 'required' }]);
+  });
+
+  test('those with a uid keep it, new ones get one, the rest is gone; times under four are after midnight', async () => {
+    const before = (await host<WireRotasAnswer>('GET', ROTAS)).body.rotas;
+    const dinner = before.find(({ name }) => name === 'Dinner');
+    announced.length = 0;
+    const { status, body } = await manager<WireRotasAnswer>('POST', ROTAS, {
+      rotas: [{ ...dinner, name: 'Late dinner', end: 2 }, { ...LUNCH, arrivalLimit: 10, lastArrival: 15.5 }],
+    });
+    expect(status).toBe(200);
+    expect(body.rotas).toEqual([
+      { uid: dinner?.uid, name: 'Late dinner', type: 'Dinner', start: 20, end: 26, weekdays: [0, 1, 2, 3, 4, 5, 6], plan: 'main', arrivalLimit: null, lastArrival: null },
+      { uid: expect.any(Number), ...LUNCH, arrivalLimit: 10, lastArrival: 15.5 },
+    ]);
+    expect(before.map(({ uid }) => uid)).not.toContain(body.rotas[1]?.uid);
+    expect((await host<WireRotasAnswer>('GET', ROTAS)).body).toEqual(body);
+    expect(announced).toEqual([expect.objectContaining({ kind: 8, entity: 'rotas', service: 'one', serviceUID: 'r1' })]);
+  });
+
+  test('weekdays may come as lists beside', async () => {
+    const [dinner, lunch] = (await host<WireRotasAnswer>('GET', ROTAS)).body.rotas;
+    const { body } = await manager<WireRotasAnswer>('POST', ROTAS, { rotas: [dinner, lunch], weekdayRotas: { '0': [lunch], '1': [dinner, lunch] } });
+    expect(body.rotas.map(({ weekdays }) => weekdays)).toEqual([[1, 2, 3, 4, 5, 6], [0, 1, 6]]);
+  });
+});
+
+describe('special dates', () => {
+  const NEW_YEAR = { name: 'New Year', dates: ['2026-12-31'], sessions: [{ name: 'Gala', start: 21, end: 3, plan: 'main' }] };
+
+  test('every wrong session is named', async () => {
+    const { status, body } = await manager<ErrorBody>('POST', ROTAS, {
+      specialDates: [{ name: 'Gala', dates: [], sessions: [{ name: 'Early', start: 22, end: 21, plan: '' }, { name: 'Late', start: 3, end: 2, plan: '' }] }],
+    });
+    expect(status).toBe(400);
+    expect(body.errors).toEqual([
+      { field: 'specialDates.0.dates', message: 'required' },
+      { field: 'specialDates.0.sessions.0.start', message: 'invalidTimeRange' },
+      { field: 'specialDates.0.sessions.1.start', message: 'invalidTimeRange' },
+    ]);
+    expect(body.details).toEqual({ names: ['Gala', 'Early', 'Late'] });
+  });
+
+  test('a session without a name', async () => {
+    const { body } = await manager<ErrorBody>('POST', ROTAS, { specialDates: [{ ...NEW_YEAR, sessions: [{ name: '', start: 20, end: 21, plan: '' }] }] });
+    expect(body.error).toBe('Special Date Name Invalid: New Year');
+  });
+
+  test('they replace the shifts of their dates, and leave the shifts as they are', async () => {
+    const shifts = (await host<WireRotasAnswer>('GET', ROTAS)).body.rotas;
+    const { status, body } = await manager<WireRotasAnswer>('POST', ROTAS, { specialDates: [{ dates: ['2026-11-25', '2026-11-26'], sessions: [] }, NEW_YEAR] });
+    expect(status).toBe(200);
+    expect(body.rotas).toEqual(shifts);
+    expect(body.specialDates[0]).toEqual({ uid: expect.any(Number), name: 'Closed', dates: ['2026-11-25', '2026-11-26'], sessions: [] });
+    expect(body.specialDates[1]?.sessions).toEqual([{ name: 'Gala', type: 'Dinner', start: 21, end: 27, plan: 'main' }]);
+    expect(body.specialDatesUsed).toEqual(['2026-11-25', '2026-11-26', '2026-12-31']);
+    expect(body.shifts['2026-11-25']).toEqual([]);
+  });
+
+  test('the same request sent twice makes them once', async () => {
+    const send = () => manager<WireRotasAnswer>('POST', ROTAS, { specialDates: [NEW_YEAR] }, { 'idempotency-key': 'new-year' });
+    const [first, second] = [await send(), await send()];
+    expect(second.body).toEqual(first.body);
+    expect((await host<WireRotasAnswer>('GET', ROTAS)).body.specialDates).toHaveLength(1);
+  });
+});
+
+describe('the calendar', () => {
+  beforeAll(async () => {
+    const booked = { restaurant: 'r1', date: '2026-11-23' };
+    await writeBooking(api.database, { ...booked, time: 20, covers: 4 });
+    await writeBooking(api.database, { ...booked, time: 25.5, covers: 3, status: 1000 });
+    await writeBooking(api.database, { ...booked, time: 20, covers: 50, status: 999 });
+    await writeBooking(api.database, { ...booked, time: 20, covers: 50, status: 1011 });
+    await writeBooking(api.database, { ...booked, time: 18, covers: 7 });
+    await api.database.db.insert(blocks).values({ restaurant: 'r1', date: '2026-11-23', scope: 1, from: 20, to: 21, area: 2 });
+    await api.database.db.insert(restrictions).values({ restaurant: 'r1', date: '2026-11-24', scope: 2, start: 20, end: 22, measure: 'covers', max: 30 });
+  });
+
+  test('marketing has no business in it', async () => {
+    expect((await marketing('GET', CALENDAR)).status).toBe(403);
+  });
+
+  test('each day has the live covers of its sessions, its blocks and its limits', async () => {
+    const { body } = await host<WireCalendar>('GET', `${CALENDAR}&from=2026-11-22&to=2026-11-24`);
+    expect(body).toEqual({
+      first: '2026-11-22', last: '2026-11-24', today: '2026-11-19',
+      data: {
+        '2026-11-22': { covers: [0], block: [], restrict: [], tabBlock: [] },
+        '2026-11-23': { covers: [0, 7], block: [{ uid: expect.any(Number), scope: 1, from: 20, to: 21, area: 2 }], restrict: [], tabBlock: [] },
+        '2026-11-24': { covers: [0], block: [], restrict: [{ uid: expect.any(Number), scope: 2, start: 20, end: 22, area: -1, measure: 'covers', max: 30 }], tabBlock: [] },
+      },
+    });
+  });
+
+  test('left alone it reaches 37 days to each side of today', async () => {
+    const { body } = await host<WireCalendar>('GET', CALENDAR);
+    expect([body.first, body.today, body.last]).toEqual(['2026-10-13', '2026-11-19', '2026-12-26']);
+  });
+
+  test('a span that is turned round or too long is refused', async () => {
+    const field = async (span: string) => (await host<ErrorBody>('GET', `${CALENDAR}&${span}`)).body.errors;
+    expect(await field('from=2026-11-24&to=2026-11-22')).toEqual([{ field: 'to', message: 'invalidDate' }]);
+    expect(await field('from=2026-01-01&to=2028-01-04')).toEqual([{ field: 'to', message: 'tooLong' }]);
+    expect(await field('from=2026-02-30')).toEqual([{ field: 'from', message: 'invalidDate' }]);
+  });
+
+  test('a long span asks the database no more often than a short one', async () => {
+    await host('GET', CALENDAR);
+    const client: unknown = api.database.pglite ?? api.database.pool;
+    const asked = jest.spyOn(client as { query(): unknown }, 'query');
+    expect((await host('GET', `${CALENDAR}&from=2026-01-01&to=2027-12-31`)).status).toBe(200);
+    expect(asked.mock.calls.length).toBe(4);
+    asked.mockRestore();
+  });
+});
