@@ -1,0 +1,46 @@
+import { type MessageFormatElement, parse } from '@formatjs/icu-messageformat-parser';
+import en from '@/messages/en.json';
+import es from '@/messages/es.json';
+import pt from '@/messages/pt.json';
+
+type Tree = { [key: string]: string | Tree };
+
+function flat(tree: Tree, prefix = ''): Map<string, string> {
+  return new Map(Object.entries(tree).flatMap(([key, value]) => (typeof value === 'string' ? [[prefix + key, value] as const] : [...flat(value, `${prefix}${key}.`)])));
+}
+
+const english = flat(en as Tree);
+
+function namesIn(elements: MessageFormatElement[]): string[] {
+  return elements.flatMap((element) => {
+    const own = 'value' in element && element.type !== 0 ? [String(element.value)] : [];
+    const options = 'options' in element ? Object.values(element.options).flatMap((option) => namesIn(option.value)) : [];
+    const children = 'children' in element ? namesIn(element.children) : [];
+    return [...own, ...options, ...children];
+  });
+}
+const placeholders = (text: string) => [...new Set(namesIn(parse(text)))].sort();
+/** Words that are the same in the languages: names, codes, and what is borrowed. */
+const SAME = /^[^a-zA-Z]*$|^\{[^}]*\}$/;
+
+describe.each([
+  ['es', es],
+  ['pt', pt],
+])('%s', (_language, tree) => {
+  const texts = flat(tree as Tree);
+
+  test('has every text that English has, and no other', () => {
+    expect([...texts.keys()].filter((key) => !english.has(key))).toEqual([]);
+    expect([...english.keys()].filter((key) => !texts.has(key))).toEqual([]);
+  });
+
+  test('uses the same values in each text', () => {
+    const different = [...english].filter(([key, text]) => texts.has(key) && placeholders(text).join() !== placeholders(texts.get(key) as string).join());
+    expect(different.map(([key]) => key)).toEqual([]);
+  });
+
+  test('leaves no sentence in English', () => {
+    const same = [...english].filter(([key, text]) => !SAME.test(text) && /[a-z]{4,} [a-z]{3,}/i.test(text) && texts.get(key) === text);
+    expect(same.map(([key]) => key)).toEqual([]);
+  });
+});
