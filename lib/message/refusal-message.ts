@@ -1,0 +1,73 @@
+/** Which text a refusal gets, and what it names: 'Table 12 is taken by Prieto until 23:30' where that is known. */
+import type { ErrorCode } from '@/lib/contract/error';
+import type { DecimalHours } from '@/lib/time/service-day';
+import { timeText } from '@/lib/time/time-text';
+import type { ProblemCode } from './problem';
+
+/** What the details of a refusal, or a clash found before saving, may tell. */
+export interface RefusalDetails {
+  table?: unknown;
+  tableName?: unknown;
+  name?: unknown;
+  from?: unknown;
+  to?: unknown;
+  limit?: unknown;
+  used?: unknown;
+}
+
+/** A key of the messages files, and the values its text needs. */
+export interface Message {
+  key: string;
+  values: Record<string, string | number>;
+}
+
+/** Code → its texts that name something, the most telling first, each with all that it needs. */
+const TELLING: Partial<Record<ErrorCode, ReadonlyArray<{ text: string; needs: readonly string[] }>>> = {
+  blocked: [{ text: 'span', needs: ['from', 'until'] }],
+  restricted: [{ text: 'limit', needs: ['limit', 'used', 'from', 'until'] }],
+  'arrivals-full': [{ text: 'limit', needs: ['limit', 'used', 'from'] }],
+  'table-taken': [
+    { text: 'named', needs: ['table', 'name', 'until'] },
+    { text: 'until', needs: ['table', 'until'] },
+    { text: 'table', needs: ['table'] },
+  ],
+  'table-blocked': [
+    { text: 'until', needs: ['table', 'until'] },
+    { text: 'table', needs: ['table'] },
+  ],
+  'table-too-small': [{ text: 'limit', needs: ['limit'] }],
+  'unknown-table': [{ text: 'table', needs: ['table'] }],
+  transition: [{ text: 'stages', needs: ['fromStage', 'toStage'] }],
+};
+
+/**
+ * The most telling text that the details are enough for; `error.<code>` is always there.
+ * @param milTime 24 hour clock
+ */
+export function refusalMessage(code: ProblemCode, details: RefusalDetails = {}, milTime = true): Message {
+  const values = valuesOf(code, details, milTime);
+  const telling = code === 'network' ? undefined : TELLING[code]?.find(({ needs }) => needs.every((value) => value in values));
+  return telling ? { key: `error.detail.${code}.${telling.text}`, values } : { key: `error.${code}`, values: {} };
+}
+
+function valuesOf(code: ProblemCode, { table, tableName, name, from, to, limit, used }: RefusalDetails, milTime: boolean): Message['values'] {
+  const values: Message['values'] = {};
+  const shownTable = isText(tableName) ? tableName : table;
+  if (isText(shownTable)) values.table = shownTable;
+  if (isText(name)) values.name = name;
+  if (typeof limit === 'number') values.limit = limit;
+  if (typeof used === 'number') values.used = used;
+  if (code === 'transition') {
+    // ICU's select compares words, so a stage is told by its number as one.
+    if (isStage(from)) values.fromStage = `s${from}`;
+    if (isStage(to)) values.toStage = `s${to}`;
+    return values;
+  }
+  if (isTime(from)) values.from = timeText(from, milTime);
+  if (isTime(to)) values.until = timeText(to, milTime);
+  return values;
+}
+
+const isText = (value: unknown): value is string => typeof value === 'string' && value.trim() !== '';
+const isTime = (value: unknown): value is DecimalHours => typeof value === 'number' && Number.isFinite(value);
+const isStage = (value: unknown): value is number => typeof value === 'number' && Number.isInteger(value) && value >= 0 && value <= 9;
