@@ -6,6 +6,7 @@ import type { Context } from './context';
 import type { Database } from './db/client';
 import { answerErrors } from './http/errors';
 import { guardRoutes } from './http/guard';
+import { logRequests } from './http/request-log';
 import { acceptForms } from './http/multipart';
 import { documentRoutes } from './http/openapi';
 import type { App } from './http/types';
@@ -39,9 +40,10 @@ export async function buildApp({ database, settings, announcer, jobs, log, now =
   app.setSerializerCompiler(serializerCompiler);
 
   const context: Context = { db: database.db, database, settings, log, announcer, jobs, now };
-  const tokens = accessTokens(settings.authSecret);
+  const tokens = accessTokens(settings.authSecret, settings.accessSeconds);
   const sessions = sessionCache(context, tokens);
 
+  logRequests(app);
   answerErrors(app);
   await acceptForms(app);
   await documentRoutes(app);

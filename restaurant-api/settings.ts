@@ -8,6 +8,10 @@ export interface ApiSettings {
   smtpUrl?: string;
   /** From address of outgoing mail. */
   mailFrom: string;
+  /** Where requests to the people who run the installation go; left out, `mailFrom`. */
+  supportMail?: string;
   /** Requests a minute and address on each auth call. */
   authRateLimit: number;
+  /** Lifetime of access tokens in seconds; left out, `ACCESS_SECONDS`. */
+  accessSeconds?: number;
 }

@@ -6,7 +6,8 @@ import type { Progress, Running } from '@/lib/config/run-process';
 import { buildApp } from './app';
 import { type Database, openDatabase } from './db/client';
 import { hasRestaurants, seedDemo } from './db/seeds/demo/seed-demo';
-import { noJobs } from './jobs/jobs';
+import type { Jobs } from './jobs/jobs';
+import { startJobs } from './jobs/start';
 import { accessTokens } from './modules/auth/access-token';
 import { createRealtime } from './realtime/realtime';
 import type { ApiSettings } from './settings';
@@ -15,10 +16,11 @@ export async function startRestaurantApi(env: Environment, log: FastifyBaseLogge
   const settings = settingsOf(env);
   report('opening the database', 0, 1);
   const database = await openDatabase(env.DATABASE_URL ? { url: env.DATABASE_URL, poolSize: env.DATABASE_POOL } : { folder: env.DATA_DIR });
+  let jobs: Jobs | undefined;
   try {
     if (database.embedded && env.DEMO_DATA) await seedNew(database, report);
     const realtime = createRealtime({ database, tokens: accessTokens(settings.authSecret), log });
-    const jobs = noJobs;
+    jobs = await startJobs(database, settings, log);
     const app = await buildApp({ database, settings, announcer: realtime.announcer, jobs, log });
     realtime.attach(app.server);
     const address = await app.listen({ host: env.API_HOST, port: env.API_PORT });
@@ -27,11 +29,12 @@ export async function startRestaurantApi(env: Environment, log: FastifyBaseLogge
       async stop() {
         await realtime.close();
         await app.close();
-        await jobs.stop();
+        await jobs?.stop();
         await database.close();
       },
     };
   } catch (error) {
+    await jobs?.stop();
     await database.close();
     throw error;
   }

@@ -4,6 +4,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Context } from '../context';
 import type { SessionCache } from '../modules/auth/session-cache';
 import { Problem, adminRequired } from '../problem';
+import { bearerOf } from './bearer';
 import type { App, Membership } from './types';
 
 /** Adds the checks to every route, by its `config.access` and `config.ability`. */
@@ -23,14 +24,8 @@ export function guardRoutes(app: App, context: Context, sessions: SessionCache):
     const { role, location, tmsUserUid } = membership;
     request.restaurant = membership.restaurant;
     request.actor = { accountId, sessionId, email, name, role, location, tmsUserUid, device };
-    if (ability && !may(role, ability, location)) throw adminRequired();
+    if (ability && ![ability].flat().some((one) => may(role, one, location))) throw adminRequired();
   });
-}
-
-function bearerOf(request: FastifyRequest): string {
-  const match = /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '');
-  if (!match?.[1]) throw new Problem('unauthorized', 'Unauthorized');
-  return match[1];
 }
 
 /** The path names the restaurant by UID, or by service for generic models (§7); a `service` beside it must be the same (D2). */

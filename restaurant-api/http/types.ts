@@ -32,8 +32,8 @@ declare module 'fastify' {
     restaurant: Restaurant;
   }
   interface FastifyContextConfig {
-    /** What the caller must be able to do in the restaurant of the path; left out, being a member is enough. */
-    ability?: Ability;
+    /** What the caller must be able to do in the restaurant of the path, any of several; left out, being a member is enough. */
+    ability?: Ability | readonly Ability[];
     /** 'public' needs no session; 'session' needs one but no restaurant; the default needs both. */
     access?: 'public' | 'session' | 'restaurant';
   }

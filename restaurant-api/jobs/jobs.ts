@@ -1,17 +1,24 @@
 /** What must leave the house, queued in the same transaction as the change that causes it (D11). */
 import type { Tx } from '../db/client';
+import type { MailLanguage } from '../mail/mail-language';
 
 /** Every kind of job and what it carries. */
 export interface JobKinds {
   'send-email': { outboxUid: number };
+  /** Finds out whose address it is only when nobody waits for the answer, which would tell by its time. */
+  'send-recovery-code': { email: string; language: MailLanguage };
+  /** Deletes what has run out. */
+  'tidy-up': Record<string, never>;
 }
 export type JobKind = keyof JobKinds;
 
 export interface Jobs {
   /** Queues a job inside `tx`: it is there if and only if the transaction commits. */
   enqueue<K extends JobKind>(tx: Tx, kind: K, data: JobKinds[K]): Promise<void>;
+  /** False once the queue has stopped, or when it could not be reached. */
+  running(): boolean;
   stop(): Promise<void>;
 }
 
 /** For commands that only write rows. */
-export const noJobs: Jobs = { enqueue: async () => undefined, stop: async () => undefined };
+export const noJobs: Jobs = { enqueue: async () => undefined, running: () => true, stop: async () => undefined };

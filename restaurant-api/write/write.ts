@@ -4,7 +4,7 @@
  */
 import { sql } from 'drizzle-orm';
 import type { Kind } from '@/lib/contract/constants';
-import type { Announcement } from '@/lib/contract/live';
+import type { Announcement, WireNotification } from '@/lib/contract/live';
 import type { Actor, Context, Restaurant } from '../context';
 import { type Tx, constraintOf, sqlState } from '../db/client';
 import { changes } from '../db/schema/log';
@@ -31,6 +31,8 @@ export interface UnitOfWork {
   tx: Tx;
   record(change: NewChange): void;
   enqueue<K extends JobKind>(kind: K, data: JobKinds[K]): Promise<void>;
+  /** Tells the service's devices of a notification once it is committed; its row is the caller's. */
+  notify(notification: WireNotification): void;
 }
 
 export interface Written<T> {
@@ -63,8 +65,9 @@ export async function write<T>(
 ): Promise<Written<T>> {
   const ordered = [...new Set(days)].sort();
   const attempt = () => transact(context, restaurant, actor, work, idempotency, ordered);
-  const { written, announcements } = await inTurn(context.database, restaurant.uid, ordered, () => untilKept(attempt));
+  const { written, announcements, notifications } = await inTurn(context.database, restaurant.uid, ordered, () => untilKept(attempt));
   if (announcements.length > 0) context.announcer.announce(announcements);
+  for (const notification of notifications) context.announcer.notify(restaurant.service, notification);
   return written;
 }
 
@@ -82,6 +85,7 @@ async function untilKept<T>(attempt: () => Promise<T>): Promise<T> {
 interface Transacted<T> {
   written: Written<T>;
   announcements: Announcement[];
+  notifications: WireNotification[];
 }
 
 function transact<T>(
@@ -96,19 +100,21 @@ function transact<T>(
     await takeLocks(tx, restaurant.uid, days, idempotency?.key);
     if (idempotency) {
       const kept = await firstAnswer<T>(tx, restaurant.uid, idempotency);
-      if (kept) return { written: { result: kept.answer, seq: kept.seq, replayed: true }, announcements: [] };
+      if (kept) return { written: { result: kept.answer, seq: kept.seq, replayed: true }, announcements: [], notifications: [] };
     }
     const recorded: NewChange[] = [];
+    const notifications: WireNotification[] = [];
     const unit: UnitOfWork = {
       tx,
       record: (change) => void recorded.push(change),
       enqueue: (kind, data) => context.jobs.enqueue(tx, kind, data),
+      notify: (notification) => void notifications.push(notification),
     };
     const result = await work(unit);
     const announced = await append(tx, restaurant, actor, recorded);
     const seq = announced.at(-1)?.seq ?? 0;
     if (idempotency) await keepAnswer(tx, restaurant.uid, idempotency, { answer: result, seq });
-    return { written: { result, seq, replayed: false }, announcements: announced };
+    return { written: { result, seq, replayed: false }, announcements: announced, notifications };
   });
 }
 

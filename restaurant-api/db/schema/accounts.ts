@@ -85,3 +85,11 @@ export const oneTimeCodes = pgTable(
   },
   (t) => [index('one_time_codes_account').on(t.accountId, t.purpose)],
 );
+
+/** Calls of each auth route in the current minute, counted by `rate-limiter-flexible` and shared by all copies of the server. */
+export const authRateLimits = pgTable('auth_rate_limits', {
+  key: text('key').primaryKey(),
+  points: integer('points').notNull().default(0),
+  /** Epoch milliseconds. */
+  expire: bigint('expire', { mode: 'number' }),
+});

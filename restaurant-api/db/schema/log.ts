@@ -111,6 +111,10 @@ export const outbox = pgTable(
     subject: text('subject').notNull().default(''),
     body: text('body').notNull(),
     provider: text('provider').notNull().default('local'),
+    /** When a worker took it to send: nobody else takes it for a while. */
+    claimedAt: instant('claimed_at'),
+    /** What the provider said the last time it would not take it. */
+    failure: text('failure'),
     sentAt: instant('sent_at'),
     at: instant('at').notNull().defaultNow(),
   },

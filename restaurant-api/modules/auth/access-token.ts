@@ -13,6 +13,7 @@ interface Claims {
 }
 
 export interface AccessTokens {
+  lifetimeSeconds: number;
   sign(claims: Claims): string;
   /** @throws Problem 'unauthorized' */
   verify(token: string): Claims;
@@ -22,6 +23,7 @@ export function accessTokens(secret: string, lifetimeSeconds = ACCESS_SECONDS): 
   const signer = createSigner({ key: secret, algorithm: 'HS256', expiresIn: lifetimeSeconds * 1000, iss: 'maitre', aud: 'access' });
   const verifier = createVerifier({ key: secret, algorithms: ['HS256'], allowedIss: 'maitre', allowedAud: 'access', cache: 2000 });
   return {
+    lifetimeSeconds,
     sign: (claims) => signer(claims),
     verify(token) {
       try {

@@ -4,7 +4,7 @@ import { blockBody } from '@/lib/contract/hours';
 import { idempotencyOf } from '../../http/idempotency';
 import { restaurantParams, serviceQuery } from '../../http/paths';
 import type { App } from '../../http/types';
-import type { Parts } from '../../modules';
+import type { Parts } from '../../parts';
 import { blockTable } from './block-service';
 import { readPlans, readTableStates } from './service';
 

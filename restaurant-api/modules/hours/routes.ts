@@ -3,7 +3,7 @@ import { calendar, rotasAnswer, rotasBody } from '@/lib/contract/hours';
 import { idempotencyOf } from '../../http/idempotency';
 import { restaurantParams, serviceQuery } from '../../http/paths';
 import type { App } from '../../http/types';
-import type { Parts } from '../../modules';
+import type { Parts } from '../../parts';
 import { readCalendar } from './calendar';
 import { readHours, saveHours } from './service';
 

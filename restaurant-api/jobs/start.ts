@@ -1,0 +1,71 @@
+/** The job queue and its workers, on pg-boss in the database itself: a job and the change that causes it are one commit. */
+import { type SQL, sql } from 'drizzle-orm';
+import type { FastifyBaseLogger } from 'fastify';
+import { type ConstructorOptions, PgBoss, fromDrizzle, fromPglite } from 'pg-boss';
+import type { Database, Tx } from '../db/client';
+import { sendRecoveryCode } from '../modules/auth/recovery-code-job';
+import { localMail } from '../providers/local-mail';
+import { smtpMail } from '../providers/smtp-mail';
+import type { ApiSettings } from '../settings';
+import type { JobKind, JobKinds, Jobs } from './jobs';
+import { sendEmail } from './send-email';
+import { tidyUp } from './tidy-up';
+import type { WorkerParts, Workers } from './worker';
+
+const WORKERS: Workers = { 'send-email': sendEmail, 'send-recovery-code': sendRecoveryCode, 'tidy-up': tidyUp };
+const KINDS = Object.keys(WORKERS) as JobKind[];
+
+/** After one to two seconds, then twice as long each time up to half an hour: about fifteen hours in all. */
+const QUEUE = { retryLimit: 40, retryDelay: 2, retryBackoff: true, retryDelayMax: 1800, expireInSeconds: 300, notify: true };
+/** A notification wakes a worker at once, but not for a job that was put off: those are found by looking. */
+const LOOK_SECONDS = 2;
+
+/**
+ * Starts the queue and its workers.
+ * @throws Error when the database does not answer
+ */
+export async function startJobs(database: Database, settings: ApiSettings, log: FastifyBaseLogger): Promise<Jobs> {
+  const boss = new PgBoss({ ...connectionOf(database), useListenNotify: true });
+  let running = false;
+  boss.on('error', (error) => log.error({ err: error }, 'the job queue failed'));
+  boss.on('warning', ({ message }) => log.warn({ warning: message }, 'the job queue warns'));
+  await boss.start();
+
+  const jobs: Jobs = {
+    async enqueue(tx, kind, data) {
+      await boss.send(kind, data, { db: inside(tx) });
+    },
+    running: () => running,
+    async stop() {
+      running = false;
+      await boss.stop({ graceful: true, timeout: 10_000 });
+      mail.close();
+    },
+  };
+  const mail = settings.smtpUrl ? smtpMail(settings.smtpUrl, settings.mailFrom) : localMail(log);
+  const parts: WorkerParts = { context: { db: database.db, settings, log, jobs, now: Date.now }, mail };
+  for (const kind of KINDS) await startWorker(boss, kind, parts, database.embedded ? 1 : 4);
+  await boss.schedule('tidy-up', '17 4 * * *', {});
+  running = true;
+  return jobs;
+}
+
+function connectionOf({ pglite, pool }: Database): ConstructorOptions {
+  if (pglite) return { db: fromPglite(pglite), backend: 'pglite' };
+  if (!pool) throw new Error('a database is either embedded or a server');
+  // Its own few connections: a queue that waits for the pool of the calls would stop when they are busiest.
+  return { connectionString: pool.options.connectionString, max: 4 };
+}
+
+/** The transaction as pg-boss runs statements in it. */
+function inside(tx: Tx) {
+  return fromDrizzle({ execute: async (query) => (await tx.execute(query as SQL)) as unknown as { rows: unknown[] } }, sql);
+}
+
+async function startWorker<K extends JobKind>(boss: PgBoss, kind: K, parts: WorkerParts, localConcurrency: number): Promise<void> {
+  await boss.createQueue(kind, QUEUE);
+  const options = { pollingIntervalSeconds: LOOK_SECONDS, notifyPollingIntervalSeconds: LOOK_SECONDS, localConcurrency };
+  await boss.work<JobKinds[K]>(kind, options, async (taken) => {
+    for (const { data } of taken) await WORKERS[kind](parts, data);
+  });
+}

@@ -1,0 +1,11 @@
+/** What a worker is given: the parts of the running server that its job needs. */
+import type { Context } from '../context';
+import type { MailProvider } from '../providers/mail';
+import type { JobKind, JobKinds } from './jobs';
+
+export interface WorkerParts {
+  context: Pick<Context, 'db' | 'settings' | 'log' | 'jobs' | 'now'>;
+  mail: MailProvider;
+}
+
+export type Workers = { [K in JobKind]: (parts: WorkerParts, data: JobKinds[K]) => Promise<void> };

@@ -1,0 +1,35 @@
+/** Messages of the outbox as a worker takes them: one at a time, and none that was sent. */
+import { and, eq, isNull, lt, or, sql } from 'drizzle-orm';
+import type { Queryable } from '../db/client';
+import { outbox } from '../db/schema/log';
+
+/** How long a taken message belongs to its worker, in seconds; a worker that died gives it back by this. */
+export const CLAIM_SECONDS = 120;
+
+export type OutboxMessage = typeof outbox.$inferSelect;
+export type Claim = { state: 'mine'; message: OutboxMessage } | { state: 'sent' } | { state: 'taken' };
+
+/**
+ * Takes a message to send, in one statement: of two workers one gets it. A lock held while a mail server answers would do the
+ * same, and stop the embedded database, which has one connection.
+ */
+export async function claimMessage(db: Queryable, uid: number): Promise<Claim> {
+  const free = or(isNull(outbox.claimedAt), lt(outbox.claimedAt, sql`now() - make_interval(secs => ${CLAIM_SECONDS})`));
+  const [message] = await db
+    .update(outbox)
+    .set({ claimedAt: sql`now()` })
+    .where(and(eq(outbox.uid, uid), isNull(outbox.sentAt), free))
+    .returning();
+  if (message) return { state: 'mine', message };
+  const [other] = await db.select({ sentAt: outbox.sentAt }).from(outbox).where(eq(outbox.uid, uid));
+  return other && other.sentAt === null ? { state: 'taken' } : { state: 'sent' };
+}
+
+export async function markSent(db: Queryable, uid: number, provider: string): Promise<void> {
+  await db.update(outbox).set({ sentAt: sql`now()`, provider, failure: null }).where(eq(outbox.uid, uid));
+}
+
+/** Gives a message back, with the reason if it was refused. */
+export async function releaseMessage(db: Queryable, uid: number, provider: string, failure: string | null): Promise<void> {
+  await db.update(outbox).set({ claimedAt: null, provider, failure }).where(eq(outbox.uid, uid));
+}

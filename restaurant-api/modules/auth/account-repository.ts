@@ -1,0 +1,67 @@
+/** Accounts, and the services they may sign in to as the wire spells them. */
+import { and, asc, eq, sql } from 'drizzle-orm';
+import type { WireService } from '@/lib/contract/auth';
+import type { Queryable } from '../../db/client';
+import { accounts, members } from '../../db/schema/accounts';
+import { restaurants } from '../../db/schema/restaurants';
+
+export type Account = typeof accounts.$inferSelect;
+
+export async function findAccountByEmail(db: Queryable, email: string): Promise<Account | undefined> {
+  const [account] = await db.select().from(accounts).where(sql`lower(${accounts.email}) = ${email.toLowerCase()}`);
+  return account;
+}
+
+export async function findAccount(db: Queryable, id: string): Promise<Account | undefined> {
+  const [account] = await db.select().from(accounts).where(eq(accounts.id, id));
+  return account;
+}
+
+export async function addAccount(db: Queryable, account: typeof accounts.$inferInsert): Promise<Account> {
+  const [added] = await db.insert(accounts).values(account).returning();
+  if (!added) throw new Error('the account was not stored');
+  return added;
+}
+
+export async function addMember(db: Queryable, member: typeof members.$inferInsert): Promise<void> {
+  await db.insert(members).values(member);
+}
+
+export async function setPassword(db: Queryable, accountId: string, passwordHash: string): Promise<void> {
+  await db.update(accounts).set({ passwordHash }).where(eq(accounts.id, accountId));
+}
+
+/** Remembered, so that the next sign-in without `est` opens the same restaurant. */
+export async function setLastService(db: Queryable, accountId: string, service: string): Promise<void> {
+  await db.update(accounts).set({ lastService: service }).where(eq(accounts.id, accountId));
+}
+
+export interface AccountService {
+  service: WireService;
+  location: string;
+  tmsUserUid: number | null;
+}
+
+/** The services of an account by name; a super user has them all (D8). */
+export async function findServices(db: Queryable, account: Pick<Account, 'id' | 'isSuper'>): Promise<AccountService[]> {
+  const own = and(eq(members.restaurant, restaurants.restaurant), eq(members.accountId, account.id));
+  const query = db.select({ restaurant: restaurants, member: members }).from(restaurants);
+  const joined = account.isSuper ? query.leftJoin(members, own) : query.innerJoin(members, own);
+  const rows = await joined.orderBy(asc(restaurants.name), asc(restaurants.restaurant));
+  return rows.map(({ restaurant, member }) => ({
+    service: {
+      _id: restaurant.restaurant,
+      UID: restaurant.restaurant,
+      Service: restaurant.service,
+      Name: restaurant.name,
+      country: restaurant.country,
+      status: restaurant.status,
+      takeaway: restaurant.takeaway,
+      epos: restaurant.epos,
+      tariffs: restaurant.tariffs,
+      role: account.isSuper ? 'super' : (member?.role ?? 'staff'),
+    },
+    location: member?.location ?? '',
+    tmsUserUid: member?.tmsUserUid ?? null,
+  }));
+}

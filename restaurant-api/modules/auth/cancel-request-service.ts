@@ -1,0 +1,16 @@
+/** §7 cancel-request: a restaurant asks the people who run the installation to end its contract. */
+import type { Actor, Context, Restaurant } from '../../context';
+import { cancelRequestMail } from '../../mail/mail-texts';
+import { queueMail } from '../../mail/queue-mail';
+
+/** Mails the request. Nothing else happens: people settle it between them. */
+export async function requestCancellation(
+  { db, jobs, settings, log }: Context,
+  restaurant: Restaurant,
+  actor: Actor,
+  { serviceName, region }: { serviceName: string; region: string },
+): Promise<void> {
+  const mail = cancelRequestMail({ serviceName, region, service: restaurant.service, who: actor.name, email: actor.email });
+  await db.transaction((tx) => queueMail(tx, jobs, { restaurant: restaurant.uid, to: settings.supportMail ?? settings.mailFrom, ...mail }));
+  log.info({ service: restaurant.service, accountId: actor.accountId }, 'cancellation requested');
+}

@@ -1,0 +1,51 @@
+/** Sessions as signed-in devices: begun, named, ended. */
+import { and, eq, isNull, or } from 'drizzle-orm';
+import type { Queryable } from '../../db/client';
+import { sessions } from '../../db/schema/accounts';
+
+export interface Device {
+  deviceUID: string;
+  deviceName: string;
+  pushToken: string;
+}
+
+export async function addSession(db: Queryable, accountId: string, expiresAt: Date, device?: Device): Promise<string> {
+  const [added] = await db
+    .insert(sessions)
+    .values({ accountId, expiresAt, deviceUid: device?.deviceUID ?? '', deviceName: device?.deviceName, pushToken: device?.pushToken })
+    .returning({ id: sessions.id });
+  if (!added) throw new Error('the session was not stored');
+  return added.id;
+}
+
+/** Says which device a session is on. An empty name or push token leaves what is known. */
+export async function nameDevice(db: Queryable, sessionId: string, device: Device, now: Date): Promise<Device> {
+  const { deviceUID, deviceName, pushToken } = device;
+  const [named] = await db
+    .update(sessions)
+    .set({ deviceUid: deviceUID, lastSeenAt: now, ...(deviceName ? { deviceName } : {}), ...(pushToken ? { pushToken } : {}) })
+    .where(eq(sessions.id, sessionId))
+    .returning({ deviceUID: sessions.deviceUid, deviceName: sessions.deviceName, pushToken: sessions.pushToken });
+  return named ?? device;
+}
+
+/** Ends an account's sessions on a device, and the calling one if it never said where it is. Answers their ids. */
+export async function endDevice(db: Queryable, caller: { accountId: string; sessionId: string }, deviceUid: string, now: Date): Promise<string[]> {
+  const here = or(eq(sessions.deviceUid, deviceUid), and(eq(sessions.id, caller.sessionId), eq(sessions.deviceUid, '')));
+  const ended = await db
+    .update(sessions)
+    .set({ endedAt: now, endedWhy: 'signed-out' })
+    .where(and(eq(sessions.accountId, caller.accountId), isNull(sessions.endedAt), here))
+    .returning({ id: sessions.id });
+  return ended.map(({ id }) => id);
+}
+
+/** Ends every session of an account. Answers their ids. */
+export async function endAccountSessions(db: Queryable, accountId: string, why: string, now: Date): Promise<string[]> {
+  const ended = await db
+    .update(sessions)
+    .set({ endedAt: now, endedWhy: why })
+    .where(and(eq(sessions.accountId, accountId), isNull(sessions.endedAt)))
+    .returning({ id: sessions.id });
+  return ended.map(({ id }) => id);
+}

@@ -1,0 +1,96 @@
+/** One-time codes and secrets: each is good once, for a while. */
+import { and, count, desc, eq, gt, isNull, sql } from 'drizzle-orm';
+import type { Queryable } from '../../db/client';
+import { accounts, oneTimeCodes } from '../../db/schema/accounts';
+
+/** 'recovery' is typed by a person, 'reset' follows it, 'sign-in' comes in a link. */
+export type Purpose = 'recovery' | 'reset' | 'sign-in';
+
+export interface NewOneTimeCode {
+  accountId: string;
+  purpose: Purpose;
+  hash: string;
+  now: Date;
+  lifeSeconds: number;
+}
+
+/** Keeps a new one; those of the same purpose that were still open are good no more. */
+export async function addOneTimeCode(db: Queryable, { accountId, purpose, hash, now, lifeSeconds }: NewOneTimeCode): Promise<void> {
+  await closeOneTimeCodes(db, accountId, purpose, now);
+  const expiresAt = new Date(now.getTime() + lifeSeconds * 1000);
+  await db.insert(oneTimeCodes).values({ accountId, purpose, hash, createdAt: now, expiresAt });
+}
+
+export async function closeOneTimeCodes(db: Queryable, accountId: string, purpose: Purpose, now: Date): Promise<void> {
+  await db
+    .update(oneTimeCodes)
+    .set({ usedAt: now })
+    .where(and(eq(oneTimeCodes.accountId, accountId), eq(oneTimeCodes.purpose, purpose), isNull(oneTimeCodes.usedAt)));
+}
+
+export async function countOneTimeCodes(db: Queryable, accountId: string, purpose: Purpose, since: Date): Promise<number> {
+  const [row] = await db
+    .select({ made: count() })
+    .from(oneTimeCodes)
+    .where(and(eq(oneTimeCodes.accountId, accountId), eq(oneTimeCodes.purpose, purpose), gt(oneTimeCodes.createdAt, since)));
+  return row?.made ?? 0;
+}
+
+/**
+ * Takes one of the tries of an address's open recovery code, whether the guess is right or not; of many at once no more than
+ * there are tries. Answers the code's row and hash, or undefined when none is open or no try is left.
+ */
+export async function takeTry(db: Queryable, email: string, now: Date): Promise<{ id: string; accountId: string; hash: string } | undefined> {
+  const open = db
+    .select({ id: oneTimeCodes.id })
+    .from(oneTimeCodes)
+    .innerJoin(accounts, eq(accounts.id, oneTimeCodes.accountId))
+    .where(
+      and(
+        sql`lower(${accounts.email}) = ${email.toLowerCase()}`,
+        eq(accounts.disabled, false),
+        eq(oneTimeCodes.purpose, 'recovery'),
+        isNull(oneTimeCodes.usedAt),
+        gt(oneTimeCodes.expiresAt, now),
+      ),
+    )
+    .orderBy(desc(oneTimeCodes.createdAt))
+    .limit(1);
+  const [taken] = await db
+    .update(oneTimeCodes)
+    .set({ triesLeft: sql`${oneTimeCodes.triesLeft} - 1` })
+    .where(and(eq(oneTimeCodes.id, sql`(${open})`), gt(oneTimeCodes.triesLeft, 0), isNull(oneTimeCodes.usedAt)))
+    .returning({ id: oneTimeCodes.id, accountId: oneTimeCodes.accountId, hash: oneTimeCodes.hash });
+  return taken;
+}
+
+/** Uses up a code by its id; false when it was used meanwhile. */
+export async function spendCode(db: Queryable, id: string, now: Date): Promise<boolean> {
+  const spent = await db
+    .update(oneTimeCodes)
+    .set({ usedAt: now })
+    .where(and(eq(oneTimeCodes.id, id), isNull(oneTimeCodes.usedAt)))
+    .returning({ id: oneTimeCodes.id });
+  return spent.length === 1;
+}
+
+/** Uses up a secret by its hash and answers whose it was, or undefined when it is not good (any more). */
+export async function spendSecret(
+  db: Queryable,
+  { purpose, hash, accountId, now }: { purpose: Purpose; hash: string; accountId?: string; now: Date },
+): Promise<string | undefined> {
+  const [spent] = await db
+    .update(oneTimeCodes)
+    .set({ usedAt: now })
+    .where(
+      and(
+        eq(oneTimeCodes.hash, hash),
+        eq(oneTimeCodes.purpose, purpose),
+        accountId === undefined ? undefined : eq(oneTimeCodes.accountId, accountId),
+        isNull(oneTimeCodes.usedAt),
+        gt(oneTimeCodes.expiresAt, now),
+      ),
+    )
+    .returning({ accountId: oneTimeCodes.accountId });
+  return spent?.accountId;
+}

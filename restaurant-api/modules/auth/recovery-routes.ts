@@ -1,0 +1,44 @@
+/** §7 Auth: recovery of an account by a code. */
+import { messageAnswer, refreshAnswer, resetPasswordBody, sendOtpBody, verifyOtpBody } from '@/lib/contract/auth';
+import { okAnswer } from '@/lib/contract/fields';
+import { bearerOf } from '../../http/bearer';
+import type { App } from '../../http/types';
+import type { Parts } from '../../parts';
+import type { RateLimits } from './rate-limit';
+import { askForCode, exchangeCode, resetPassword } from './recovery-service';
+
+export function recoveryRoutes(app: App, parts: Parts, limits: RateLimits): void {
+  app.post(
+    '/auth/v1/accounts/send-otp-code',
+    {
+      config: { access: 'public' },
+      ...limits.of('send-otp-code', 'guessable'),
+      schema: { summary: 'Mail a recovery code, if the address is known', body: sendOtpBody, response: { 200: messageAnswer } },
+    },
+    async (request) => {
+      await askForCode(parts, request.body);
+      return { ok: true as const, message: 'If the address belongs to an account, a code is on its way' };
+    },
+  );
+  app.post(
+    '/auth/v1/accounts/verify-otp-code',
+    {
+      config: { access: 'public' },
+      ...limits.of('verify-otp-code', 'guessable'),
+      schema: { summary: 'Exchange a recovery code for a reset token', body: verifyOtpBody, response: { 200: refreshAnswer } },
+    },
+    async (request) => ({ tokens: await exchangeCode(parts, request.body) }),
+  );
+  app.post(
+    '/auth/v1/accounts/reset-password',
+    {
+      config: { access: 'public' },
+      ...limits.of('reset-password', 'guessable'),
+      schema: { summary: 'Choose a new password (bearer: the reset token)', body: resetPasswordBody, response: { 200: okAnswer } },
+    },
+    async (request) => {
+      await resetPassword(parts, bearerOf(request), request.body.password);
+      return { ok: true as const };
+    },
+  );
+}

@@ -1,0 +1,57 @@
+/** A forgotten password: a code by mail, a token for the code, a new password for the token (§7). */
+import type { z } from 'zod';
+import type { WireTokens, sendOtpBody, verifyOtpBody } from '@/lib/contract/auth';
+import { timingSafeEqual } from 'node:crypto';
+import type { Parts } from '../../parts';
+import { Problem } from '../../problem';
+import { setPassword } from './account-repository';
+import { endAccountSessions } from './device-repository';
+import { addOneTimeCode, closeOneTimeCodes, spendCode, spendSecret, takeTry } from './one-time-code-repository';
+import { hashPassword } from './password';
+import { hashCode, hashSecret, newSecret } from './secrets';
+import { forgetSessions } from './session-service';
+
+/** Time to type a new password, in seconds. */
+const RESET_SECONDS = 600;
+
+/** Sees to it that a code is mailed, if the address is somebody's. Whether it is cannot be told from here. */
+export async function askForCode({ context }: Parts, { email, lang }: z.infer<typeof sendOtpBody>): Promise<void> {
+  await context.db.transaction((tx) => context.jobs.enqueue(tx, 'send-recovery-code', { email, language: lang }));
+}
+
+/**
+ * Gives a reset token for the right code.
+ * @throws Problem 'invalid-code' for a wrong, spent, old or too often tried code, and for an address that is nobody's
+ */
+export async function exchangeCode({ context }: Parts, { email, password: code }: z.infer<typeof verifyOtpBody>): Promise<WireTokens> {
+  const now = new Date(context.now());
+  const open = await takeTry(context.db, email, now);
+  if (!open || !sameHash(open.hash, hashCode(context.settings.authSecret, open.accountId, code))) throw invalidCode();
+  const value = newSecret();
+  await context.db.transaction(async (tx) => {
+    if (!(await spendCode(tx, open.id, now))) throw invalidCode();
+    await addOneTimeCode(tx, { accountId: open.accountId, purpose: 'reset', hash: hashSecret(value), now, lifeSeconds: RESET_SECONDS });
+  });
+  return [{ type: 'reset', value, expiresIn: RESET_SECONDS }];
+}
+
+/**
+ * Sets a new password; every device has to sign in again with it.
+ * @throws Problem 'unauthorized' for a reset token that is not good (any more)
+ */
+export async function resetPassword(parts: Parts, resetToken: string, password: string): Promise<void> {
+  const { context } = parts;
+  const now = new Date(context.now());
+  const hash = await hashPassword(password);
+  const ended = await context.db.transaction(async (tx) => {
+    const accountId = await spendSecret(tx, { purpose: 'reset', hash: hashSecret(resetToken), now });
+    if (!accountId) throw new Problem('unauthorized', 'Unauthorized');
+    await setPassword(tx, accountId, hash);
+    for (const purpose of ['recovery', 'sign-in'] as const) await closeOneTimeCodes(tx, accountId, purpose, now);
+    return endAccountSessions(tx, accountId, 'password-changed', now);
+  });
+  forgetSessions(parts, ended);
+}
+
+const invalidCode = () => new Problem('invalid-code', 'The code is not valid');
+const sameHash = (a: string, b: string) => a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b));

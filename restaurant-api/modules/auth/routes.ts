@@ -1,0 +1,33 @@
+/** §7 Auth. Every call is limited in how often it may be made. */
+import { z } from 'zod';
+import { cancelRequestBody, messageAnswer } from '@/lib/contract/auth';
+import type { App } from '../../http/types';
+import type { Parts } from '../../parts';
+import { requestCancellation } from './cancel-request-service';
+import { rateLimits } from './rate-limit';
+import { recoveryRoutes } from './recovery-routes';
+import { sessionRoutes } from './session-routes';
+
+export function authRoutes(app: App, parts: Parts): void {
+  const { context } = parts;
+  const limits = rateLimits(context.database, context.settings.authRateLimit);
+  sessionRoutes(app, parts, limits);
+  recoveryRoutes(app, parts, limits);
+  app.post(
+    '/auth/v1/accounts/cancel-request',
+    {
+      config: { ability: 'users' },
+      ...limits.of('cancel-request', 'guessable'),
+      schema: {
+        summary: 'Ask for the end of a restaurant’s contract',
+        querystring: z.object({ uid: z.string().min(1).max(100) }),
+        body: cancelRequestBody,
+        response: { 200: messageAnswer },
+      },
+    },
+    async ({ restaurant, actor, body }) => {
+      await requestCancellation(context, restaurant, actor, body);
+      return { ok: true as const, message: 'Your request has been sent. We will contact you shortly.' };
+    },
+  );
+}

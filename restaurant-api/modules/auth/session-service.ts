@@ -1,0 +1,80 @@
+/** The life of a session: begun with a pair of tokens, prolonged by rotation, ended on a device. */
+import type { WireTokens } from '@/lib/contract/auth';
+import type { Caller } from '../../http/types';
+import type { Parts } from '../../parts';
+import { Problem } from '../../problem';
+import type { Queryable } from '../../db/client';
+import { type Device, addSession, endDevice, nameDevice } from './device-repository';
+import { addRefreshToken, endSession, lockRefreshToken, prolongSession, spendRefreshToken } from './refresh-token-repository';
+import { hashSecret, newSecret } from './secrets';
+
+/** How long a device may stay away before it has to sign in again, in seconds. */
+export const REFRESH_SECONDS = 30 * 24 * 3600;
+/** A spent refresh token is still good for requests that were under way with it, in milliseconds. */
+export const REUSE_GRACE_MS = 10_000;
+
+/** Begins a session and answers its first tokens. */
+export async function beginSession(parts: Parts, db: Queryable, accountId: string, device?: Device): Promise<{ sessionId: string; tokens: WireTokens }> {
+  const sessionId = await addSession(db, accountId, lastDay(parts), device);
+  return { sessionId, tokens: await issueTokens(parts, db, accountId, sessionId) };
+}
+
+/**
+ * Rotation: the token is spent and a new pair issued. One that is spent already gets another pair within the grace;
+ * after it somebody else has a copy, and the session ends.
+ * @throws Problem 'unauthorized' unknown token, 'session-ended', 'token-reused'
+ */
+export async function refreshSession(parts: Parts, refreshToken: string): Promise<WireTokens> {
+  const { context } = parts;
+  const now = new Date(context.now());
+  const outcome = await context.db.transaction(async (tx) => {
+    const known = await lockRefreshToken(tx, hashSecret(refreshToken));
+    if (!known) throw new Problem('unauthorized', 'Unauthorized');
+    const { hash, sessionId, accountId, spentAt, live, expiresAt } = known;
+    if (!live || expiresAt <= now) throw new Problem('session-ended', 'Unauthorized');
+    if (spentAt && now.getTime() - spentAt.getTime() > REUSE_GRACE_MS) {
+      await endSession(tx, sessionId, 'token-reused', now);
+      return { reusedIn: sessionId };
+    }
+    if (!spentAt) await spendRefreshToken(tx, hash, now);
+    await prolongSession(tx, sessionId, lastDay(parts), now);
+    return { tokens: await issueTokens(parts, tx, accountId, sessionId) };
+  });
+  if (outcome.tokens) return outcome.tokens;
+  // Thrown only now: inside the transaction it would have undone the end of the session.
+  context.log.warn({ sessionId: outcome.reusedIn }, 'a spent refresh token came again: session ended');
+  forgetSessions(parts, [outcome.reusedIn]);
+  throw new Problem('token-reused', 'Unauthorized');
+}
+
+/** Says which device the caller's session is on. Answers what is known of it now. */
+export async function registerDevice({ context, sessions }: Parts, sessionId: string, device: Device): Promise<Device> {
+  const named = await nameDevice(context.db, sessionId, device, new Date(context.now()));
+  sessions.forget(sessionId); // the change log takes the device from there
+  return named;
+}
+
+/** Signs the caller out on a device. Signing out twice is no failure. */
+export async function signOut(parts: Parts, caller: Caller, deviceUid: string): Promise<void> {
+  forgetSessions(parts, await endDevice(parts.context.db, caller, deviceUid, new Date(parts.context.now())));
+}
+
+/** After the commit that ended them: no cache and no socket keeps them alive. */
+export function forgetSessions({ context, sessions }: Parts, ended: readonly string[]): void {
+  for (const sessionId of ended) {
+    sessions.forget(sessionId);
+    context.announcer.endSession(sessionId);
+  }
+}
+
+const lastDay = ({ context }: Parts) => new Date(context.now() + REFRESH_SECONDS * 1000);
+
+async function issueTokens(parts: Parts, db: Queryable, accountId: string, sessionId: string): Promise<WireTokens> {
+  const refresh = newSecret();
+  const issuedAt = new Date(parts.context.now());
+  await addRefreshToken(db, { hash: hashSecret(refresh), sessionId, issuedAt, expiresAt: lastDay(parts) });
+  return [
+    { type: 'access', value: parts.accessTokens.sign({ sub: accountId, sid: sessionId }), expiresIn: parts.accessTokens.lifetimeSeconds },
+    { type: 'refresh', value: refresh, expiresIn: REFRESH_SECONDS },
+  ];
+}

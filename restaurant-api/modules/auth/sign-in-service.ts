@@ -1,0 +1,66 @@
+/** Who comes in: by password, by a link of one use, or with a session that is to be checked. */
+import type { z } from 'zod';
+import type { WireLoginAnswer, checkAnswer, loginBody } from '@/lib/contract/auth';
+import type { Caller } from '../../http/types';
+import type { Parts } from '../../parts';
+import { Problem } from '../../problem';
+import { type Account, findAccount, findAccountByEmail, findServices, setLastService } from './account-repository';
+import type { Device } from './device-repository';
+import { spendSecret } from './one-time-code-repository';
+import { passwordMatches } from './password';
+import { hashSecret } from './secrets';
+import { beginSession, registerDevice } from './session-service';
+import { userAnswer } from './user-answer';
+
+type CheckAnswer = z.infer<typeof checkAnswer>;
+
+/**
+ * Signs in by password. One answer for a wrong password, an unknown address, an account without a password and a disabled one.
+ * @throws Problem 'invalid-credentials', 'invalid-est' for a service that is not the user's
+ */
+export async function signIn(parts: Parts, { email, password, est }: z.infer<typeof loginBody>): Promise<WireLoginAnswer> {
+  const { db } = parts.context;
+  const account = await findAccountByEmail(db, email);
+  const matches = await passwordMatches(account?.passwordHash, password);
+  if (!account || !matches || account.disabled) throw new Problem('invalid-credentials', 'The e-mail address or the password is not right');
+
+  const services = await findServices(db, account);
+  if (est && !services.some(({ service }) => service.Service === est)) throw new Problem('invalid-est', 'invalid est');
+  const { user, service } = userAnswer(account, services, est || account.lastService);
+  const tokens = await db.transaction(async (tx) => {
+    if (service && service.Service !== account.lastService) await setLastService(tx, account.id, service.Service);
+    return (await beginSession(parts, tx, account.id)).tokens;
+  });
+  return { tokens, user: { ...user, service } };
+}
+
+/** Checks a session that the guard found good: its user as he is now, with the device that asks. */
+export async function checkSession(parts: Parts, caller: Caller, email: string, device: Device): Promise<CheckAnswer> {
+  if (caller.email.toLowerCase() !== email.toLowerCase()) return refused(device);
+  const account = await findAccount(parts.context.db, caller.accountId);
+  if (!account) return refused(device);
+  const known = await registerDevice(parts, caller.sessionId, device);
+  return accepted(parts, account, caller.sessionId, known, []);
+}
+
+/** Signs in by a link of one use (§2: /login?email=&token=). */
+export async function signInByLink(parts: Parts, link: { email: string; token: string }, device: Device): Promise<CheckAnswer> {
+  const { db, now } = parts.context;
+  const account = await findAccountByEmail(db, link.email);
+  if (!account || account.disabled) return refused(device);
+  const begun = await db.transaction(async (tx) => {
+    const spent = await spendSecret(tx, { purpose: 'sign-in', hash: hashSecret(link.token), accountId: account.id, now: new Date(now()) });
+    return spent ? beginSession(parts, tx, account.id, device) : undefined;
+  });
+  return begun ? accepted(parts, account, begun.sessionId, device, begun.tokens) : refused(device);
+}
+
+async function accepted(parts: Parts, account: Account, sessionId: string, device: Device, tokens: CheckAnswer['tokens']): Promise<CheckAnswer> {
+  const { user, service } = userAnswer(account, await findServices(parts.context.db, account), account.lastService);
+  return { tokens, user, service, ...device, deviceMongoUID: sessionId };
+}
+
+/** §7: the word 'invalid' rejects. */
+export function refused(device: Device): CheckAnswer {
+  return { tokens: [], user: null, service: null, ...device, deviceMongoUID: '', redirect: 'invalid' };
+}

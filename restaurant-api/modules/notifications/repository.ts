@@ -1,0 +1,69 @@
+/** Notifications of a restaurant, and what each device has seen of them. */
+import { and, count, desc, eq, gt, max, sql } from 'drizzle-orm';
+import type { WireNotification } from '@/lib/contract/live';
+import type { Queryable } from '../../db/client';
+import { notificationCounters, notifications, notificationViews } from '../../db/schema/log';
+import type { Restaurant } from '../../context';
+
+type Row = typeof notifications.$inferSelect;
+
+export async function addNotificationRow(db: Queryable, row: typeof notifications.$inferInsert): Promise<Row> {
+  const [added] = await db.insert(notifications).values(row).returning();
+  if (!added) throw new Error('the notification was not stored');
+  return added;
+}
+
+export function wireNotification({ uid, kind, title, message, date, calendarItem }: Row, restaurant: Restaurant, viewed: boolean): WireNotification {
+  return { uid, kind, title, message, date, calendarItem, service: restaurant.service, viewed };
+}
+
+/** The newest first, each with whether this device opened it. */
+export async function findNotifications(db: Queryable, restaurant: Restaurant, device: string, most: number): Promise<WireNotification[]> {
+  const seenHere = and(
+    eq(notificationViews.restaurant, notifications.restaurant),
+    eq(notificationViews.notification, notifications.uid),
+    eq(notificationViews.device, device),
+  );
+  const rows = await db
+    .select({ row: notifications, viewedAt: notificationViews.at })
+    .from(notifications)
+    .leftJoin(notificationViews, seenHere)
+    .where(eq(notifications.restaurant, restaurant.uid))
+    .orderBy(desc(notifications.uid))
+    .limit(most);
+  return rows.map(({ row, viewedAt }) => wireNotification(row, restaurant, viewedAt !== null));
+}
+
+/** How many came since the device last reset its counter. */
+export async function countNew(db: Queryable, restaurant: string, device: string): Promise<number> {
+  const seen = sql`coalesce((${db
+    .select({ seen: notificationCounters.seenUid })
+    .from(notificationCounters)
+    .where(and(eq(notificationCounters.restaurant, restaurant), eq(notificationCounters.device, device)))}), 0)`;
+  const [row] = await db
+    .select({ fresh: count() })
+    .from(notifications)
+    .where(and(eq(notifications.restaurant, restaurant), gt(notifications.uid, seen)));
+  return row?.fresh ?? 0;
+}
+
+/** Everything up to now is seen by the device. */
+export async function resetCounter(db: Queryable, restaurant: string, device: string): Promise<void> {
+  const [newest] = await db.select({ uid: max(notifications.uid) }).from(notifications).where(eq(notifications.restaurant, restaurant));
+  const seenUid = newest?.uid ?? 0;
+  await db
+    .insert(notificationCounters)
+    .values({ restaurant, device, seenUid })
+    .onConflictDoUpdate({ target: [notificationCounters.restaurant, notificationCounters.device], set: { seenUid } });
+}
+
+/** @returns false when there is no such notification in the restaurant */
+export async function markViewed(db: Queryable, restaurant: string, device: string, notification: number): Promise<boolean> {
+  const [known] = await db
+    .select({ uid: notifications.uid })
+    .from(notifications)
+    .where(and(eq(notifications.restaurant, restaurant), eq(notifications.uid, notification)));
+  if (!known) return false;
+  await db.insert(notificationViews).values({ restaurant, device, notification }).onConflictDoNothing();
+  return true;
+}

@@ -1,0 +1,53 @@
+/** §7 Notifications: the three calls. The query names the restaurant, `uid` in the first and `UID` in the others. */
+import type { FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { okAnswer } from '@/lib/contract/fields';
+import { notificationsAnswer, notificationsBody, resetCounterBody, viewedByBody } from '@/lib/contract/live';
+import type { App } from '../../http/types';
+import type { Parts } from '../../parts';
+import { Problem, invalidField } from '../../problem';
+import { notificationsOf, saw, sawAll } from './service';
+
+const name = z.string().min(1).max(100);
+const uidQuery = z.object({ service: name.optional(), uid: name });
+const UIDQuery = z.object({ service: name.optional(), UID: name });
+
+export function notificationRoutes(app: App, { context }: Parts): void {
+  app.post(
+    '/tms/notifications/serviceUID',
+    { schema: { summary: 'What staff were told, and how much of it is new here', querystring: uidQuery, body: notificationsBody, response: { 200: notificationsAnswer } } },
+    async (request) => {
+      const { serviceUID, tmsServiceName, deviceMongoUID } = request.body;
+      sameRestaurant(request, serviceUID, tmsServiceName);
+      return notificationsOf(context, request.restaurant, ownDevice(request, deviceMongoUID));
+    },
+  );
+  app.post(
+    '/tms/notifications/resetCounter',
+    { schema: { summary: 'Nothing is new here any more', querystring: UIDQuery, body: resetCounterBody, response: { 200: okAnswer } } },
+    async (request) => {
+      sameRestaurant(request, request.body.tmsServiceUID);
+      await sawAll(context, request.restaurant, ownDevice(request, request.body.deviceMongoUID));
+      return { ok: true as const };
+    },
+  );
+  app.post(
+    '/tms/notifications/viewedBy',
+    { schema: { summary: 'One was opened here', querystring: UIDQuery, body: viewedByBody, response: { 200: okAnswer } } },
+    async (request) => {
+      await saw(context, request.restaurant, ownDevice(request, request.body.deviceMongoUID), request.body.notificationUID);
+      return { ok: true as const };
+    },
+  );
+}
+
+/** D2: the body must speak of the restaurant that the query names, and the caller was let in to. */
+function sameRestaurant({ restaurant }: FastifyRequest, uid: string, service = restaurant.service): void {
+  if (uid !== restaurant.uid || service !== restaurant.service) throw new Problem('forbidden-service', 'This service is not one of yours');
+}
+
+/** A device speaks for itself only. */
+function ownDevice({ caller }: FastifyRequest, deviceMongoUID: string): string {
+  if (deviceMongoUID !== caller.sessionId) throw invalidField('deviceMongoUID', 'notThisDevice');
+  return deviceMongoUID;
+}

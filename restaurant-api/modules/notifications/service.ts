@@ -1,0 +1,27 @@
+/** What a device is told, and what it says it has seen. A device is its session (deviceMongoUID). */
+import type { z } from 'zod';
+import type { notificationsAnswer } from '@/lib/contract/live';
+import type { Context, Restaurant } from '../../context';
+import { notFound } from '../../problem';
+import { countNew, findNotifications, markViewed, resetCounter } from './repository';
+
+/** How many the bell lists. */
+const MOST = 100;
+
+export async function notificationsOf({ db }: Context, restaurant: Restaurant, device: string): Promise<z.infer<typeof notificationsAnswer>> {
+  const [list, counter] = await Promise.all([
+    findNotifications(db, restaurant, device, MOST),
+    countNew(db, restaurant.uid, device),
+  ]);
+  return { notifications: list, counter, newNotifications: counter > 0 };
+}
+
+/** The bell was opened: nothing is new on this device. */
+export async function sawAll({ db }: Context, restaurant: Restaurant, device: string): Promise<void> {
+  await resetCounter(db, restaurant.uid, device);
+}
+
+/** @throws Problem 'not-found' */
+export async function saw({ db }: Context, restaurant: Restaurant, device: string, notificationUid: number): Promise<void> {
+  if (!(await markViewed(db, restaurant.uid, device, notificationUid))) throw notFound('notification');
+}

@@ -1,0 +1,23 @@
+/** What sends e-mail (D11). A refusal is a value: it says whether trying again can help. */
+
+export interface Mail {
+  /** Uid of its outbox row. */
+  uid: number;
+  /** Stays the same however often it is tried, so that a receiving server knows a repeat. */
+  messageId: string;
+  to: string;
+  subject: string;
+  text: string;
+}
+
+export type MailOutcome =
+  | { outcome: 'sent' }
+  /** Kept where staff can read it; nothing left the house. */
+  | { outcome: 'kept' }
+  | { outcome: 'refused'; permanent: boolean; reason: string };
+
+export interface MailProvider {
+  readonly name: string;
+  send(mail: Mail): Promise<MailOutcome>;
+  close(): void;
+}

@@ -1,0 +1,106 @@
+/** §7 Auth: who gets in, and what the answer gives away to those who do not. */
+import { hashPassword } from '@/restaurant-api/modules/auth/password';
+import type { WireLoginAnswer } from '@/lib/contract/auth';
+import { type ApiServer, addRestaurant, addUser, caller, startApi } from '../support/api-server';
+
+const LOGIN = '/auth/v1/accounts/login';
+let api: ApiServer;
+
+beforeAll(async () => {
+  api = await startApi();
+  await addRestaurant(api.database, { uid: 'R1', service: 'la-marina' });
+  await addRestaurant(api.database, { uid: 'R2', service: 'otra-mesa' });
+  const passwordHash = await hashPassword('correct horse battery');
+  await addUser(api.database, { email: 'Ana@maitre.test', roles: { R1: 'Owner' }, passwordHash });
+  await addUser(api.database, { email: 'both@maitre.test', roles: { R1: 'staff', R2: 'Manager' }, passwordHash });
+  await addUser(api.database, { email: 'none@maitre.test', roles: {}, passwordHash });
+  await addUser(api.database, { email: 'invited@maitre.test', roles: { R1: 'staff' } });
+  await addUser(api.database, { email: 'gone@maitre.test', roles: { R1: 'staff' }, passwordHash });
+  await api.database.db.execute(`update accounts set disabled = true where email = 'gone@maitre.test'`);
+});
+afterAll(() => api.close());
+
+const signIn = (body: unknown) => caller(api)<WireLoginAnswer & { code?: string; error?: string }>('POST', LOGIN, body);
+const good = { email: 'ana@maitre.test', password: 'correct horse battery' };
+
+test('a login without a password is told which field is wrong', async () => {
+  const answer = await signIn({ email: 'ana' });
+  expect(answer.status).toBe(400);
+  expect(answer.body).toMatchObject({ code: 'validation', errors: [{ field: 'email' }, { field: 'password' }] });
+});
+
+test('wrong password, unknown address, no password chosen yet and a disabled account are answered alike', async () => {
+  const answers = await Promise.all([
+    signIn({ ...good, password: 'wrong' }),
+    signIn({ ...good, email: 'nobody@maitre.test' }),
+    signIn({ ...good, email: 'invited@maitre.test' }),
+    signIn({ ...good, email: 'gone@maitre.test' }),
+  ]);
+  for (const answer of answers) {
+    expect(answer.status).toBe(401);
+    expect(answer.body).toEqual({ code: 'invalid-credentials', error: 'The e-mail address or the password is not right' });
+  }
+});
+
+test('an unknown address takes as long as a wrong password', async () => {
+  const timed = async (email: string) => {
+    const times: number[] = [];
+    for (let round = 0; round < 7; round++) {
+      const start = performance.now();
+      await signIn({ ...good, email, password: 'wrong' });
+      times.push(performance.now() - start);
+    }
+    return times.sort((a, b) => a - b)[3] as number;
+  };
+  const known = await timed('ana@maitre.test');
+  const unknown = await timed('nobody@maitre.test');
+  // Without the decoy hash the unknown address is answered in a tenth of the time.
+  expect(unknown / known).toBeGreaterThan(0.4);
+});
+
+test('the address is the same however it is spelt, and the password is kept by argon2id', async () => {
+  const answer = await signIn({ ...good, email: 'ANA@Maitre.test' });
+  expect(answer.status).toBe(200);
+  expect(answer.body.user).toMatchObject({ email: 'Ana@maitre.test', profile: { name: 'Ana' }, role: 'Owner', isClient: true });
+  expect(await hashPassword('x')).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+});
+
+test('a login gives an access token of ten minutes and a refresh token of thirty days', async () => {
+  const { body } = await signIn(good);
+  expect(body.tokens.map(({ type, expiresIn }) => [type, expiresIn])).toEqual([['access', 600], ['refresh', 2_592_000]]);
+});
+
+test('a user opens the service he names, then the one he used last', async () => {
+  const first = await signIn({ ...good, email: 'both@maitre.test' });
+  expect(first.body.user.service?.Service).toBe('la-marina');
+  expect(first.body.user.role).toBe('staff');
+  const named = await signIn({ ...good, email: 'both@maitre.test', est: 'otra-mesa' });
+  expect(named.body.user.service).toMatchObject({ UID: 'R2', Service: 'otra-mesa', role: 'Manager' });
+  const again = await signIn({ ...good, email: 'both@maitre.test' });
+  expect(again.body.user.service?.Service).toBe('otra-mesa');
+  expect(again.body.user.services.map(({ Service }) => Service)).toEqual(['la-marina', 'otra-mesa']);
+  expect(Object.keys(again.body.user.tmsUserUID).sort()).toEqual(['R1', 'R2']);
+});
+
+test('a service that is not the user’s is refused by name, after the password was right', async () => {
+  const foreign = await signIn({ ...good, est: 'otra-mesa' });
+  expect(foreign.status).toBe(403);
+  expect(foreign.body).toEqual({ code: 'invalid-est', error: 'invalid est' });
+  const guessing = await signIn({ ...good, est: 'otra-mesa', password: 'wrong' });
+  expect(guessing.body.code).toBe('invalid-credentials');
+});
+
+test('a user without services has none to open', async () => {
+  const { status, body } = await signIn({ ...good, email: 'none@maitre.test' });
+  expect(status).toBe(200);
+  expect(body.user).toMatchObject({ service: null, services: [], role: '', access: [] });
+});
+
+test('neither passwords nor tokens are in the database as they are', async () => {
+  const { body } = await signIn(good);
+  const refresh = body.tokens.find(({ type }) => type === 'refresh')?.value as string;
+  const kept = await api.database.db.execute(`select string_agg(hash, ' ') as hashes from refresh_tokens`);
+  const { hashes } = (kept as unknown as { rows: Array<{ hashes: string }> }).rows[0] as { hashes: string };
+  expect(hashes).toMatch(/^[0-9a-f]{64}( |$)/);
+  expect(hashes).not.toContain(refresh);
+});
