@@ -1,13 +1,17 @@
 /** Import and export of what a restaurant owns. */
 import { z } from 'zod';
 
-/** The columns an import understands. */
-export const IMPORT_FIELDS = ['date', 'time', 'covers', 'name', 'phone', 'email', 'notes', 'status', 'table', 'created'] as const;
+/** The columns an import understands: a whole name, or its parts; a date, or a date with its time in one. */
+export const IMPORT_FIELDS = ['date', 'time', 'covers', 'name', 'firstName', 'lastName', 'phone', 'email', 'notes', 'status', 'table', 'created'] as const;
 export type ImportField = (typeof IMPORT_FIELDS)[number];
 
-/** Our column → the heading in the file. Columns that are not named are found by their usual names. */
+/** Our column → the heading in the file. Columns that are not named are found by their usual names; '' leaves one out. */
 export const importMapping = z.partialRecord(z.enum(IMPORT_FIELDS), z.string());
 export type ImportMapping = z.infer<typeof importMapping>;
+
+/** How the file writes its dates where they can be read two ways; left out, the whole file tells. */
+export const DATE_ORDERS = ['ymd', 'dmy', 'mdy'] as const;
+export type DateOrder = (typeof DATE_ORDERS)[number];
 
 export const importState = z.object({
   uid: z.int(),

@@ -1,0 +1,113 @@
+/** One row of another system's file as a booking of ours, or the field that it fails in. */
+import { phoneKey } from '@/lib/booking/duplicate';
+import * as f from '@/lib/contract/fields';
+import type { DateOrder, ImportField } from '@/lib/contract/transfer';
+import { undoDefuse } from '@/lib/csv/defuse';
+import { normalPhone } from '@/lib/diner/phone';
+import type { ServiceMoment } from '@/lib/time/service-day';
+import { readCovers } from './covers';
+import { readDate } from './dates';
+import { isWalkIn, splitName } from './names';
+import { cellText } from './plain-text';
+import type { ReadStatus } from './statuses';
+import type { ReadTables } from './tables';
+import { readMoment } from './times';
+
+export interface ImportedRow {
+  date: string;
+  time: number;
+  covers: number;
+  firstName: string;
+  lastName: string;
+  /** The restaurant's walk-in guest, by name (§5). */
+  walkIn: boolean;
+  phone: string;
+  phoneKey: string;
+  email: string;
+  notes: string;
+  status: number;
+  tables: string[];
+  createdDate: string;
+  createdTime: number;
+}
+
+export type RowResult = { ok: true; row: ImportedRow } | { ok: false; field: ImportField; reason: string };
+
+export interface RowContext {
+  positions: Partial<Record<ImportField, number>>;
+  order: DateOrder;
+  zone: string;
+  /** ISO code, for phone numbers without one. */
+  country: string;
+  /** Service day and hour now, restaurant time. */
+  now: ServiceMoment;
+  /** Hours a party stays. */
+  turn: number;
+  readStatus: ReadStatus;
+  readTables: ReadTables;
+}
+
+/** What is wrong with a row: an expected failure, so it is caught here and answered as a value. */
+class BadField extends Error {
+  constructor(
+    readonly field: ImportField,
+    readonly reason: string,
+  ) {
+    super(reason);
+  }
+}
+
+export function readRow(cells: readonly string[], context: RowContext): RowResult {
+  const cell = (field: ImportField) => {
+    const at = context.positions[field];
+    return at === undefined ? '' : undoDefuse(cellText(cells[at]));
+  };
+  try {
+    const moment = momentOfRow(cell, context);
+    const covers = readCovers(cell('covers')) ?? refuse('covers', cell('covers'), 'is not a number of people from 1 to 999');
+    const person = personOf(cell, context.country);
+    const past = moment.date < context.now.date || (moment.date === context.now.date && moment.time + context.turn <= context.now.time);
+    const status = context.readStatus(cell('status'), past) ?? refuse('status', cell('status'), 'is not a status that is known here');
+    const tables = context.readTables(cell('table')) ?? refuse('table', cell('table'), 'is not a table of this restaurant');
+    const notes = f.longText.safeParse(cell('notes'));
+    if (!notes.success) refuse('notes', cell('notes'), 'is longer than 4000 characters');
+    return { ok: true, row: { ...moment, covers, ...person, notes: notes.data ?? '', status, tables, ...createdOf(cell, context, moment) } };
+  } catch (error) {
+    if (error instanceof BadField) return { ok: false, field: error.field, reason: `${error.field}: ${error.reason}` };
+    throw error;
+  }
+}
+
+type CellOf = (field: ImportField) => string;
+
+function refuse(field: ImportField, text: string, why: string): never {
+  throw new BadField(field, text === '' ? 'is missing' : `"${text.length > 80 ? `${text.slice(0, 80)}…` : text}" ${why}`);
+}
+
+function momentOfRow(cell: CellOf, { order, zone }: RowContext): ServiceMoment {
+  const day = readDate(cell('date'), order) ?? refuse('date', cell('date'), 'is not a date');
+  const written = cell('time') || day.rest;
+  // Spreadsheets put a date of their own before a time: '1899-12-30 20:30:00'.
+  return readMoment(day.date, written, zone) ?? readMoment(day.date, readDate(written, order)?.rest ?? '', zone) ?? refuse('time', written, 'is not a time');
+}
+
+function personOf(cell: CellOf, country: string): Pick<ImportedRow, 'firstName' | 'lastName' | 'walkIn' | 'phone' | 'phoneKey' | 'email'> {
+  const parts = { firstName: cell('firstName'), lastName: cell('lastName') };
+  const name = parts.firstName || parts.lastName ? parts : splitName(cell('name'));
+  if (name.firstName.length > 200 || name.lastName.length > 200) refuse('name', cell('name') || name.lastName, 'is longer than 200 characters');
+  const phone = f.phone.safeParse(cell('phone'));
+  if (!phone.success) refuse('phone', cell('phone'), 'is not a phone number');
+  const email = f.email.safeParse(cell('email'));
+  if (!email.success) refuse('email', cell('email'), 'is not an e-mail address');
+  const kept = normalPhone(phone.data ?? '', country);
+  return { ...name, walkIn: isWalkIn(name), phone: kept, phoneKey: phoneKey(kept), email: email.data ?? '' };
+}
+
+/** When it was made; a file that does not say leaves the day itself, or today for what is still to come. */
+function createdOf(cell: CellOf, { order, zone, now }: RowContext, moment: ServiceMoment): Pick<ImportedRow, 'createdDate' | 'createdTime'> {
+  const text = cell('created');
+  if (text === '') return moment.date < now.date ? { createdDate: moment.date, createdTime: moment.time } : { createdDate: now.date, createdTime: now.time };
+  const day = readDate(text, order) ?? refuse('created', text, 'is not a date');
+  const made = day.rest === '' ? { date: day.date, time: 12 } : (readMoment(day.date, day.rest, zone) ?? refuse('created', text, 'is not a date and time'));
+  return { createdDate: made.date, createdTime: made.time };
+}
