@@ -6,8 +6,8 @@ import { hoursRoutes } from './modules/hours/routes';
 import { healthRoutes } from './modules/health/routes';
 import { notificationRoutes } from './modules/notifications/routes';
 import { openapiRoutes } from './modules/openapi/routes';
-import type { Parts } from './parts';
 import { setupRoutes } from './modules/setup/routes';
+import type { Parts } from './parts';
 
 type Module = (app: App, parts: Parts) => void;
 

@@ -8,7 +8,8 @@ import { calendarDay, rota, specialDate } from '@/lib/contract/hours';
 import { change, notification } from '@/lib/contract/live';
 import { setup } from '@/lib/contract/setup';
 
-export const components = z.registry<{ id?: string; description?: string }>();
-
 const NAMED = { Booking: booking, CalendarDay: calendarDay, Change: change, Diner: diner, Error: errorBody, Note: note, Notification: notification, Plan: plan, Rota: rota, Setup: setup, SpecialDate: specialDate };
-for (const [id, schema] of Object.entries(NAMED)) components.add(schema, { id });
+
+/** zod's own registry, where `describe` keeps its texts too. */
+export const components = z.globalRegistry;
+for (const [id, schema] of Object.entries(NAMED)) components.add(schema, { ...components.get(schema), id });

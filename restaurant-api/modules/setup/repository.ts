@@ -1,0 +1,76 @@
+/** The setup of a restaurant, its status map, its images and its sisters. */
+import { and, asc, eq, like, ne, sql } from 'drizzle-orm';
+import type { Queryable, Tx } from '../../db/client';
+import { bookings } from '../../db/schema/book';
+import { files, restaurants, setups, statuses } from '../../db/schema/restaurants';
+import type { StoredImage } from './image';
+
+export type SetupRow = typeof setups.$inferSelect;
+export type StatusRow = Omit<typeof statuses.$inferSelect, 'restaurant'>;
+
+export interface SetupRows {
+  restaurant: typeof restaurants.$inferSelect;
+  setup: SetupRow;
+  statuses: StatusRow[];
+  sisters: Array<{ uid: string; service: string; name: string }>;
+  images: Array<{ name: string; hash: string }>;
+}
+
+/** @param lock holds the setup until the transaction ends, for somebody who is about to change it */
+export async function findSetup(db: Queryable, uid: string, lock = false): Promise<SetupRows> {
+  const query = db.select({ restaurant: restaurants, setup: setups }).from(setups).innerJoin(restaurants, eq(restaurants.restaurant, setups.restaurant)).where(eq(setups.restaurant, uid));
+  const [row] = await (lock ? query.for('update') : query);
+  if (!row) throw new Error(`restaurant ${uid} has no setup`);
+  const { groupName } = row.restaurant;
+  return {
+    ...row,
+    statuses: await findStatuses(db, uid),
+    sisters: groupName === null ? [] : await findSisters(db, uid, groupName),
+    images: await db.select({ name: files.name, hash: files.hash }).from(files).where(eq(files.restaurant, uid)),
+  };
+}
+
+function findStatuses(db: Queryable, restaurant: string): Promise<StatusRow[]> {
+  const { code, name, colour, stage, stageName } = statuses;
+  return db.select({ code, name, colour, stage, stageName }).from(statuses).where(eq(statuses.restaurant, restaurant)).orderBy(asc(code));
+}
+
+function findSisters(db: Queryable, uid: string, group: string): Promise<SetupRows['sisters']> {
+  const { restaurant, service, name } = restaurants;
+  return db.select({ uid: restaurant, service, name }).from(restaurants).where(and(eq(restaurants.groupName, group), ne(restaurant, uid))).orderBy(asc(service));
+}
+
+/** The status codes that some booking has, deleted ones included: their history names them. */
+export async function findUsedStatuses(db: Queryable, restaurant: string): Promise<Set<number>> {
+  const rows = await db.selectDistinct({ status: bookings.status }).from(bookings).where(eq(bookings.restaurant, restaurant));
+  return new Set(rows.map(({ status }) => status));
+}
+
+export async function updateSetup(tx: Tx, restaurant: string, fields: Partial<SetupRow>): Promise<void> {
+  await tx.update(setups).set({ ...fields, version: sql`${setups.version} + 1` }).where(eq(setups.restaurant, restaurant));
+}
+
+export async function replaceStatuses(tx: Tx, restaurant: string, wanted: readonly StatusRow[], before: readonly StatusRow[]): Promise<void> {
+  for (const { code } of before) {
+    if (!wanted.some((status) => status.code === code)) await tx.delete(statuses).where(and(eq(statuses.restaurant, restaurant), eq(statuses.code, code)));
+  }
+  await tx
+    .insert(statuses)
+    .values(wanted.map((status) => ({ restaurant, ...status })))
+    .onConflictDoUpdate({
+      target: [statuses.restaurant, statuses.code],
+      set: { name: sql`excluded.name`, colour: sql`excluded.colour`, stage: sql`excluded.stage`, stageName: sql`excluded.stage_name` },
+    });
+}
+
+/** Puts an image in the place of the one its field had, whatever that was called; with none the place is left empty. */
+export async function replaceImage(tx: Tx, restaurant: string, field: string, image: StoredImage | null): Promise<void> {
+  await tx.delete(files).where(and(eq(files.restaurant, restaurant), like(files.name, `${field}.%`)));
+  if (image) await tx.insert(files).values({ restaurant, ...image });
+}
+
+export async function findImage(db: Queryable, restaurant: string, hash: string, name: string): Promise<{ contentType: string; bytes: Uint8Array } | undefined> {
+  const { contentType, bytes } = files;
+  const [row] = await db.select({ contentType, bytes }).from(files).where(and(eq(files.restaurant, restaurant), eq(files.hash, hash), eq(files.name, name)));
+  return row;
+}

@@ -1,0 +1,82 @@
+/** Restaurant setup: read, and changed with its status map and images (§3, §7). */
+import { faultsOfStatusMap } from '@/lib/setup/status-map';
+import { imageName } from '@/lib/setup/image-name';
+import { KIND } from '@/lib/contract/constants';
+import { IMAGE_FIELDS, type WireSetup, type WireSetupPatch } from '@/lib/contract/setup';
+import type { Actor, Context, Restaurant } from '../../context';
+import type { Upload } from '../../http/multipart';
+import { Problem } from '../../problem';
+import type { Idempotency } from '../../write/idempotency';
+import { type UnitOfWork, write } from '../../write/write';
+import { type StoredImage, reencode } from './image';
+import { type SetupRows, findSetup, findUsedStatuses, replaceImage, replaceStatuses, updateSetup } from './repository';
+import { setupToWire, statusesFromWire } from './wire';
+
+export type ImageField = (typeof IMAGE_FIELDS)[number];
+/** A file to put in the place, or null to leave it empty. */
+export type ImageUploads = Partial<Record<ImageField, Upload | null>>;
+
+export async function readSetup({ db }: Context, restaurant: Restaurant): Promise<WireSetup> {
+  return setupToWire(await findSetup(db, restaurant.uid));
+}
+
+export interface SetupRequest {
+  context: Context;
+  restaurant: Restaurant;
+  actor: Actor;
+  patch: WireSetupPatch;
+  images: ImageUploads;
+  idempotency?: Idempotency;
+}
+
+/**
+ * Changes what the patch names.
+ * @throws Problem 'version-conflict' with the current setup, 'validation' for a status map that bookings or the product still need otherwise,
+ *   'unsupported-media' for a file that is no image
+ */
+export async function saveSetup({ context, restaurant, actor, patch, images, idempotency }: SetupRequest): Promise<WireSetup> {
+  const stored = await reencodeAll(images);
+  const work = async (unit: UnitOfWork): Promise<WireSetup> => {
+    const rows = await findSetup(unit.tx, restaurant.uid, true);
+    const before = setupToWire(rows);
+    if (patch.rowVersion !== undefined && patch.rowVersion !== rows.setup.version) {
+      throw new Problem('version-conflict', 'The setup was changed meanwhile', { current: before });
+    }
+    const { Status, rowVersion: _version, ...settings } = patch;
+    await saveStatuses(unit, rows, { ...rows.setup, ...settings }, Status);
+    for (const [field, image] of stored) await replaceImage(unit.tx, restaurant.uid, field, image);
+    await updateSetup(unit.tx, restaurant.uid, settings);
+    const after = setupToWire(await findSetup(unit.tx, restaurant.uid));
+    recordChange(unit, restaurant.uid, before, after);
+    return after;
+  };
+  const { result } = await write(context, restaurant, actor, work, idempotency);
+  return result;
+}
+
+async function reencodeAll(images: ImageUploads): Promise<Array<[ImageField, StoredImage | null]>> {
+  const stored: Array<[ImageField, StoredImage | null]> = [];
+  for (const [field, upload] of Object.entries(images) as Array<[ImageField, Upload | null | undefined]>) {
+    if (upload === undefined) continue;
+    stored.push([field, upload && (await reencode(imageName(field, upload.fileName), upload.bytes))]);
+  }
+  return stored;
+}
+
+type Needs = Pick<SetupRows['setup'], 'partSeatedStatus' | 'standby'>;
+
+async function saveStatuses({ tx }: UnitOfWork, rows: SetupRows, { partSeatedStatus, standby }: Needs, written: WireSetup['Status'] | undefined): Promise<void> {
+  const wanted = written ? statusesFromWire(written) : rows.statuses;
+  const stages = (list: SetupRows['statuses']) => new Map(list.map(({ code, stage }) => [code, stage]));
+  const used = written ? await findUsedStatuses(tx, rows.setup.restaurant) : new Set<number>();
+  const errors = faultsOfStatusMap(stages(wanted), stages(rows.statuses), used, [partSeatedStatus, standby]);
+  if (errors.length > 0) throw new Problem('validation', `Not valid: ${errors.map(({ field }) => field).join(', ')}`, { errors });
+  if (written) await replaceStatuses(tx, rows.setup.restaurant, wanted, rows.statuses);
+}
+
+/** The log keeps what is different, not the whole setup each time. */
+function recordChange({ record }: UnitOfWork, uid: string, before: WireSetup, after: WireSetup): void {
+  const names = (Object.keys(after) as Array<keyof WireSetup>).filter((name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]));
+  const only = (setup: WireSetup) => Object.fromEntries(names.map((name) => [name, setup[name]]));
+  record({ kind: KIND.setup, entity: 'setup', uid, action: 'update', before: only(before), after: only(after) });
+}
