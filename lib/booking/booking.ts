@@ -43,6 +43,8 @@ export interface Booking {
   finishedTime: DecimalHours | null;
   /** Finished visits of this diner before this booking. */
   visits: number;
+  /** It is no longer on the books: its making was undone. */
+  deleted?: true;
 }
 
 /** What a person may write of a booking. */

@@ -23,6 +23,9 @@ export interface Change {
   device: string;
   /** ISO instant. */
   at: string;
+  /** Sequence number of the change that this one took back, and of the one that took this back. */
+  undoes: number | null;
+  undoneBy: number | null;
 }
 
 /** What happened after a sequence number; `more` says that the list was cut. */

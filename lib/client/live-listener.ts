@@ -39,7 +39,12 @@ export function liveListener(page: LivePage): LiveListener {
       if (page.wantsToast(notification.kind)) page.toast(notification);
     },
     onStale: (service) => refresh.soon(servicePath(service)),
-    onConnection: noteConnection,
+    onConnection(connected) {
+      noteConnection(connected);
+      const service = page.service();
+      // Announcements are replayed to a line that comes back, notifications are not.
+      if (connected && service !== null) refresh.soon(paths.notifications(service));
+    },
     onRefused: () => refresh.soon(SESSION_PATH),
   };
 }

@@ -43,8 +43,11 @@ export function openLiveSocket(email: string, listener: LiveListener, connect = 
     socket.emit('join', service, after, (answer: JoinAnswer) => {
       if (service !== watched) return;
       if (!answer.ok) return listener.onRefused();
+      if (after === null || answer.truncated) {
+        seen.set(service, answer.seq); // not the higher of both: another database counts anew
+        return listener.onStale(service);
+      }
       see(service, answer.seq);
-      if (after === null || answer.truncated) return listener.onStale(service);
       for (const raw of answer.missed) {
         const message = announcementOf(raw);
         if (message) listener.onAnnouncement(message);

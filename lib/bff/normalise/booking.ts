@@ -38,6 +38,7 @@ export function bookingFromWire(wire: WireBooking): Booking {
     seatedTime: wire.seatedTime,
     finishedTime: wire.finishedTime,
     visits: wire.visits,
+    ...(wire.deleted && { deleted: true }),
   };
 }
 

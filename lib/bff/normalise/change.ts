@@ -16,8 +16,8 @@ const NAMES: Readonly<Record<string, string>> = {
   serviceUID: 'serviceUid',
 };
 
-export function changeFromWire({ seq, kind, action, entity, uid, date, before, after, who, device, at }: WireChange): Change {
-  return { seq, kind, action, entity, uid, date, before: snapshotFromWire(before), after: snapshotFromWire(after), who, device, at };
+export function changeFromWire({ seq, kind, action, entity, uid, date, before, after, who, device, at, undoes, undoneBy }: WireChange): Change {
+  return { seq, kind, action, entity, uid, date, before: snapshotFromWire(before), after: snapshotFromWire(after), who, device, at, undoes, undoneBy };
 }
 
 export function changesFromWire({ changes, last, more }: WireChangesAnswer): ChangeList {

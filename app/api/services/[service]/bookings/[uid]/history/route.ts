@@ -1,0 +1,13 @@
+/** What happened to a booking, the newest first. */
+import { serviceHandler } from '@/lib/bff/handler';
+import { changeFromWire } from '@/lib/bff/normalise/change';
+import { type RowParams, uidOf } from '@/lib/bff/row-params';
+import { shaped } from '@/lib/bff/shaped';
+import { changesAnswer } from '@/lib/contract/live';
+
+const historyAnswer = changesAnswer.pick({ changes: true });
+
+export const GET = serviceHandler<RowParams>(async ({ upstream, params }) => {
+  const uid = uidOf(params);
+  return uid.ok ? shaped(await upstream.get(`books/${uid.value}/history`, historyAnswer), ({ changes }) => ({ changes: changes.map(changeFromWire) })) : uid;
+});

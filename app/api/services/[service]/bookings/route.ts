@@ -1,0 +1,21 @@
+/** The bookings of a service day (?date=), and a new one. */
+import { z } from 'zod';
+import { serviceHandler } from '@/lib/bff/handler';
+import { bookingChangeToWire, bookingDayFromWire, bookingFromWire } from '@/lib/bff/normalise/booking';
+import { bodyOf, queryOf } from '@/lib/bff/request-body';
+import { shaped } from '@/lib/bff/shaped';
+import { bookingCreateSchema } from '@/lib/booking/booking-schema';
+import { booking, bookingDay } from '@/lib/contract/booking';
+import { serviceDate } from '@/lib/contract/fields';
+
+const querySchema = z.object({ date: serviceDate });
+
+export const GET = serviceHandler(async ({ request, upstream }) => {
+  const query = queryOf(request, querySchema);
+  return query.ok ? upstream.read('books', bookingDay, bookingDayFromWire, query.value) : query;
+});
+
+export const POST = serviceHandler(async ({ request, upstream }) => {
+  const made = await bodyOf(request, bookingCreateSchema);
+  return made.ok ? shaped(await upstream.post('books', booking, bookingChangeToWire(made.value)), bookingFromWire) : made;
+});

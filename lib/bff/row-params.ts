@@ -1,0 +1,17 @@
+/** The uid in an address below /api/services/{service}. */
+import { z } from 'zod';
+import type { Result } from '@/lib/message/problem';
+import { failure } from './problem';
+
+export interface RowParams {
+  service: string;
+  uid: string;
+}
+
+const uidSchema = z.coerce.number().pipe(z.int().positive());
+
+/** The uid as a number; whatever is none names nothing that is there. */
+export function uidOf({ uid }: RowParams): Result<number> {
+  const parsed = uidSchema.safeParse(uid);
+  return parsed.success ? { ok: true, value: parsed.data } : failure(404, 'not-found', 'Not found');
+}
