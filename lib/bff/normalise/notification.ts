@@ -3,9 +3,9 @@ import type { WireNotification, notificationsAnswer } from '@/lib/contract/live'
 import type { Notification, Notifications } from '@/lib/message/notification';
 import type { z } from 'zod';
 
-/** The booking a notification speaks of is in its calendar item. */
+/** The booking a notification speaks of is in its calendar item: `{bookingUid}`. */
 export function notificationFromWire({ calendarItem, ...same }: WireNotification): Notification {
-  const uid = calendarItem?.uid;
+  const uid = calendarItem?.bookingUid;
   return { ...same, bookingUid: typeof uid === 'number' ? uid : null };
 }
 

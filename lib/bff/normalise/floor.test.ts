@@ -1,0 +1,35 @@
+/** @jest-environment node */
+import { plansAnswer, tableStateAnswer } from '@/lib/contract/floor';
+import { plansFromWire, tableStatesFromWire } from './floor';
+
+const RECT = { x: 20, y: 30, w: 80, h: 60 };
+
+test('plans keyed by uid become a list by name', () => {
+  const empty = { width: 100, height: 80, boxes: [], tables: [], joins: [] };
+  const wire = plansAnswer.parse({ plans: { winter: { ...empty, name: 'Winter' }, main: { ...empty, name: 'Main' } } });
+  expect(plansFromWire(wire).map(({ uid, name }) => [uid, name])).toEqual([['main', 'Main'], ['winter', 'Winter']]);
+});
+
+test('a plan has areas, tables and joins', () => {
+  const wire = plansAnswer.parse({
+    plans: {
+      main: {
+        name: 'Main', width: 1000, height: 600, boxes: [{ area: 1, name: 'Inside', rect: RECT }], joins: [{ uid: 5, tables: ['t1', 't2'], min: 5, max: 8 }],
+        tables: [{ uid: 't1', name: '1', area: 1, min: 1, max: 4, normal: 2, rect: RECT, w: 80, h: 60, shape: 'round', rotation: 45 }],
+      },
+    },
+  });
+  expect(plansFromWire(wire)).toEqual([
+    {
+      uid: 'main', name: 'Main', width: 1000, height: 600, areas: [{ area: 1, name: 'Inside', rect: RECT }], joins: [{ uid: 5, tables: ['t1', 't2'], min: 5, max: 8 }],
+      tables: [{ uid: 't1', name: '1', area: 1, min: 1, max: 4, normal: 2, rect: RECT, shape: 'round', rotation: 45 }],
+    },
+  ]);
+});
+
+test('the dots of a table are in the order of time', () => {
+  const dot = (time: number, state: number) => ({ time, state, covers: 2 });
+  expect(tableStatesFromWire(tableStateAnswer.parse({ date: '2026-11-21', tables: { t1: [dot(22, 0), dot(20, 1)] } }))).toEqual({
+    date: '2026-11-21', tables: { t1: [dot(20, 1), dot(22, 0)] },
+  });
+});

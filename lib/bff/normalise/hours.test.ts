@@ -1,0 +1,64 @@
+/** @jest-environment node */
+import { calendar, rotasAnswer, rotasBody } from '@/lib/contract/hours';
+import { calendarFromWire } from './calendar';
+import { hoursChangeToWire, hoursFromWire } from './hours';
+
+const DINNER = { uid: 2, name: 'Dinner', type: 'Dinner' as const, start: 20, end: 2.5, weekdays: [6], plan: 'main', arrivalLimit: 20, lastArrival: 1 };
+
+test('an end at half past two at night is 26.5 of the service day (§5)', () => {
+  const wire = rotasAnswer.parse({
+    rotas: [DINNER], weekdayRotas: { 6: [DINNER] }, specialDates: [], specialDatesUsed: ['2026-12-24'], shifts: { '2026-11-21': [DINNER] }, today: '2026-11-21', now: 24.75,
+  });
+  const dinner = { uid: 2, name: 'Dinner', type: 'Dinner', start: 20, end: 26.5, weekdays: [6], plan: 'main', arrivalLimit: 20, lastArrival: 25 };
+  expect(hoursFromWire(wire)).toEqual({
+    shifts: [dinner], weekdayShifts: { 6: [dinner] }, specialDates: [], specialDatesUsed: ['2026-12-24'], byDate: { '2026-11-21': [dinner] }, today: '2026-11-21', now: 24.75,
+  });
+});
+
+test('a closed date has no sessions', () => {
+  const wire = rotasAnswer.parse({
+    rotas: [], weekdayRotas: {}, specialDates: [{ uid: 7, name: 'Closed', dates: ['2026-12-25'], sessions: [] }], specialDatesUsed: [], shifts: { '2026-12-25': [] }, today: '2026-11-21', now: 12,
+  });
+  const hours = hoursFromWire(wire);
+  expect(hours.specialDates).toEqual([{ uid: 7, name: 'Closed', dates: ['2026-12-25'], sessions: [] }]);
+  expect(hours.byDate).toEqual({ '2026-12-25': [] });
+});
+
+test('a new shift has no uid on the wire', () => {
+  const shift = { uid: null, name: 'Brunch', type: 'Brunch' as const, start: 11, end: 13, weekdays: [0], plan: 'main', arrivalLimit: null, lastArrival: null };
+  const wire = hoursChangeToWire({ shifts: [shift] });
+  expect(wire).toEqual({ rotas: [{ name: 'Brunch', type: 'Brunch', start: 11, end: 13, weekdays: [0], plan: 'main', arrivalLimit: null, lastArrival: null }] });
+  expect(rotasBody.safeParse(wire).success).toBe(true);
+});
+
+test('special dates are written without the shifts', () => {
+  const session = { name: 'Gala', type: 'Dinner' as const, start: 20, end: 27, plan: 'main' };
+  expect(hoursChangeToWire({ specialDates: [{ uid: 9, name: 'New Year', dates: ['2026-12-31'], sessions: [session] }] })).toEqual({
+    specialDates: [{ uid: 9, name: 'New Year', dates: ['2026-12-31'], sessions: [session] }],
+  });
+});
+
+test('the calendar names its lists, and an area of -1 is all of them', () => {
+  const wire = calendar.parse({
+    first: '2026-10-15', last: '2026-12-28', today: '2026-11-21',
+    data: {
+      '2026-11-21': {
+        covers: [12, 40],
+        block: [{ uid: 1, scope: 2, from: 20, to: 21, area: -1 }],
+        restrict: [{ scope: 1, start: 20, end: 24, area: 2, measure: 'covers', max: 30 }],
+        tabBlock: [{ uid: 4, table: 't3', scope: 2, from: 13, to: 16 }],
+      },
+    },
+  });
+  expect(calendarFromWire(wire)).toEqual({
+    first: '2026-10-15', last: '2026-12-28', today: '2026-11-21',
+    days: {
+      '2026-11-21': {
+        covers: [12, 40],
+        blocks: [{ uid: 1, scope: 2, from: 20, to: 21, area: null }],
+        restrictions: [{ uid: null, scope: 1, start: 20, end: 24, area: 2, measure: 'covers', max: 30 }],
+        tableBlocks: [{ uid: 4, table: 't3', scope: 2, from: 13, to: 16 }],
+      },
+    },
+  });
+});

@@ -1,0 +1,53 @@
+/** @jest-environment node */
+import { setup } from '@/lib/contract/setup';
+import { setupSchema } from '@/lib/setup/setup-schema';
+import { setupChangeToWire, setupFromWire } from './setup';
+
+const WIRE = {
+  UID: 'R1',
+  Status: {
+    1001: { Name: 'Booked', RGB: '#1565c0', iStage: 1, Stage: 'Due' },
+    999: { Name: 'Cancelled', RGB: '#9e9e9e', iStage: 9, Stage: 'Cancelled' },
+  },
+  bookOptions: [{ UID: 1000, Name: 'Do not move', Type: 'book', Default: '' }],
+  guestOptions: [{ UID: 1, Name: 'News', Type: 'consent', Default: 'Ticked' }],
+  covers: 20, creditStatus: 'Good', currency: 'EUR', country: 'ES', timeZone: 'Europe/Madrid', defaultTurn: 2, estFull: 'La Marina, Valencia', estName: 'La Marina',
+  events: [], host: '', lastFirst: false, milTime: true, partSeatedStatus: 1005, phone: '+34963000000', region: 'es', services: ['la-marina'],
+  sisters: [{ uid: 'R2', name: 'marina-sydney', fullName: 'Marina Sydney' }], standby: 1011, templates: [], timeStep: 0.25, tmsVersion: 28, version: 28,
+  takeaway: false, facebook: '', instagram: '', tripAdvisor: '', googleMaps: '', icon: '', picture: '/p.webp', map: '', estPhone: '+34963000001',
+  estAddress: 'Moll de la Duana 1', eMailSend: 'hola@lamarina.test', showRef: true, consentRWG: false, rowVersion: 4,
+};
+const domain = setupFromWire(setup.parse(WIRE));
+
+test('the status map becomes a list by code', () => {
+  expect(domain.statuses).toEqual([
+    { code: 999, name: 'Cancelled', colour: '#9e9e9e', stage: 9, stageName: 'Cancelled' },
+    { code: 1001, name: 'Booked', colour: '#1565c0', stage: 1, stageName: 'Due' },
+  ]);
+});
+
+test('an option is ticked when its default says so', () => {
+  expect(domain.bookOptions).toEqual([{ uid: 1000, name: 'Do not move', type: 'book', ticked: false }]);
+  expect(domain.guestOptions).toEqual([{ uid: 1, name: 'News', type: 'consent', ticked: true }]);
+});
+
+test('the rest has names that say what it is', () => {
+  expect(domain).toMatchObject({
+    name: 'La Marina', fullName: 'La Marina, Valencia', maxCovers: 20, standbyStatus: 1011, publicPhone: '+34963000001', address: 'Moll de la Duana 1',
+    senderEmail: 'hola@lamarina.test', showReference: true, consentReserveWithGoogle: false, sisters: [{ uid: 'R2', service: 'marina-sydney', name: 'Marina Sydney' }],
+  });
+});
+
+test('what a browser keeps of it can be read again', () => {
+  expect(setupSchema.parse(JSON.parse(JSON.stringify(domain)))).toEqual(domain);
+});
+
+test('a change is spelled as the wire wants it, and names only what it names itself', () => {
+  expect(setupChangeToWire({ milTime: false, name: 'Marina', showReference: false, rowVersion: 4 })).toEqual({
+    milTime: false, estName: 'Marina', showRef: false, rowVersion: 4,
+  });
+});
+
+test('the lists of a change go back as they came', () => {
+  expect(setupChangeToWire({ statuses: domain.statuses, guestOptions: domain.guestOptions })).toEqual({ Status: WIRE.Status, guestOptions: WIRE.guestOptions });
+});

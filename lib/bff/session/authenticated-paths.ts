@@ -1,0 +1,9 @@
+/** The routes of §2 that need a sign-in. */
+const AUTHENTICATED = new Set([
+  'table-plan', 'grid', 'books', 'dashboard', 'crm', 'availability', 'surveys', 'gift-card', 'loyalty', 'settings', 'orders', 'ta-report',
+  'fbe-auth', 'emails', 'takeaway-orders', 'contract', 'events', 'whatsapp-report', 'news', 'html-editor',
+]);
+
+export function needsSignIn(pathname: string): boolean {
+  return AUTHENTICATED.has(pathname.split('/')[1] ?? '');
+}

@@ -1,0 +1,53 @@
+/** One tab in one service's channel: joined, kept joined, and told what it missed. */
+import type { Announcement, JoinAnswer } from '@/lib/contract/live';
+import { seenSequence } from '@/lib/live/seen-sequence';
+
+export interface ChannelParts {
+  service: string;
+  /** The last sequence number the tab saw. */
+  after: number | null;
+  /** Joins at the restaurant API, which decides whose channel it is. Rejects when the line is down. */
+  join(service: string, after: number | null): Promise<JoinAnswer>;
+  /** Answers the tab's own join, once. */
+  answer(joined: JoinAnswer): void;
+  /** Passes an announcement to the tab. */
+  tell(message: Announcement): void;
+  /** The tab has to begin anew: too much was missed, or the channel is no longer its own. */
+  restart(): void;
+}
+
+export interface Channel {
+  /** Joins, or joins again after the line was down. False when the line is down (again). */
+  sync(): Promise<boolean>;
+  hear(message: Announcement): void;
+}
+
+export function openChannel({ service, after, join, answer, tell, restart }: ChannelParts): Channel {
+  const seen = seenSequence(after);
+  let answered = false;
+
+  function rejoined({ ok, missed, truncated }: JoinAnswer): void {
+    if (!ok || truncated) restart();
+    else missed.forEach(tell);
+  }
+
+  return {
+    async sync() {
+      let joined: JoinAnswer;
+      try {
+        joined = await join(service, seen.last());
+      } catch {
+        return false;
+      }
+      if (answered) rejoined(joined);
+      else answer(joined);
+      answered = true;
+      if (joined.ok) seen.reach(joined.seq);
+      return true;
+    },
+    hear(message) {
+      seen.add(message.seq);
+      tell(message);
+    },
+  };
+}

@@ -1,0 +1,110 @@
+/**
+ * The sockets of the browsers, on the web's own port: a browser joins with its session cookie, the gateway speaks to the
+ * restaurant API for it, and tokens stay on this side.
+ */
+import type { IncomingMessage, Server as HttpServer } from 'node:http';
+import { Server } from 'socket.io';
+import { SOCKET_PATH, SOCKET_PING_INTERVAL_MS, SOCKET_PING_TIMEOUT_MS } from '@/lib/contract/constants';
+import { log } from '@/lib/bff/log';
+import type { Session } from '@/lib/bff/session/session';
+import { type Admission, admit, fromOwnPage } from './admission';
+import type { BrowserServer, BrowserSocket } from './gateway-types';
+import { type SessionLink, openSessionLink } from './session-link';
+
+export interface Gateway {
+  attach(server: HttpServer): void;
+  /** Ends the sockets so that browsers try again. */
+  close(): void;
+}
+
+/** Nothing a browser says is longer. */
+const LONGEST_MESSAGE_BYTES = 10_000;
+/** A reload closes the last tab and opens it again: the line is kept open that long. */
+const IDLE_MS = 5_000;
+const MOST_REFUSED = 1_000;
+
+/** @param restaurantApiUrl base of the restaurant API */
+export function createGateway(restaurantApiUrl: string): Gateway {
+  const admissions = new WeakMap<IncomingMessage, Admission>();
+  const links = new Map<string, SessionLink>();
+  const refused = new Set<string>();
+
+  const io: BrowserServer = new Server({
+    path: SOCKET_PATH,
+    transports: ['websocket'],
+    serveClient: false,
+    pingInterval: SOCKET_PING_INTERVAL_MS,
+    pingTimeout: SOCKET_PING_TIMEOUT_MS,
+    maxHttpBufferSize: LONGEST_MESSAGE_BYTES,
+    allowRequest(request, answer) {
+      if (!fromOwnPage(request)) return answer('foreign origin', false);
+      return void admit(request, (access) => refused.has(access)).then(
+        (admission) => {
+          admissions.set(request, admission);
+          answer(null, true);
+        },
+        (error: unknown) => {
+          log().error({ err: error }, 'a socket could not be admitted');
+          answer('unavailable', false);
+        },
+      );
+    },
+  });
+
+  io.use((socket, next) => {
+    const admission = admissions.get(socket.request);
+    if (!admission?.session.ok) return next(new Error('unauthorized'));
+    socket.data.session = admission.session.value;
+    return next();
+  });
+  io.on('connection', (socket) => {
+    const { session } = socket.data;
+    const link = linkOf(session);
+    link.addTab(socket);
+    socket.on('disconnect', () => leave(session.id, link, socket));
+  });
+
+  function linkOf(session: Session): SessionLink {
+    const known = links.get(session.id);
+    if (known) {
+      known.renew(session);
+      return known;
+    }
+    const link = openSessionLink({
+      url: restaurantApiUrl,
+      session,
+      onRefused(access) {
+        if (refused.size >= MOST_REFUSED) refused.clear();
+        refused.add(access);
+        drop(session.id, link);
+      },
+    });
+    links.set(session.id, link);
+    return link;
+  }
+
+  function leave(id: string, link: SessionLink, socket: BrowserSocket): void {
+    link.removeTab(socket);
+    if (link.isIdle()) setTimeout(() => link.isIdle() && drop(id, link), IDLE_MS).unref();
+  }
+
+  function drop(id: string, link: SessionLink): void {
+    if (links.get(id) === link) links.delete(id);
+    link.close();
+  }
+
+  return {
+    attach(server) {
+      io.attach(server);
+      io.engine.on('initial_headers', (headers: Record<string, string>, request: IncomingMessage) => {
+        const lines = admissions.get(request)?.cookies ?? [];
+        // The socket library writes one line a name: the further pieces of a long cookie are put on lines of their own here.
+        if (lines.length > 0) headers['set-cookie'] = lines.join('\r\nset-cookie: ');
+      });
+    },
+    close() {
+      io.engine.close();
+      for (const [id, link] of links) drop(id, link);
+    },
+  };
+}

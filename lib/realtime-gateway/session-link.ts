@@ -1,0 +1,83 @@
+/** One line to the restaurant API for one signed-in browser, shared by its tabs. It alone knows the token. */
+import { io } from 'socket.io-client';
+import { KIND, SOCKET_PATH } from '@/lib/contract/constants';
+import type { Session } from '@/lib/bff/session/session';
+import type { BrowserSocket, UpstreamSocket } from './gateway-types';
+import { type Line, type Tab, serveTab } from './tab';
+
+const JOIN_TIMEOUT_MS = 10_000;
+
+export interface SessionLink {
+  /** Takes newer tokens, for the next time the line has to be opened. */
+  renew(session: Session): void;
+  addTab(socket: BrowserSocket): void;
+  removeTab(socket: BrowserSocket): void;
+  /** No tab is left. */
+  isIdle(): boolean;
+  close(): void;
+}
+
+export interface LinkParts {
+  url: string;
+  session: Session;
+  /** The restaurant API refused this token, or ended its session. */
+  onRefused(access: string): void;
+}
+
+export function openSessionLink({ url, session: opened, onRefused }: LinkParts): SessionLink {
+  let session = opened;
+  const tabs = new Map<BrowserSocket, Tab>();
+  const upstream: UpstreamSocket = io(url, {
+    path: SOCKET_PATH,
+    transports: ['websocket'],
+    forceNew: true,
+    reconnectionDelay: 1_000,
+    reconnectionDelayMax: 10_000,
+    auth: (answer) => answer({ token: session.access }),
+  });
+  const line: Line = {
+    isUp: () => upstream.connected,
+    join: (service, after) => upstream.timeout(JOIN_TIMEOUT_MS).emitWithAck('join', service, after),
+    left(service) {
+      if (![...tabs.values()].some((tab) => tab.services().includes(service))) upstream.emit('leave', service);
+    },
+  };
+
+  upstream.on('connect', () => {
+    upstream.emit('subscribe', session.email);
+    for (const tab of tabs.values()) tab.sync();
+  });
+  upstream.on('receive socket', (message) => {
+    // §4 kind 10 is about the session, not about a service: every tab looks at it again.
+    if (message.kind === KIND.session) for (const socket of tabs.keys()) socket.emit('receive socket', message);
+    else for (const tab of tabs.values()) tab.hear(message);
+  });
+  upstream.on('new notification', (message) => {
+    for (const socket of tabs.keys()) socket.emit('new notification', message);
+  });
+  upstream.on('disconnect', (reason) => {
+    if (reason === 'io server disconnect') sendBack();
+  });
+  upstream.on('connect_error', () => {
+    // A refusal, rather than nobody there: it will not be tried again by itself.
+    if (!upstream.active) sendBack();
+  });
+
+  /** The tabs come again with their cookie, which decides: a live session is refreshed on the way in, an ended one turned away. */
+  function sendBack(): void {
+    onRefused(session.access);
+    for (const socket of tabs.keys()) socket.conn.close();
+  }
+
+  return {
+    renew: (newer) => void (session = newer),
+    addTab: (socket) => void tabs.set(socket, serveTab(socket, line)),
+    removeTab(socket) {
+      const tab = tabs.get(socket);
+      tabs.delete(socket);
+      tab?.services().forEach(line.left);
+    },
+    isIdle: () => tabs.size === 0,
+    close: () => void upstream.close(),
+  };
+}

@@ -1,0 +1,53 @@
+/** Before every page: who may see it, its content security policy, and its id. The BFF checks every call again. */
+import { getToken } from 'next-auth/jwt';
+import { type NextRequest, NextResponse } from 'next/server';
+import { contentSecurityPolicy } from '@/lib/bff/content-security-policy';
+import { needsSignIn } from '@/lib/bff/session/authenticated-paths';
+import { cookieNames } from '@/lib/bff/session/cookie-names';
+import { START_PATH, loginPath } from '@/lib/setup/return-path';
+
+const https = () => process.env.PUBLIC_URL?.startsWith('https:') ?? false;
+
+export async function middleware(request: NextRequest): Promise<NextResponse> {
+  const { pathname, search } = request.nextUrl;
+  if (pathname === '/') return sendTo(request, (await isSignedIn(request)) ? START_PATH : `/login${search}`);
+  if (needsSignIn(pathname) && !(await isSignedIn(request))) return sendTo(request, loginPath(pathname + search));
+  return page(request);
+}
+
+/** A cookie of ours that is not over. Whether its session still lives is the restaurant API's to say. */
+async function isSignedIn(request: NextRequest): Promise<boolean> {
+  const token = await getToken({ req: request, secret: process.env.AUTH_SECRET, cookieName: cookieNames(https()).session, secureCookie: https() });
+  return token?.session !== undefined;
+}
+
+/** A relative address, for the one the server listens on is not the one people open. */
+function sendTo(request: NextRequest, path: string): NextResponse {
+  const { origin } = request.nextUrl;
+  const response = NextResponse.redirect(new URL(path, origin), 307);
+  response.headers.set('location', path);
+  response.headers.set('cache-control', 'no-store');
+  return response;
+}
+
+function page(request: NextRequest): NextResponse {
+  const nonce = btoa(crypto.randomUUID());
+  const policy = contentSecurityPolicy({
+    nonce,
+    host: request.headers.get('host') ?? request.nextUrl.host,
+    https: https(),
+    development: process.env.NODE_ENV === 'development',
+  });
+  const headers = new Headers(request.headers);
+  headers.set('x-nonce', nonce);
+  headers.set('x-pathname', request.nextUrl.pathname);
+  headers.set('content-security-policy', policy);
+  const response = NextResponse.next({ request: { headers } });
+  response.headers.set('content-security-policy', policy);
+  return response;
+}
+
+export const config = {
+  // Pages only: not the BFF, not built or public files.
+  matcher: ['/((?!api/|_next/|healthz$|readyz$|.*\\.[a-zA-Z0-9]+$).*)'],
+};

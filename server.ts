@@ -1,0 +1,55 @@
+/** Entry of the web's process: Next and the socket gateway on one port. */
+import { type IncomingMessage, createServer } from 'node:http';
+import next from 'next';
+import { log } from '@/lib/bff/log';
+import { authSecret } from '@/lib/config/auth-secret';
+import { type Environment, readEnvironment } from '@/lib/config/environment';
+import { type Running, runProcess } from '@/lib/config/run-process';
+import { createGateway } from '@/lib/realtime-gateway/gateway';
+
+const env = readEnvironment(process.env);
+// The middleware runs where there are no files to read a secret from.
+process.env.AUTH_SECRET = authSecret(env);
+process.env.PUBLIC_URL = env.publicUrl;
+process.env.NEXTAUTH_URL = env.publicUrl;
+
+runProcess(log(), () => startWeb(env));
+
+async function startWeb({ NODE_ENV, HOST, PORT, restaurantApiUrl, publicUrl }: Environment): Promise<Running> {
+  const app = next({ dev: NODE_ENV !== 'production', hostname: HOST, port: PORT });
+  await app.prepare();
+  const handle = app.getRequestHandler();
+  const server = createServer((request, response) => {
+    nameSender(request);
+    if (publicUrl.startsWith('https:')) response.setHeader('strict-transport-security', 'max-age=31536000; includeSubDomains');
+    void handle(request, response);
+  });
+  const gateway = createGateway(restaurantApiUrl);
+  gateway.attach(server);
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(PORT, HOST, resolve);
+  });
+  await wake(PORT);
+  return {
+    address: publicUrl,
+    async stop() {
+      gateway.close();
+      server.closeIdleConnections();
+      const closed = new Promise((resolve) => server.close(resolve));
+      await app.close();
+      server.closeAllConnections();
+      await closed;
+    },
+  };
+}
+
+/** Adds who really sent the request to what a proxy said, so that nobody can pass for another at the rate limits. */
+function nameSender({ headers, socket }: IncomingMessage): void {
+  headers['x-forwarded-for'] = [headers['x-forwarded-for'], socket.remoteAddress].flat().filter(Boolean).join(', ');
+}
+
+/** Next takes up its own sockets (reload while developing) with the first request it gets. */
+async function wake(port: number): Promise<void> {
+  await fetch(`http://127.0.0.1:${port}/healthz`).then((answer) => answer.arrayBuffer(), () => undefined);
+}
