@@ -2,7 +2,7 @@
 import { faultsOfStatusMap } from '@/lib/setup/status-map';
 import { imageName } from '@/lib/setup/image-name';
 import { KIND } from '@/lib/contract/constants';
-import { IMAGE_FIELDS, type WireSetup, type WireSetupPatch } from '@/lib/contract/setup';
+import type { IMAGE_FIELDS, WireSetup, WireSetupPatch } from '@/lib/contract/setup';
 import type { Actor, Context, Restaurant } from '../../context';
 import type { Upload } from '../../http/multipart';
 import { Problem } from '../../problem';

@@ -1,0 +1,95 @@
+/** Nobody reaches another restaurant, or anything at all without a session: every call of the OpenAPI document is tried. */
+import type { ErrorBody } from '@/lib/contract/error';
+import { type ApiServer, addRestaurant, addUser, caller, startApi } from '@/tests/support/api-server';
+import { type DocumentedCall, addressOf, documentedCalls } from '@/tests/support/openapi-calls';
+
+/** Open on purpose. A call that is added here is open to the whole world: think twice. */
+const OPEN = [
+  'GET /healthz', 'GET /readyz', 'GET /meta.json', 'GET /openapi.json', 'GET /docs', 'GET /tms/v2/files/{restaurant}/{hash}/{name}',
+  'POST /auth/v1/accounts/login', 'PATCH /auth/v1/accounts/users/{email}', 'GET /auth/v1/accounts/token',
+  'POST /auth/v1/accounts/send-otp-code', 'POST /auth/v1/accounts/verify-otp-code', 'POST /auth/v1/accounts/reset-password',
+];
+/** About the caller's own session, not about a restaurant. */
+const OWN_SESSION = ['POST /auth/v1/accounts/session', 'DELETE /auth/v1/accounts/session/{deviceUID}'];
+
+let api: ApiServer;
+let guarded: DocumentedCall[];
+let aboutRestaurants: DocumentedCall[];
+let owner: ReturnType<typeof caller>;
+let marketing: ReturnType<typeof caller>;
+let staff: ReturnType<typeof caller>;
+
+beforeAll(async () => {
+  api = await startApi();
+  await addRestaurant(api.database, { uid: 'uid-a', service: 'service-a' });
+  await addRestaurant(api.database, { uid: 'uid-b', service: 'service-b' });
+  const as = async (email: string, role: string) => caller(api, (await addUser(api.database, { email, roles: { 'uid-a': role } })).token);
+  owner = await as('owner@a.test', 'Owner');
+  marketing = await as('marketing@a.test', 'marketing');
+  staff = await as('host@a.test', 'host');
+  guarded = (await documentedCalls(api)).filter(({ open }) => !open);
+  aboutRestaurants = guarded.filter(({ name }) => !OWN_SESSION.includes(name));
+});
+afterAll(() => api.close());
+
+/** Sends every call and answers what each got, to be compared as one list. */
+async function outcomes(calls: DocumentedCall[], send: (method: string, path: string, body?: unknown) => Promise<{ status: number; body: unknown }>, uid: string, service: string) {
+  const made: Array<[string, number, string | undefined]> = [];
+  for (const { method, path, name } of calls) {
+    const { status, body } = await send(method, addressOf(path, uid, service), /POST|PATCH|PUT/.test(method) ? {} : undefined);
+    made.push([name, status, (body as Partial<ErrorBody>).code]);
+  }
+  return made;
+}
+const all = (calls: DocumentedCall[], status: number, code: string) => calls.map(({ name }) => [name, status, code]);
+
+test('only these calls are open to the world', async () => {
+  const open = (await documentedCalls(api)).filter((call) => call.open).map(({ name }) => name);
+  expect(open.sort()).toEqual([...OPEN].sort());
+});
+
+test('there is something to guard', () => {
+  expect(aboutRestaurants.length).toBeGreaterThanOrEqual(20);
+  expect(guarded.map(({ name }) => name)).toEqual(expect.arrayContaining([...OWN_SESSION, 'GET /tms/v2/restaurants/{UID}', 'POST /tms/v2/restaurants/{UID}/block/{tableId}']));
+});
+
+test('every other call wants a session', async () => {
+  expect(await outcomes(guarded, caller(api), 'uid-a', 'service-a')).toEqual(all(guarded, 401, 'unauthorized'));
+});
+
+test('a made-up token opens nothing', async () => {
+  expect(await outcomes(guarded, caller(api, 'not.a.token'), 'uid-a', 'service-a')).toEqual(all(guarded, 401, 'unauthorized'));
+});
+
+test.each([
+  ['by its own names', 'uid-b', 'service-b'],
+  ['by its slug in place of its UID', 'service-b', 'service-b'],
+  ['by its UID beside the own service', 'uid-b', 'service-a'],
+  ['by its service beside the own UID', 'uid-a', 'service-b'],
+  ['by a name that nobody has', 'uid-c', 'service-c'],
+])('an owner of one restaurant reaches no other: %s', async (_how, uid, service) => {
+  expect(await outcomes(aboutRestaurants, owner, uid, service)).toEqual(all(aboutRestaurants, 403, 'forbidden-service'));
+});
+
+test('an owner is refused nothing in his own', async () => {
+  const refused = (await outcomes(aboutRestaurants, owner, 'uid-a', 'service-a')).filter(([, status]) => status === 401 || status === 403 || status >= 500);
+  expect(refused).toEqual([]);
+});
+
+describe('what a role may not do in its own restaurant (D8)', () => {
+  const BASE = '/tms/v2/restaurants/uid-a';
+  const refusal = { status: 403, body: { error: 'Admin user required to perform this action', code: 'admin-required' } };
+
+  test.each([
+    ['PATCH', ''], ['POST', '/rotas'],
+  ])('staff: %s %s', async (method, path) => {
+    expect(await staff(method, `${BASE}${path}?service=service-a`, {})).toMatchObject(refusal);
+  });
+
+  test.each([
+    ['GET', '/books'], ['POST', '/books'], ['PATCH', '/books/1'], ['DELETE', '/books/1'], ['GET', '/tables'], ['GET', '/tables/state'], ['GET', '/calendar'],
+    ['POST', '/block/t1'], ['PATCH', ''], ['POST', '/rotas'],
+  ])('marketing: %s %s', async (method, path) => {
+    expect(await marketing(method, `${BASE}${path}?service=service-a`, /POST|PATCH/.test(method) ? {} : undefined)).toMatchObject(refusal);
+  });
+});
