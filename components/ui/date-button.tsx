@@ -19,15 +19,13 @@ interface DateButtonProps {
   label: string;
   /** The date as it is shown. */
   text: string;
-  /** The date as it is read out. */
-  spoken: string;
   language: string;
   fullWidth?: boolean;
   buttonRef?: Ref<HTMLButtonElement>;
 }
 
 /** A date that opens its calendar. */
-export function DateButton({ value, onChange, label, text, spoken, language, fullWidth, buttonRef }: DateButtonProps) {
+export function DateButton({ value, onChange, label, text, language, fullWidth, buttonRef }: DateButtonProps) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const id = useId();
   return (
@@ -41,7 +39,7 @@ export function DateButton({ value, onChange, label, text, spoken, language, ful
         aria-haspopup="dialog"
         aria-expanded={anchor !== null}
         aria-controls={anchor ? id : undefined}
-        aria-label={`${label}: ${spoken}`}
+        aria-label={`${label}: ${text}`}
         onClick={(event) => setAnchor(event.currentTarget)}
       >
         {text}

@@ -1,11 +1,23 @@
 import type { ReactNode } from 'react';
 import Box from '@mui/material/Box';
-import visuallyHidden from '@mui/utils/visuallyHidden';
+
+/** Style of what a screen reader reads and nobody sees. */
+export const HIDDEN_TO_THE_EYE = {
+  position: 'absolute',
+  width: '1px',
+  height: '1px',
+  margin: '-1px',
+  padding: 0,
+  border: 0,
+  overflow: 'hidden',
+  clipPath: 'inset(50%)',
+  whiteSpace: 'nowrap',
+} as const;
 
 /** Text for a screen reader alone. */
 export function VisuallyHidden({ children }: { children: ReactNode }) {
   return (
-    <Box component="span" sx={visuallyHidden}>
+    <Box component="span" sx={HIDDEN_TO_THE_EYE}>
       {children}
     </Box>
   );

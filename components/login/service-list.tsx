@@ -1,0 +1,25 @@
+import styles from './login.module.css';
+
+interface ServiceListProps {
+  services: ReadonlyArray<{ service: string; name: string; country: string; role: string }>;
+  /** Server action: keeps the choice and goes on. */
+  choose: (form: FormData) => Promise<void>;
+}
+
+/** The restaurants of a person who has several. One form: a tap on a name posts it, script or not. */
+export function ServiceList({ services, choose }: ServiceListProps) {
+  return (
+    <form action={choose}>
+      <ul className={styles.services}>
+        {services.map(({ service, name, country, role }) => (
+          <li key={service}>
+            <button type="submit" name="service" value={service} className={styles.service}>
+              <span className={styles.serviceName}>{name}</span>
+              <span className={styles.serviceNote}>{[role, country].filter(Boolean).join(' · ')}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </form>
+  );
+}

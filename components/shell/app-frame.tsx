@@ -1,0 +1,50 @@
+'use client';
+import { type ReactNode, useState } from 'react';
+import { useTranslations } from 'next-intl';
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import { KeepCurrent } from './keep-current';
+import { LiveMessages } from './live-messages';
+import { type MenuWidth, rememberMenuWidth } from './menu-width';
+import { OfflineBanner } from './offline-banner';
+import { RoleGate } from './role-gate';
+import { SideMenu } from './side-menu';
+import { SmallBar } from './small-bar';
+
+interface AppFrameProps {
+  /** The menu as it was left. */
+  menu: MenuWidth;
+  children: ReactNode;
+}
+
+/** The frame of every staff screen: menu at the side, the screen in the rest, as high as the window. */
+export function AppFrame({ menu, children }: AppFrameProps) {
+  const t = useTranslations('shell.menu');
+  const [width, setWidth] = useState(menu);
+
+  function changeWidth(chosen: MenuWidth) {
+    setWidth(chosen);
+    rememberMenuWidth(chosen);
+  }
+
+  return (
+    <Box sx={{ display: 'flex', height: '100dvh', overflow: 'hidden' }}>
+      <Link
+        href="#content"
+        sx={{ position: 'absolute', top: 8, left: 8, zIndex: 'tooltip', px: 2, py: 1.25, borderRadius: 1, bgcolor: 'primary.main', color: 'primary.contrastText', fontWeight: 600, '&:not(:focus)': { clipPath: 'inset(50%)', width: 1, height: 1, overflow: 'hidden', p: 0, whiteSpace: 'nowrap' } }}
+      >
+        {t('skip')}
+      </Link>
+      <SideMenu width={width} onWidth={changeWidth} />
+      <Box sx={{ display: 'flex', flexDirection: 'column', flex: 1, minWidth: 0, minHeight: 0 }}>
+        <OfflineBanner />
+        <SmallBar />
+        <Box component="main" id="content" tabIndex={-1} sx={{ flex: 1, minHeight: 0, overflow: 'auto', outline: 'none' }}>
+          <RoleGate>{children}</RoleGate>
+        </Box>
+      </Box>
+      <KeepCurrent />
+      <LiveMessages />
+    </Box>
+  );
+}

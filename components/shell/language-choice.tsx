@@ -1,0 +1,29 @@
+'use client';
+import { useTransition } from 'react';
+import { useLocale, useTranslations } from 'next-intl';
+import { chooseLanguage } from '@/lib/i18n/choose-language';
+import { LANGUAGES, LANGUAGE_NAMES, type Language } from '@/lib/i18n/language';
+import { Choice } from './choice';
+
+/** Keeps the choice and draws everything anew in the language chosen; what is typed stays. */
+export function LanguageChoice() {
+  const t = useTranslations('shell.language');
+  const locale = useLocale();
+  const [pending, startTransition] = useTransition();
+
+  function choose(language: Language) {
+    const form = new FormData();
+    form.set('language', language);
+    startTransition(() => chooseLanguage(form));
+  }
+
+  return (
+    <Choice
+      label={t('label')}
+      value={locale}
+      disabled={pending}
+      options={LANGUAGES.map((value) => ({ value, label: LANGUAGE_NAMES[value], content: <span lang={value}>{LANGUAGE_NAMES[value]}</span> }))}
+      onChange={choose}
+    />
+  );
+}

@@ -1,0 +1,61 @@
+'use client';
+import type { MouseEventHandler, ReactNode } from 'react';
+import Link from 'next/link';
+import ListItemButton from '@mui/material/ListItemButton';
+import Tooltip from '@mui/material/Tooltip';
+import Typography from '@mui/material/Typography';
+
+/** Hidden to the eye, not to a screen reader, while the menu is collapsed. */
+export const MENU_TEXT = 'menu-text';
+
+interface MenuRowProps {
+  icon: ReactNode;
+  label: string;
+  /** Shown beside the icon; the label, unless something richer stands there. */
+  children?: ReactNode;
+  /** At the far end of an open menu. */
+  end?: ReactNode;
+  href?: string;
+  onClick?: MouseEventHandler<HTMLElement>;
+  selected?: boolean;
+  /** The menu shows icons only: the label becomes a tooltip. */
+  collapsed: boolean;
+  /** What opens from here. */
+  popup?: 'menu' | 'dialog';
+  expanded?: boolean;
+}
+
+/** One row of the side menu: its icon stands still while the menu widens and narrows. */
+export function MenuRow({ icon, label, children, end, href, onClick, selected, collapsed, popup, expanded }: MenuRowProps) {
+  const target = href ? { component: Link, href, 'aria-current': selected ? ('page' as const) : undefined } : { 'aria-haspopup': popup, 'aria-expanded': popup ? expanded : undefined };
+  return (
+    <Tooltip title={collapsed ? label : ''} placement="right">
+      <ListItemButton
+        {...target}
+        onClick={onClick}
+        selected={selected}
+        aria-label={label}
+        sx={{
+          flexGrow: 0,
+          mx: '5px',
+          px: '10px',
+          py: 0,
+          gap: 1.5,
+          height: 44,
+          borderRadius: 1,
+          color: 'text.secondary',
+          '& svg': { fontSize: 24, flexShrink: 0 },
+          '&:hover': { color: 'text.primary' },
+          '&.Mui-selected, &.Mui-selected:hover': { color: 'primary.main', bgcolor: 'action.selected' },
+          '&.Mui-selected .MuiTypography-root': { fontWeight: 620 },
+        }}
+      >
+        {icon}
+        <Typography component="span" className={MENU_TEXT} noWrap sx={{ flex: 1, minWidth: 0, color: selected ? 'inherit' : 'text.primary', fontWeight: 500 }}>
+          {children ?? label}
+        </Typography>
+        {end && <span className={MENU_TEXT}>{end}</span>}
+      </ListItemButton>
+    </Tooltip>
+  );
+}

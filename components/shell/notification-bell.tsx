@@ -1,0 +1,47 @@
+'use client';
+import { type MouseEvent, type ReactNode, useState } from 'react';
+import dynamic from 'next/dynamic';
+import { useTranslations } from 'next-intl';
+import Badge from '@mui/material/Badge';
+import NotificationsNoneRounded from '@mui/icons-material/NotificationsNoneRounded';
+import { useNotificationActions, useNotifications } from '@/lib/client/use-notifications';
+
+const NotificationPopover = dynamic(() => import('./notification-popover').then((loaded) => loaded.NotificationPopover));
+
+interface BellButton {
+  icon: ReactNode;
+  /** Says how many are new. */
+  label: string;
+  expanded: boolean;
+  onClick: (event: MouseEvent<HTMLElement>) => void;
+}
+
+/** The bell, whatever it is drawn as; opening it sets the counter back (§7 resetCounter). */
+export function NotificationBell({ children }: { children: (button: BellButton) => ReactNode }) {
+  const t = useTranslations('shell.notifications');
+  const { data } = useNotifications();
+  const { resetCounter } = useNotificationActions();
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const counter = data?.counter ?? 0;
+
+  function open(event: MouseEvent<HTMLElement>) {
+    setAnchor(event.currentTarget);
+    if (counter > 0) void resetCounter();
+  }
+
+  return (
+    <>
+      {children({
+        icon: (
+          <Badge badgeContent={counter} max={99} color="primary" sx={{ '& .MuiBadge-badge': { fontWeight: 700 } }}>
+            <NotificationsNoneRounded />
+          </Badge>
+        ),
+        label: t('open', { count: counter }),
+        expanded: anchor !== null,
+        onClick: open,
+      })}
+      {anchor && <NotificationPopover anchor={anchor} onClose={() => setAnchor(null)} />}
+    </>
+  );
+}

@@ -1,0 +1,71 @@
+'use client';
+import { type ReactNode, useId } from 'react';
+import { useTranslations } from 'next-intl';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { CsvPreferences } from './csv-preferences';
+import { LanguageChoice } from './language-choice';
+import { ThemeChoice } from './theme-choice';
+import { ToastPreferences } from './toast-preferences';
+
+/** The screen settings that are the shell's (§2). Every change holds at once; there is nothing to save. */
+export function PreferencesDialog({ onClose }: { onClose: () => void }) {
+  const t = useTranslations('shell.preferences');
+  const common = useTranslations('common');
+  const titleId = useId();
+  const small = useMediaQuery((theme) => theme.breakpoints.down('sm'));
+  return (
+    <Dialog open onClose={onClose} fullScreen={small} fullWidth maxWidth="sm" aria-labelledby={titleId}>
+      <DialogTitle id={titleId} component="h2" variant="h2">
+        {t('title')}
+        <Typography variant="body2" component="span" sx={{ display: 'block', mt: 0.5, fontWeight: 400, letterSpacing: 0, color: 'text.secondary' }}>
+          {t('device')}
+        </Typography>
+      </DialogTitle>
+      <DialogContent dividers>
+        <Stack sx={{ gap: 3.5 }}>
+          <Section title={t('look')}>
+            <ThemeChoice />
+            <LanguageChoice />
+          </Section>
+          <Section title={t('toasts')} help={t('toastsHelp')}>
+            <ToastPreferences />
+          </Section>
+          <Section title={t('export')}>
+            <CsvPreferences />
+          </Section>
+        </Stack>
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose} variant="contained">
+          {common('close')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}
+
+function Section({ title, help, children }: { title: string; help?: string; children: ReactNode }) {
+  const titleId = useId();
+  return (
+    <Stack component="section" aria-labelledby={titleId} sx={{ gap: 1.5 }}>
+      <div>
+        <Typography id={titleId} variant="h3">
+          {title}
+        </Typography>
+        {help && (
+          <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+            {help}
+          </Typography>
+        )}
+      </div>
+      {children}
+    </Stack>
+  );
+}

@@ -1,0 +1,38 @@
+'use client';
+import { type ReactNode, useMemo } from 'react';
+import { SWRConfig } from 'swr';
+import CssBaseline from '@mui/material/CssBaseline';
+import { ThemeProvider } from '@mui/material/styles';
+import { AppRouterCacheProvider } from '@mui/material-nextjs/v16-appRouter';
+import { SESSION_PATH } from '@/lib/client/api-paths';
+import { SWR_CONFIG } from '@/lib/client/swr-config';
+import type { Language } from '@/lib/i18n/language';
+import type { SessionInfo } from '@/lib/setup/session';
+import { THEME_STORAGE_KEY } from './theme/palette';
+import { makeTheme } from './theme/theme';
+import { ToastProvider } from './toast-provider';
+
+interface StaffProvidersProps {
+  language: Language;
+  /** As the server saw it: staff screens know from the first paint who is signed in. */
+  session: SessionInfo;
+  /** Of the content security policy, for the style elements that the theme writes. */
+  nonce: string | undefined;
+  children: ReactNode;
+}
+
+/** Everything a staff screen finds around it: theme, data, toasts. The texts come from the layout itself. */
+export function StaffProviders({ language, session, nonce, children }: StaffProvidersProps) {
+  const theme = useMemo(() => makeTheme(language), [language]);
+  const swr = useMemo(() => ({ ...SWR_CONFIG, fallback: { [SESSION_PATH]: session } }), [session]);
+  return (
+    <AppRouterCacheProvider options={{ enableCssLayer: true, nonce }}>
+      <ThemeProvider theme={theme} modeStorageKey={THEME_STORAGE_KEY}>
+        <CssBaseline />
+        <SWRConfig value={swr}>
+          <ToastProvider>{children}</ToastProvider>
+        </SWRConfig>
+      </ThemeProvider>
+    </AppRouterCacheProvider>
+  );
+}

@@ -1,0 +1,42 @@
+'use client';
+import type { ReactNode } from 'react';
+import Link from 'next/link';
+import { usePathname } from 'next/navigation';
+import { useTranslations } from 'next-intl';
+import Button from '@mui/material/Button';
+import LockOutlined from '@mui/icons-material/LockOutlined';
+import StorefrontOutlined from '@mui/icons-material/StorefrontOutlined';
+import { EmptyState } from '@/components/ui/empty-state';
+import { useSessionInfo } from '@/lib/client/use-session-info';
+import { entryOf, shownEntries } from './menu-entries';
+import { useMenuContext } from './use-menu-context';
+
+/**
+ * Says in words what would otherwise be a screen full of refusals: no restaurant yet (§1), or a screen that is not
+ * part of the role (D8). The server decides all the same.
+ */
+export function RoleGate({ children }: { children: ReactNode }) {
+  const t = useTranslations('shell');
+  const { data: session } = useSessionInfo();
+  const context = useMenuContext();
+  const entry = entryOf(usePathname());
+
+  if (session && !session.service) return <EmptyState icon={<StorefrontOutlined />} title={t('noServices.title')} text={t('noServices.text')} />;
+  if (!session || !entry || entry.ability === null || context.abilities.includes(entry.ability)) return children;
+
+  const other = shownEntries(context)[0];
+  return (
+    <EmptyState
+      icon={<LockOutlined />}
+      title={t('noAccess.title')}
+      text={t('noAccess.text')}
+      action={
+        other && (
+          <Button component={Link} href={other.route} variant="outlined">
+            {t('noAccess.open', { screen: t(`menu.${other.key}`) })}
+          </Button>
+        )
+      }
+    />
+  );
+}

@@ -1,0 +1,62 @@
+import { useEffect } from 'react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { NextIntlClientProvider } from 'next-intl';
+import en from '@/messages/en.json';
+import { ToastProvider } from './toast-provider';
+import { type ToastApi, useToast } from './use-toast';
+
+let toast: ToastApi;
+function Grab() {
+  const api = useToast();
+  useEffect(() => {
+    toast = api;
+  }, [api]);
+  return null;
+}
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  render(
+    <NextIntlClientProvider locale="en" messages={en}>
+      <ToastProvider>
+        <Grab />
+      </ToastProvider>
+    </NextIntlClientProvider>,
+  );
+});
+afterEach(() => jest.useRealTimers());
+
+const pass = (ms: number) => act(() => jest.advanceTimersByTime(ms));
+
+test('a toast goes by itself after ten seconds', () => {
+  act(() => toast.show({ text: 'Booking saved', severity: 'success' }));
+  pass(9_999);
+  expect(screen.getByText('Booking saved')).toBeInTheDocument();
+  pass(1);
+  expect(screen.queryByText('Booking saved')).not.toBeInTheDocument();
+});
+
+test('it stays while somebody points at it', () => {
+  act(() => toast.show({ text: 'Prieto cancelled', severity: 'info' }));
+  fireEvent.pointerEnter(screen.getByRole('status'));
+  pass(60_000);
+  fireEvent.pointerLeave(screen.getByRole('status'));
+  expect(screen.getByText('Prieto cancelled')).toBeInTheDocument();
+  pass(10_000);
+  expect(screen.queryByText('Prieto cancelled')).not.toBeInTheDocument();
+});
+
+test('its action is done once and takes the toast away', () => {
+  const undo = jest.fn();
+  act(() => toast.show({ text: 'Moved to T12', severity: 'success', action: { label: 'Undo', onClick: undo } }));
+  fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
+  expect(undo).toHaveBeenCalledTimes(1);
+  expect(screen.queryByText('Moved to T12')).not.toBeInTheDocument();
+});
+
+test('a problem is announced as an alert, a silent one not at all', () => {
+  act(() => toast.problem({ code: 'unexpected', status: 500, error: 'no takeaway' }));
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  act(() => toast.problem({ code: 'unavailable', status: 502, error: 'Service not available' }));
+  expect(screen.getByRole('alert')).toBeInTheDocument();
+});
