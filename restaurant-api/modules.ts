@@ -1,9 +1,12 @@
 /** The modules of the API, one folder each under `modules/`. A module adds its routes here. */
 import type { App } from './http/types';
 import { authRoutes } from './modules/auth/routes';
+import { bookingRoutes } from './modules/bookings/routes';
+import { changesRoutes } from './modules/changes/routes';
 import { floorRoutes } from './modules/floor/routes';
 import { hoursRoutes } from './modules/hours/routes';
 import { healthRoutes } from './modules/health/routes';
+import { modelRoutes } from './modules/models/routes';
 import { notificationRoutes } from './modules/notifications/routes';
 import { openapiRoutes } from './modules/openapi/routes';
 import { setupRoutes } from './modules/setup/routes';
@@ -11,4 +14,4 @@ import type { Parts } from './parts';
 
 type Module = (app: App, parts: Parts) => void;
 
-export const MODULES: readonly Module[] = [healthRoutes, authRoutes, notificationRoutes, floorRoutes, hoursRoutes, openapiRoutes, setupRoutes];
+export const MODULES: readonly Module[] = [healthRoutes, authRoutes, notificationRoutes, floorRoutes, hoursRoutes, openapiRoutes, setupRoutes, modelRoutes, bookingRoutes, changesRoutes];

@@ -3,7 +3,8 @@
 export const ABILITIES = [
   'bookings', // take, change, seat and cancel bookings; see the floor
   'override', // save a booking against the checks of D7
-  'diners', // read and write the CRM
+  'diners', // read the CRM
+  'diners-remove', // take a diner out of it
   'hours', // shifts, special dates, blocks of areas
   'plan', // draw the floor
   'setup', // restaurant setup
@@ -17,7 +18,7 @@ export type Ability = (typeof ABILITIES)[number];
 
 const STAFF: readonly Ability[] = ['bookings'];
 const MARKETING: readonly Ability[] = ['diners', 'marketing'];
-const MANAGER: readonly Ability[] = ['bookings', 'override', 'diners', 'hours', 'plan', 'setup', 'marketing', 'reports', 'transfer'];
+const MANAGER: readonly Ability[] = ['bookings', 'override', 'diners', 'diners-remove', 'hours', 'plan', 'setup', 'marketing', 'reports', 'transfer'];
 const OWNER: readonly Ability[] = [...MANAGER, 'users'];
 
 const BY_ROLE: Record<string, readonly Ability[]> = {

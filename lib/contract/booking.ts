@@ -80,6 +80,8 @@ export const booking = writable.extend({
   visits: z.int(),
   /** The arrival as text, 12 or 24 hour as `milTime` asked. */
   timeText: z.string(),
+  /** True when it is no longer on the books: its making was undone. */
+  deleted: z.boolean().optional(),
 });
 
 /** GET …/books: the bookings of one service day, by time. `seq` is the service's last change. */

@@ -26,6 +26,9 @@ export const change = announcement.extend({
   device: z.string(),
   /** ISO instant. */
   at: z.string(),
+  /** The change that this one took back, and the one that took this back. */
+  undoes: z.int().nullable(),
+  undoneBy: z.int().nullable(),
 });
 export type WireChange = z.infer<typeof change>;
 

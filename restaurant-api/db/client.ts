@@ -101,3 +101,8 @@ export function constraintOf(error: unknown): string | undefined {
   }
   return undefined;
 }
+
+/** The rows of a statement given as SQL; both drivers answer them alike. */
+export function rowsOf<Row>(answer: unknown): Row[] {
+  return (answer as { rows: Row[] }).rows;
+}

@@ -1,0 +1,34 @@
+/** D7, the last check: whether the chosen tables are free, and large enough. */
+import type { Clash } from '@/lib/booking/booking-check';
+import { IGNORE } from '@/lib/contract/constants';
+import { type Floor, type Hold, type Stay, standsInTheWay } from './hold';
+
+/** Covers that tables have room for: what a registered join says, else the sum of their seats. */
+export function seatsOf(chosen: readonly string[], floor: Floor): number {
+  const join = floor.joins.find(({ tables }) => tables.length === chosen.length && tables.every((table) => chosen.includes(table)));
+  if (join) return join.max;
+  return floor.tables.reduce((sum, { uid, max }) => (chosen.includes(uid) ? sum + max : sum), 0);
+}
+
+/** Everything in the way of a stay at these tables: parties, blocked tables, too few seats. */
+export function checkTables(chosen: readonly string[], floor: Floor, holds: readonly Hold[], stay: Stay): Clash[] {
+  const inTheWay = holds.filter((hold) => chosen.includes(hold.table) && standsInTheWay(hold, stay));
+  const parties = inTheWay.filter((hold, at) => hold.by !== 'block' && isFirst(inTheWay, hold, at));
+  const blocks = inTheWay.filter((hold) => hold.by === 'block');
+  const name = (uid: string) => floor.tables.find((table) => table.uid === uid)?.name ?? uid;
+  const clashes: Clash[] = [
+    ...parties.map((hold): Clash => ({
+      code: 'table-taken', key: IGNORE.bookings, table: hold.table, tableName: name(hold.table),
+      bookingUid: hold.bookingUid, name: hold.name, from: hold.from, to: hold.to,
+    })),
+    ...blocks.map((hold): Clash => ({ code: 'table-blocked', key: IGNORE.bookings, table: hold.table, tableName: name(hold.table), from: hold.from, to: hold.to })),
+  ];
+  const seats = seatsOf(chosen, floor);
+  if (stay.covers > seats) clashes.push({ code: 'table-too-small', key: IGNORE.bookings, limit: seats });
+  return clashes;
+}
+
+/** A party may be in the way twice, by its claim and by sitting there; it is named once a table. */
+function isFirst(holds: readonly Hold[], hold: Hold, at: number): boolean {
+  return holds.findIndex((other) => other.table === hold.table && other.bookingUid === hold.bookingUid && other.by !== 'block') === at;
+}

@@ -1,0 +1,34 @@
+/** What saving a booking would meet, without saving it (D7, §5). */
+import { duplicatesOf } from '@/lib/booking/duplicate';
+import type { WireBookingCheckAnswer, WireBookingCreate } from '@/lib/contract/booking';
+import { normalPhone } from '@/lib/diner/phone';
+import { isOnline } from '@/lib/booking/channel';
+import { CHANNEL } from '@/lib/contract/constants';
+import type { Call } from '../../http/call';
+import { notFound } from '../../problem';
+import { stageIn } from './day-book';
+import type { Facts } from './facts-repository';
+import { findBooking } from './repository';
+import { weigh } from './save';
+import { mayOverride, newRow } from './service';
+import { type BookingRow, columnsOf } from './wire';
+
+/** @throws Problem as saving it would for what is not a clash: a field, a stage, a right */
+export async function checkBooking(call: Call, { uid, ignore = 0, bestTable = false, ...body }: WireBookingCreate & { uid?: number }): Promise<WireBookingCheckAnswer> {
+  const { context, restaurant } = call;
+  const online = uid === undefined && isOnline(body.by ?? CHANNEL.phone);
+  mayOverride(call, ignore, online);
+  const before = uid === undefined ? null : ((await findBooking(context.db, restaurant.uid, uid)) ?? null);
+  if (uid !== undefined && (!before || before.deletedAt)) throw notFound('a booking');
+  const row = before ? { ...before, ...columnsOf(body), phone: normalPhone(body.phone ?? before.phone, restaurant.country) } : newRow(call, body);
+  const { facts, decision } = await weigh(context.db, call, { before, row, ignore, chooseTable: bestTable || online, online });
+  return {
+    clashes: decision.clashes.filter(({ key }) => (key & ignore) === 0),
+    duplicates: duplicatesAmong(decision.row, facts),
+    best: decision.best(),
+  };
+}
+
+function duplicatesAmong(row: BookingRow, facts: Facts): WireBookingCheckAnswer['duplicates'] {
+  return duplicatesOf(row, facts.parties, (status) => stageIn(facts, status) ?? 1).map(({ uid, time, covers, name }) => ({ uid, on: row.date, time, covers, name }));
+}

@@ -1,0 +1,49 @@
+/** The facts of a service day as the rules of D7 take them, one booking left out. */
+import { sessionsOf } from '@/lib/availability/sessions';
+import type { DayBook } from '@/lib/booking/assess';
+import { type Stage, countsCovers } from '@/lib/booking/stage';
+import type { Hold } from '@/lib/seating/hold';
+import { type ServiceDate, spanOf } from '@/lib/time/service-day';
+import type { Facts, Party } from './facts-repository';
+
+export function stageIn({ statuses }: Pick<Facts, 'statuses'>, status: number): Stage | undefined {
+  return statuses.find(({ code }) => code === status)?.stage;
+}
+
+/** The areas of the tables, or the one that was asked for; none when neither is known. */
+export function areasOf({ tables }: Pick<Facts, 'tables'>, party: { tables: readonly string[]; requestedArea: number | null }): number[] {
+  if (party.tables.length === 0) return party.requestedArea === null ? [] : [party.requestedArea];
+  return [...new Set(tables.filter(({ uid }) => party.tables.includes(uid)).map(({ area }) => area))];
+}
+
+/**
+ * @param uid the booking in question, which is not in its own way
+ */
+export function dayBookOf(facts: Facts, date: ServiceDate, zone: string, uid: number): DayBook {
+  const stageOf = (party: Party) => stageIn(facts, party.status) ?? 1;
+  const others = facts.parties.filter((party) => party.uid !== uid);
+  const counted = others.filter((party) => countsCovers(party.status, stageOf(party)));
+  const seated = others
+    .filter((party) => stageOf(party) === 4)
+    .flatMap(({ uid: bookingUid, name, time, turn, tables }) =>
+      tables.map((table): Hold => ({ table, by: 'seated', start: 0, end: 0, from: time, to: time + turn, bookingUid, name })),
+    );
+  return {
+    rules: {
+      sessions: sessionsOf(date, facts.shifts, facts.specialDates),
+      blocks: facts.blocks,
+      restrictions: facts.restrictions,
+      timeStep: facts.setup.timeStep,
+    },
+    arrivals: counted.map((party) => ({ time: party.time, covers: party.covers, areas: areasOf(facts, party) })),
+    floor: { tables: facts.tables, joins: facts.joins },
+    drawn: facts.drawn,
+    holds: [...facts.holds.filter((hold) => hold.bookingUid !== uid), ...seated],
+    unassigned: counted
+      .filter((party) => party.tables.length === 0 && stageOf(party) !== 5)
+      .map((party) => {
+        const { start, end } = spanOf(date, party.time, party.turn, zone);
+        return { start: start.getTime(), end: end.getTime(), covers: party.covers, seatsNow: false, area: party.requestedArea };
+      }),
+  };
+}

@@ -1,0 +1,105 @@
+/** Whether a booking may be saved as somebody wants it, and what becomes of it: the rules over the facts, nothing written. */
+import { assess, bestTableFor, type DayBook, type Wish } from '@/lib/booking/assess';
+import type { Clash } from '@/lib/booking/booking-check';
+import { milestonesAfter } from '@/lib/booking/milestones';
+import { type BookingState, type NeededChecks, neededChecks } from '@/lib/booking/needed-checks';
+import { type Stage, mayFollow } from '@/lib/booking/stage';
+import { claimOf, overlap } from '@/lib/booking/stay';
+import type { ServiceMoment } from '@/lib/time/service-day';
+import { Problem, invalidField } from '../../problem';
+import { areasOf, dayBookOf, stageIn } from './day-book';
+import type { Facts } from './facts-repository';
+import type { BookingRow } from './wire';
+
+export interface Wanted {
+  before: BookingRow | null;
+  /** The booking as it is wanted; a new one has uid 0. */
+  row: BookingRow;
+  /** Mask of the checks to override (D7). */
+  ignore: number;
+  /** Choose the best table or join when it names none. */
+  chooseTable: boolean;
+  /** Made by a guest or a partner's channel. */
+  online: boolean;
+}
+
+export interface Decision {
+  row: BookingRow;
+  stage: Stage;
+  /** All that stands in the way, overridden or not, in D7's order. */
+  clashes: Clash[];
+  /** The first of them that is not overridden. */
+  refused: Clash | undefined;
+  needed: NeededChecks;
+  /** Tables that another party holds at this time: their claims carry the override. */
+  overridden: string[];
+  /** The best table as the day stands. */
+  best(): string[];
+}
+
+/** Stages that a booking may be made in. */
+const FIRST_STAGES: readonly Stage[] = [0, 1, 2, 3, 4, 7];
+
+/**
+ * @throws Problem 'validation' for covers, status or tables that cannot be, 'transition' for a stage that may not follow (D6)
+ */
+export function decide(wanted: Wanted, facts: Facts, zone: string, now: ServiceMoment): Decision {
+  const { before, ignore, online, chooseTable } = wanted;
+  const [from, stage] = stagesOf(wanted, facts);
+  validate(wanted, facts);
+  const here = now.date === wanted.row.date ? wholeMinute(now.time) : null;
+  const row: BookingRow = { ...wanted.row, ...milestonesAfter(wanted.row, from, stage, here) };
+
+  const day = dayBookOf(facts, row.date, zone, row.uid);
+  const state = stateOf(row, stage, facts, zone);
+  const needed = neededChecks(before && from !== null ? stateOf(before, from, facts, zone) : null, state);
+  const wish: Wish = { state, online, ignore, seatsNow: stage === 4 && here !== null, requestedArea: row.requestedArea, chooseTable };
+  const { clashes, tables, checked } = assess(wish, needed, day);
+  const used = clashes.reduce((mask, { key }) => mask | (key & ignore), 0);
+  return {
+    row: { ...row, tables, ignored: (row.ignored & ~checked) | used },
+    stage,
+    clashes,
+    refused: clashes.find(({ key }) => (key & ignore) === 0),
+    needed,
+    overridden: heldByOthers(tables, state, day),
+    best: () => bestTableFor(wish, day),
+  };
+}
+
+/** A booking as the checks see it. */
+export function stateOf(row: BookingRow, stage: Stage, facts: Pick<Facts, 'tables'>, zone: string): BookingState {
+  const { date, time, covers, tables, status } = row;
+  return { date, time, covers, tables, status, stage, areas: areasOf(facts, row), span: claimOf(row, stage, zone) };
+}
+
+/** Of these tables, those that another booking's claim overlaps. */
+export function heldByOthers(tables: readonly string[], { span }: BookingState, { holds }: DayBook): string[] {
+  return tables.filter((table) => holds.some((hold) => hold.by === 'party' && hold.table === table && overlap(hold, span)));
+}
+
+function stagesOf({ before, row }: Wanted, facts: Facts): [from: Stage | null, to: Stage] {
+  const to = stageIn(facts, row.status);
+  if (to === undefined) throw invalidField('status', 'unknown');
+  if (!before) {
+    if (!FIRST_STAGES.includes(to)) throw invalidField('status', 'invalidStatus');
+    return [null, to];
+  }
+  const from = stageIn(facts, before.status) ?? to;
+  if (row.status !== before.status && !mayFollow(from, to)) {
+    const [fromName, toName] = [before.status, row.status].map((status) => facts.statuses.find(({ code }) => code === status)?.stageName);
+    throw new Problem('transition', `A booking cannot go from ${fromName} to ${toName}`, { details: { from, to, fromName, toName } });
+  }
+  return [from, to];
+}
+
+/** What was right when it was saved is not asked again: a limit that was lowered since does not lock an old booking. */
+function validate({ before, row }: Wanted, { setup, tables }: Facts): void {
+  if (row.covers > setup.covers && row.covers !== before?.covers) throw invalidField('covers', 'invalidCovers');
+  const unknown = row.tables.find((uid) => !before?.tables.includes(uid) && !tables.some((table) => table.uid === uid));
+  if (unknown !== undefined) {
+    throw new Problem('unknown-table', 'There is no such table', { errors: [{ field: 'tables', message: 'unknown' }], details: { table: unknown } });
+  }
+}
+
+const wholeMinute = (time: number) => Math.floor(time * 60 + 1e-6) / 60;

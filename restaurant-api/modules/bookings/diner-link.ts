@@ -1,0 +1,62 @@
+/** The diner of a booking: found by phone or e-mail, made when there is something to know him by, else the walk-in guest (§9). */
+import { sql } from 'drizzle-orm';
+import { emailKey, phoneKey } from '@/lib/booking/duplicate';
+import { isWalkInName } from '@/lib/booking/walk-in';
+import { KIND, WALK_IN_GUEST } from '@/lib/contract/constants';
+import { rowsOf } from '../../db/client';
+import { diners } from '../../db/schema/book';
+import type { UnitOfWork } from '../../write/write';
+import { dinerSnapshotOf } from '../diners/snapshot';
+import type { BookingRow } from './wire';
+
+type Contact = Pick<BookingRow, 'firstName' | 'lastName' | 'phone' | 'email'>;
+const CONTACT = ['firstName', 'lastName', 'phone', 'email'] as const;
+
+/** Whether the booking is to be linked anew: nobody said whose it is, and its contact is new. */
+export function wantsLink(before: BookingRow | null, row: BookingRow): boolean {
+  if (!before) return row.dinerUid === null;
+  if (row.dinerUid !== before.dinerUid) return false;
+  return CONTACT.some((field) => row[field] !== before[field]);
+}
+
+/**
+ * The diner of a booking. One that is known under another phone or address takes it over; a booking that already is a person's
+ * stays his when the new contact is nobody's: it was corrected.
+ */
+export async function linkDiner(unit: UnitOfWork, row: BookingRow): Promise<number> {
+  const known = await findByContact(unit, row);
+  if (known !== undefined) return known;
+  if (row.dinerUid !== null && row.dinerUid !== WALK_IN_GUEST) return row.dinerUid;
+  return isNobody(row) ? WALK_IN_GUEST : addDiner(unit, row);
+}
+
+/** Finished visits of a diner before a booking; strangers have none. */
+export async function countVisits({ tx }: UnitOfWork, { restaurant, dinerUid, date, time }: BookingRow): Promise<number> {
+  if (dinerUid === null || dinerUid === WALK_IN_GUEST) return 0;
+  const answer = await tx.execute(sql`
+    select count(*)::int as visits from bookings b join statuses s on s.restaurant = b.restaurant and s.code = b.status and s.stage = 5
+    where b.restaurant = ${restaurant} and b.diner_uid = ${dinerUid} and b.deleted_at is null and (b.service_date, b.time) < (${date}::date, ${time}::float8)`);
+  return rowsOf<{ visits: number }>(answer)[0]?.visits ?? 0;
+}
+
+async function findByContact({ tx }: UnitOfWork, { restaurant, phone, email }: BookingRow): Promise<number | undefined> {
+  const [number, address] = [phoneKey(phone), emailKey(email)];
+  if (!number && !address) return undefined;
+  const byPhone = sql`(phone_key = ${number} and phone_key <> '')`;
+  const answer = await tx.execute(sql`
+    select uid::float8 as uid from diners where restaurant = ${restaurant} and deleted_at is null and uid <> ${WALK_IN_GUEST}
+      and (${byPhone} or (lower(email) = ${address} and email <> '')) order by ${byPhone} desc, uid limit 1`);
+  return rowsOf<{ uid: number }>(answer)[0]?.uid;
+}
+
+function isNobody({ firstName, lastName, phone, email }: Contact): boolean {
+  const name = `${firstName} ${lastName}`.trim();
+  return (name === '' || isWalkInName(name)) && phone === '' && email === '';
+}
+
+async function addDiner({ tx, record }: UnitOfWork, { restaurant, firstName, lastName, phone, email }: BookingRow): Promise<number> {
+  const [added] = await tx.insert(diners).values({ restaurant, firstName, lastName, phone, phoneKey: phoneKey(phone), email }).returning();
+  if (!added) throw new Error('the diner was not stored');
+  record({ kind: KIND.diner, entity: 'diner', uid: added.uid, action: 'create', after: dinerSnapshotOf(added) });
+  return added.uid;
+}

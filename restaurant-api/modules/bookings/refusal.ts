@@ -1,0 +1,44 @@
+/** What the book refuses, as the contract's error body: the numbers of the refusal are in `details`. */
+import type { Clash } from '@/lib/booking/booking-check';
+import { timeText } from '@/lib/time/time-text';
+import { constraintOf, sqlState } from '../../db/client';
+import { Problem, invalidField } from '../../problem';
+
+/** The first clash that nobody overrides, with all that stand in the way. */
+export function refusalOf(clash: Clash, clashes: readonly Clash[]): Problem {
+  return new Problem(clash.code, sentenceOf(clash), { details: { ...clash, clashes } });
+}
+
+function sentenceOf({ code, tableName = '', name = '', from = 0, to = 0, limit = 0, used = 0 }: Clash): string {
+  const span = `${timeText(from)} to ${timeText(to)}`;
+  switch (code) {
+    case 'closed-date': return 'The restaurant is closed on this date';
+    case 'outside-hours': return 'No session is open at this time';
+    case 'blocked': return `Bookings are blocked from ${span}`;
+    case 'restricted': return `The limit of ${limit} from ${span} would be passed, ${used} are taken`;
+    case 'arrivals-full': return `No more than ${limit} covers arrive from ${span}, ${used} are booked`;
+    case 'table-taken': return `Table ${tableName} is taken by ${name || 'another party'} from ${span}`;
+    case 'table-blocked': return `Table ${tableName} is blocked from ${span}`;
+    case 'table-too-small': return `The tables have ${limit} seats`;
+    case 'no-table': return 'No table or join is free that fits';
+  }
+}
+
+/**
+ * What the database refused by itself, in the contract's words: a claim that a rule missed, and things that are not there.
+ * Anything else stays what it was.
+ */
+export function refusedByDatabase(error: unknown): unknown {
+  const constraint = constraintOf(error) ?? '';
+  switch (sqlState(error)) {
+    case '23P01':
+      return new Problem('table-taken', 'The table is taken at this time');
+    case '23503':
+      if (constraint.startsWith('booking_tables_')) return new Problem('unknown-table', 'There is no such table', { errors: [{ field: 'tables', message: 'unknown' }] });
+      if (constraint.includes('_status_')) return invalidField('status', 'unknown');
+      if (constraint.includes('_diner_')) return invalidField('uidGuest', 'unknown');
+      return error;
+    default:
+      return error;
+  }
+}

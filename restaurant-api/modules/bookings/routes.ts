@@ -1,0 +1,52 @@
+/** What bookings can do beyond the generic model: be checked, be undone, tell their history. */
+import { z } from 'zod';
+import { booking, bookingCheck, bookingCheckAnswer } from '@/lib/contract/booking';
+import { change } from '@/lib/contract/live';
+import { callOf } from '../../http/call';
+import { restaurantParams, rowParams, serviceQuery } from '../../http/paths';
+import type { App } from '../../http/types';
+import type { Parts } from '../../parts';
+import { checkBooking } from './check';
+import { readHistory } from './history';
+import { bookQuery } from './model';
+import { undoBooking } from './undo';
+
+const PATH = '/tms/v2/restaurants/:UID/books';
+const shared = { tags: ['Books'] };
+const clock = serviceQuery.extend({ milTime: bookQuery.shape.milTime });
+
+export function bookingRoutes(app: App, { context }: Parts): void {
+  app.post(
+    `${PATH}/check`,
+    {
+      config: { ability: 'bookings' },
+      schema: { ...shared, summary: 'What saving a booking would meet, without saving it', params: restaurantParams, querystring: serviceQuery, body: bookingCheck, response: { 200: bookingCheckAnswer } },
+    },
+    (request) => checkBooking(callOf(context, request), request.body),
+  );
+
+  app.post(
+    `${PATH}/:uid/undo`,
+    {
+      config: { ability: 'bookings' },
+      schema: {
+        ...shared,
+        summary: 'Take back the last change of a booking',
+        params: rowParams,
+        querystring: clock,
+        body: z.object({ version: z.int().nonnegative().optional() }).nullish(),
+        response: { 200: booking },
+      },
+    },
+    (request) => undoBooking(callOf(context, request), request.params.uid, request.body?.version, request.query.milTime ?? null),
+  );
+
+  app.get(
+    `${PATH}/:uid/history`,
+    {
+      config: { ability: 'bookings' },
+      schema: { ...shared, summary: 'What happened to a booking, the newest first', params: rowParams, querystring: serviceQuery, response: { 200: z.object({ changes: z.array(change) }) } },
+    },
+    async (request) => ({ changes: await readHistory(callOf(context, request), request.params.uid) }),
+  );
+}

@@ -1,0 +1,71 @@
+/** One booking written: decided, linked to its diner, its claims made, its change recorded. */
+import { instantOf, momentOf, spanOf } from '@/lib/time/service-day';
+import type { WireBooking } from '@/lib/contract/booking';
+import type { Call } from '../../http/call';
+import type { UnitOfWork } from '../../write/write';
+import { kindOf } from './change-kind';
+import { stageIn } from './day-book';
+import { type Decision, type Wanted, decide } from './decide';
+import { countVisits, linkDiner, wantsLink } from './diner-link';
+import { type Facts, findFacts } from './facts-repository';
+import { announceOnline } from './online-notice';
+import { refusalOf } from './refusal';
+import { claimsOf, insertBooking, updateBooking, writeClaims } from './repository';
+import { type BookingRow, snapshotOf, wireOf } from './wire';
+
+/**
+ * Saves a new booking or a change of one.
+ * @returns the booking as it is now; a change that changes nothing writes nothing
+ * @throws Problem with the first check that refuses it
+ */
+export async function save(unit: UnitOfWork, call: Call, wanted: Wanted, milTime: boolean | null): Promise<WireBooking> {
+  const { facts, decision } = await weigh(unit.tx, call, wanted);
+  if (decision.refused) throw refusalOf(decision.refused, decision.clashes);
+  const clock = milTime ?? facts.setup.milTime;
+  const { before } = wanted;
+  if (before && isSame(before, decision.row)) return wireOf(before, clock);
+  const row = await store(unit, call, before, decision, facts);
+  return wireOf(row, clock);
+}
+
+/** Reads what the rules need and decides. */
+export async function weigh(db: UnitOfWork['tx'] | Call['context']['db'], { context, restaurant }: Call, wanted: Wanted): Promise<{ facts: Facts; decision: Decision }> {
+  const { row, online } = wanted;
+  const { timeZone } = restaurant;
+  const facts = await findFacts(db, restaurant.uid, row.date, reachOf(row, timeZone), online);
+  const turn = row.turn || facts.setup.defaultTurn;
+  const complete = { ...row, turn, startsAt: instantOf(row.date, row.time, timeZone) };
+  return { facts, decision: decide({ ...wanted, row: complete }, facts, timeZone, momentOf(context.now(), timeZone)) };
+}
+
+/** From the beginning of the service day, for a party that sits down early and those that wait for a table, to the end of the longest stay. */
+function reachOf({ date, time, turn }: BookingRow, zone: string) {
+  const { start } = spanOf(date, 4, 0, zone);
+  const { end } = spanOf(date, Math.max(time, 28), turn || 24, zone);
+  return { start: start.getTime(), end: end.getTime() };
+}
+
+async function store(unit: UnitOfWork, call: Call, before: BookingRow | null, { row: decided, stage, needed, overridden }: Decision, facts: Facts): Promise<BookingRow> {
+  const linked = wantsLink(before, decided) ? { ...decided, dinerUid: await linkDiner(unit, decided) } : decided;
+  const counted = linked.dinerUid === before?.dinerUid ? linked : { ...linked, visits: await countVisits(unit, linked) };
+  const row = before ? { ...counted, version: before.version + 1 } : await insertBooking(unit.tx, counted);
+  if (before) await updateBooking(unit.tx, row);
+
+  const stageBefore = before && (stageIn(facts, before.status) ?? stage);
+  const claims = claimsOf(row, stage, call.restaurant);
+  const claimsBefore = before && stageBefore !== null ? claimsOf(before, stageBefore, call.restaurant) : null;
+  if (JSON.stringify(claims) !== JSON.stringify(claimsBefore)) await writeClaims(unit.tx, row, claimsBefore, claims, needed.tables ? overridden : null);
+
+  const after = snapshotOf(row);
+  const was = before && stageBefore !== null ? { snapshot: snapshotOf(before), stage: stageBefore } : null;
+  unit.record({
+    kind: kindOf(was, { snapshot: after, stage }), entity: 'booking', uid: row.uid, action: before ? 'update' : 'create', date: row.date,
+    before: was?.snapshot ?? null, after,
+  });
+  if (!before) await announceOnline(unit, call.restaurant, row, facts.setup.milTime);
+  return row;
+}
+
+function isSame(before: BookingRow, row: BookingRow): boolean {
+  return JSON.stringify(snapshotOf(before)) === JSON.stringify(snapshotOf(row));
+}

@@ -1,0 +1,95 @@
+/** Bookings taken, changed and removed: the rules of D4 to D7 around the one write path. */
+import { randomInt } from 'node:crypto';
+import { isOnline } from '@/lib/booking/channel';
+import { REFERENCES, referenceOf } from '@/lib/booking/reference';
+import { may } from '@/lib/booking/role';
+import type { WireBooking, WireBookingCreate, WireBookingPatch } from '@/lib/contract/booking';
+import { BOOKED_STATUS, CHANNEL } from '@/lib/contract/constants';
+import { normalPhone } from '@/lib/diner/phone';
+import { momentOf } from '@/lib/time/service-day';
+import type { Call } from '../../http/call';
+import { Problem, notFound } from '../../problem';
+import type { UnitOfWork } from '../../write/write';
+import { findBooking, findMilTime } from './repository';
+import { removeBooking } from './remove';
+import { save } from './save';
+import { type BookingRow, columnsOf, wireOf } from './wire';
+import { writeOnDays } from './write-on-days';
+
+/** How the texts of an answer are to be written; null for the restaurant's own clock. */
+export type MilTime = boolean | null;
+
+/**
+ * @throws Problem 'gone' for one that was removed
+ */
+export async function readBooking({ context: { db }, restaurant }: Call, uid: number, milTime: MilTime): Promise<WireBooking> {
+  const row = present(await findBooking(db, restaurant.uid, uid));
+  return wireOf(row, milTime ?? (await findMilTime(db, restaurant.uid)));
+}
+
+/** @throws Problem with the first check of D7 that refuses it */
+export async function createBooking(call: Call, { ignore = 0, bestTable = false, ...body }: WireBookingCreate, milTime: MilTime): Promise<WireBooking> {
+  const online = isOnline(body.by ?? CHANNEL.phone);
+  mayOverride(call, ignore, online);
+  return writeOnDays(call, async () => [body.on], (unit) =>
+    save(unit, call, { before: null, row: newRow(call, body), ignore, chooseTable: bestTable || online, online }, milTime),
+  );
+}
+
+/** @throws Problem 'version-conflict' with the booking as it is now, 'transition', or the first check of D7 that refuses it */
+export async function changeBooking(call: Call, uid: number, { ignore = 0, bestTable = false, version, ...body }: WireBookingPatch, milTime: MilTime): Promise<WireBooking> {
+  mayOverride(call, ignore, false);
+  return writeOnDays(call, async (daysOf) => [...(await daysOf(uid)), ...(body.on ? [body.on] : [])], async (unit) => {
+    const before = await current(unit, call, uid, version, milTime);
+    const columns = columnsOf(body);
+    if (columns.phone !== undefined) columns.phone = normalPhone(columns.phone, call.restaurant.country);
+    const row = { ...before, ...columns, ...(bestTable && !columns.tables && { tables: [] }) };
+    return save(unit, call, { before, row, ignore, chooseTable: bestTable, online: false }, milTime);
+  });
+}
+
+/** Takes a booking off the books; undo brings it back. */
+export async function deleteBooking(call: Call, uid: number): Promise<void> {
+  await writeOnDays(call, (daysOf) => daysOf(uid), async (unit) => {
+    await removeBooking(unit, call, await current(unit, call, uid, undefined, null));
+    return null;
+  });
+}
+
+/** The booking as it stands, for a change that was made from `version`. */
+async function current({ tx }: UnitOfWork, { restaurant }: Call, uid: number, version: number | undefined, milTime: MilTime): Promise<BookingRow> {
+  const row = present(await findBooking(tx, restaurant.uid, uid));
+  if (version !== undefined && version !== row.version) {
+    throw new Problem('version-conflict', 'The booking was changed meanwhile', { current: wireOf(row, milTime ?? (await findMilTime(tx, restaurant.uid))) });
+  }
+  return row;
+}
+
+function present(row: BookingRow | undefined): BookingRow {
+  if (!row) throw notFound('a booking');
+  if (row.deletedAt) throw new Problem('gone', 'This booking is no longer available');
+  return row;
+}
+
+/** D7: staff with the right may override checks; guests and channels never may. */
+export function mayOverride({ actor }: Call, ignore: number, online: boolean): void {
+  if (ignore !== 0 && (online || !may(actor.role, 'override', actor.location))) {
+    throw new Problem('override-forbidden', 'Overriding the checks needs the right to');
+  }
+}
+
+/** A booking with everything that its maker left out. `turn` 0 stands for the restaurant's usual stay until the facts are read. */
+export function newRow({ context, restaurant }: Call, body: Omit<WireBookingCreate, 'ignore' | 'bestTable'>): BookingRow {
+  const made = momentOf(context.now(), restaurant.timeZone);
+  const columns = columnsOf(body);
+  return {
+    restaurant: restaurant.uid, uid: 0, turn: 0, channel: CHANNEL.phone, firstName: '', lastName: '', email: '', notes: '', guestNotes: '', bookOptions: [],
+    guestOptions: [], status: BOOKED_STATUS, tables: [], eventUid: null, dinerUid: null, requestedArea: null, total: 0, spend: 0,
+    originalTime: body.time, startsAt: new Date(0), createdDate: made.date, createdTime: Math.floor(made.time * 60 + 1e-6) / 60, arrivedTime: null,
+    seatedTime: null, finishedTime: null, visits: 0, ignored: 0, version: 1, importKey: null, deletedAt: null,
+    ...columns,
+    date: body.on, time: body.time, covers: body.covers,
+    phone: normalPhone(body.phone ?? '', restaurant.country),
+    reference: referenceOf(randomInt(REFERENCES)),
+  };
+}

@@ -1,0 +1,73 @@
+/** The last change of a booking taken back (D6). Undoing again takes the one before; an undo itself is not undone. */
+import type { WireBooking } from '@/lib/contract/booking';
+import { checkTables } from '@/lib/seating/table-checks';
+import type { Clash } from '@/lib/booking/booking-check';
+import { IGNORE } from '@/lib/contract/constants';
+import { instantOf } from '@/lib/time/service-day';
+import { sqlState } from '../../db/client';
+import type { Call } from '../../http/call';
+import { Problem, notFound } from '../../problem';
+import type { UnitOfWork } from '../../write/write';
+import { type LastChange, findLastUndoable } from '../changes/repository';
+import { kindOf } from './change-kind';
+import { dayBookOf, stageIn } from './day-book';
+import { heldByOthers, stateOf } from './decide';
+import { findFacts } from './facts-repository';
+import { removeBooking } from './remove';
+import { claimsOf, findBooking, findMilTime, updateBooking, writeClaims } from './repository';
+import { type BookingRow, type BookingSnapshot, columnsOfSnapshot, snapshotOf, wireOf } from './wire';
+import { writeOnDays } from './write-on-days';
+
+/**
+ * Puts a booking back as it was before its last change; one whose making is taken back is off the books, and answered with `deleted`.
+ * @param version the version that the person saw; an older one is refused
+ * @throws Problem 'nothing-to-undo', 'undo-conflict' when its tables were given away since, 'version-conflict'
+ */
+export async function undoBooking(call: Call, uid: number, version: number | undefined, milTime: boolean | null): Promise<WireBooking> {
+  const { restaurant } = call;
+  return writeOnDays(call, (daysOf) => daysOf(uid, true), async (unit) => {
+    const now = await findBooking(unit.tx, restaurant.uid, uid);
+    if (!now) throw notFound('a booking');
+    const clock = milTime ?? (await findMilTime(unit.tx, restaurant.uid));
+    if (version !== undefined && version !== now.version) throw new Problem('version-conflict', 'The booking was changed meanwhile', { current: wireOf(now, clock) });
+    const change = await findLastUndoable(unit.tx, restaurant.uid, 'booking', uid);
+    if (!change) throw new Problem('nothing-to-undo', 'There is nothing to undo');
+    const row = change.before ? await putBack(unit, call, now, change, change.before as BookingSnapshot) : await removeBooking(unit, call, now, change.seq);
+    return wireOf(row, clock);
+  });
+}
+
+async function putBack(unit: UnitOfWork, { restaurant }: Call, now: BookingRow, change: LastChange, was: BookingSnapshot): Promise<BookingRow> {
+  const { timeZone } = restaurant;
+  const row: BookingRow = {
+    ...now, ...columnsOfSnapshot(was), version: now.version + 1, deletedAt: null, startsAt: instantOf(was.on, was.time, timeZone),
+  };
+  const reach = { start: instantOf(row.date, 4, timeZone).getTime(), end: instantOf(row.date, 27, timeZone).getTime() + (row.turn + 1) * 3_600_000 };
+  const facts = await findFacts(unit.tx, restaurant.uid, row.date, reach, false);
+  const [stageNow, stage] = [stageIn(facts, now.status), stageIn(facts, row.status)];
+  if (stageNow === undefined || stage === undefined) throw new Problem('undo-conflict', 'Its status is no longer in use');
+
+  const claims = claimsOf(row, stage, restaurant);
+  const claimsNow = claimsOf(now, stageNow, restaurant);
+  await updateBooking(unit.tx, row);
+  if (JSON.stringify(claims) !== JSON.stringify(claimsNow)) {
+    const day = dayBookOf(facts, row.date, timeZone, row.uid);
+    const held = claims.live ? heldByOthers(row.tables, stateOf(row, stage, facts, timeZone), day) : [];
+    if (held.length > 0 && !(row.ignored & IGNORE.bookings)) {
+      const parties = day.holds.filter((hold) => hold.by === 'party');
+      throw conflict(checkTables(held, day.floor, parties, { ...claims.span, covers: 0, seatsNow: false }));
+    }
+    await writeClaims(unit.tx, row, claimsNow, claims, held).catch((error: unknown) => {
+      throw sqlState(error) === '23P01' || sqlState(error) === '23503' ? conflict([]) : error;
+    });
+  }
+  const sides = [now.deletedAt ? null : { snapshot: snapshotOf(now), stage: stageNow }, { snapshot: snapshotOf(row), stage }] as const;
+  unit.record({
+    kind: kindOf(...sides), entity: 'booking', uid: row.uid, action: 'undo', date: row.date, before: sides[0]?.snapshot ?? null, after: sides[1].snapshot, undoes: change.seq,
+  });
+  return row;
+}
+
+function conflict(clashes: Clash[]): Problem {
+  return new Problem('undo-conflict', 'Its table was given away since', { details: { ...clashes[0], clashes } });
+}

@@ -1,0 +1,49 @@
+/** The log of everything that changed. */
+import { type SQL, and, asc, desc, eq, gt, isNull, ne } from 'drizzle-orm';
+import type { WireChange } from '@/lib/contract/live';
+import type { Restaurant } from '../../context';
+import type { Queryable } from '../../db/client';
+import { changes } from '../../db/schema/log';
+import { restaurants } from '../../db/schema/restaurants';
+
+/** The first changes after a sequence number, by number. */
+export async function findChangesAfter(db: Queryable, restaurant: Restaurant, after: number, limit: number): Promise<WireChange[]> {
+  const rows = await select(db, restaurant, gt(changes.seq, after)).orderBy(asc(changes.seq)).limit(limit);
+  return rows.map((row) => wireOf(row, restaurant));
+}
+
+/** What happened to one thing, the newest first. */
+export async function findHistory(db: Queryable, restaurant: Restaurant, entity: string, uid: number): Promise<WireChange[]> {
+  const rows = await select(db, restaurant, and(eq(changes.entity, entity), eq(changes.entityUid, String(uid)))).orderBy(desc(changes.seq));
+  return rows.map((row) => wireOf(row, restaurant));
+}
+
+export interface LastChange {
+  seq: number;
+  /** Null of the change that made it. */
+  before: Record<string, unknown> | null;
+}
+
+/** The newest change of a thing that was not taken back and did not itself take one back. */
+export async function findLastUndoable(db: Queryable, restaurant: string, entity: string, uid: number): Promise<LastChange | undefined> {
+  const [row] = await db
+    .select({ seq: changes.seq, before: changes.before })
+    .from(changes)
+    .where(and(eq(changes.restaurant, restaurant), eq(changes.entity, entity), eq(changes.entityUid, String(uid)), isNull(changes.undoneBy), ne(changes.action, 'undo')))
+    .orderBy(desc(changes.seq))
+    .limit(1);
+  return row;
+}
+
+/** The newest sequence number of the service. */
+export async function findLastSeq(db: Queryable, restaurant: string): Promise<number> {
+  const [row] = await db.select({ seq: restaurants.seq }).from(restaurants).where(eq(restaurants.restaurant, restaurant));
+  return row?.seq ?? 0;
+}
+
+const select = (db: Queryable, { uid }: Restaurant, condition: SQL | undefined) =>
+  db.select().from(changes).where(and(eq(changes.restaurant, uid), condition)).$dynamic();
+
+function wireOf({ restaurant: _restaurant, entityUid, tmsUserUid, at, action, ...same }: typeof changes.$inferSelect, { uid, service }: Restaurant): WireChange {
+  return { ...same, action: action as WireChange['action'], uid: entityUid, tmsUserUID: tmsUserUid, at: at.toISOString(), service, serviceUID: uid };
+}

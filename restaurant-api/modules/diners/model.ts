@@ -1,0 +1,45 @@
+/** Diners: the people in the CRM. Staff who take bookings keep them; only managers remove one (D8). */
+import { z } from 'zod';
+import { phoneKey } from '@/lib/booking/duplicate';
+import { KIND, WALK_IN_GUEST } from '@/lib/contract/constants';
+import { diner, dinerCreate, dinerList, dinerPatch } from '@/lib/contract/diner';
+import { normalPhone } from '@/lib/diner/phone';
+import { diners } from '../../db/schema/book';
+import { invalidField } from '../../problem';
+import { storedModel } from '../models/stored-model';
+import { findDiner, findDiners } from './repository';
+import { dinerSnapshotOf } from './snapshot';
+
+type Row = typeof diners.$inferSelect;
+
+const search = z.object({
+  search: z.string().max(200).default('').describe('Beginning of a name, a phone number or an e-mail address.'),
+  limit: z.coerce.number().int().min(1).max(200).default(20),
+  offset: z.coerce.number().int().min(0).default(0),
+});
+
+export const dinersModel = storedModel({
+  name: 'diners',
+  one: 'a diner',
+  access: { read: ['bookings', 'diners'], create: 'bookings', change: 'bookings', remove: 'diners-remove' },
+  schemas: { query: search, list: dinerList, row: diner, create: dinerCreate, patch: dinerPatch },
+  entity: 'diner',
+  kind: KIND.diner,
+  table: diners,
+  list: ({ context, restaurant }, query) => findDiners(context.db, restaurant, query),
+
+  columnsOf({ eMail, phone, ...same }, { restaurant }): Partial<Row> {
+    const kept = phone === undefined ? undefined : normalPhone(phone, restaurant.country);
+    const columns: Partial<Row> = { ...same };
+    delete columns.version;
+    return { ...columns, ...(eMail !== undefined && { email: eMail }), ...(kept !== undefined && { phone: kept, phoneKey: phoneKey(kept) }) };
+  },
+
+  snapshotOf: dinerSnapshotOf,
+  complete: ({ restaurant, uid }: Row, db) => findDiner(db, restaurant, uid),
+
+  /** §9: the walk-in guest stands for every stranger. */
+  protect({ uid }) {
+    if (uid === WALK_IN_GUEST) throw invalidField('uid', 'walkIn');
+  },
+});

@@ -1,0 +1,8 @@
+/** The registered models. A new one is one line here. */
+import type { Context } from '../../context';
+import { booksModel } from '../bookings/model';
+import { dinersModel } from '../diners/model';
+import { notesModel } from '../notes/model';
+import type { Model } from './model';
+
+export const models = (context: Context): readonly Model[] => [booksModel(context), dinersModel, notesModel];

@@ -1,0 +1,58 @@
+/** The calls of every registered model, each a route of its own with the model's schemas, so that the document shows them (§7). */
+import type { FastifyReply } from 'fastify';
+import { okAnswer } from '@/lib/contract/fields';
+import { type Call, callOf } from '../../http/call';
+import { restaurantParams, rowParams, serviceQuery } from '../../http/paths';
+import type { App } from '../../http/types';
+import type { Parts } from '../../parts';
+import { type Model, Prepared } from './model';
+import { models } from './registry';
+
+export function modelRoutes(app: App, { context }: Parts): void {
+  for (const model of models(context)) addModel(app, model, (request) => callOf(context, request));
+}
+
+function addModel(app: App, model: Model, call: (request: Parameters<typeof callOf>[1]) => Call): void {
+  const { name, one, access, schemas } = model;
+  const path = `/tms/v2/restaurants/:UID/${name}`;
+  const querystring = serviceQuery.extend(schemas.query.shape);
+  const shared = { tags: [name.charAt(0).toUpperCase() + name.slice(1)], querystring };
+
+  app.get(
+    path,
+    { config: { ability: access.read }, schema: { ...shared, summary: `List ${name}`, params: restaurantParams, response: { 200: schemas.list } } },
+    async (request, reply) => {
+      const listed = await model.list(call(request), request.query);
+      return listed instanceof Prepared ? sendPrepared(reply, listed) : listed;
+    },
+  );
+  app.get(
+    `${path}/:uid`,
+    { config: { ability: access.read }, schema: { ...shared, summary: `Read ${one}`, params: rowParams, response: { 200: schemas.row } } },
+    (request) => model.find(call(request), request.params.uid, request.query),
+  );
+  app.post(
+    path,
+    { config: { ability: access.create }, schema: { ...shared, summary: `Add ${one}`, params: restaurantParams, body: schemas.create, response: { 201: schemas.row } } },
+    async (request, reply) => reply.status(201).send(await model.create(call(request), request.body, request.query)),
+  );
+  app.patch(
+    `${path}/:uid`,
+    { config: { ability: access.change }, schema: { ...shared, summary: `Change ${one}`, params: rowParams, body: schemas.patch, response: { 200: schemas.row } } },
+    (request) => model.change(call(request), request.params.uid, request.body, request.query),
+  );
+  app.delete(
+    `${path}/:uid`,
+    { config: { ability: access.remove }, schema: { ...shared, summary: `Remove ${one}`, params: rowParams, response: { 200: okAnswer } } },
+    async (request) => {
+      await model.remove(call(request), request.params.uid);
+      return { ok: true as const };
+    },
+  );
+}
+
+/** A string is sent as it is; the ETag lets the next call cost no more than a look at the sequence number. */
+function sendPrepared(reply: FastifyReply, { etag, json }: Prepared): FastifyReply {
+  reply.header('etag', etag).header('cache-control', 'private, no-cache');
+  return json === null ? reply.status(304).send() : reply.type('application/json; charset=utf-8').send(json);
+}

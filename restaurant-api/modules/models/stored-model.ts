@@ -1,0 +1,111 @@
+/** The usual model: rows of one table, with a version and soft removal, written through the one write path. */
+import { type SQL, and, eq, getTableColumns } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import type { Kind } from '@/lib/contract/constants';
+import type { Call } from '../../http/call';
+import type { Queryable } from '../../db/client';
+import { Problem, notFound } from '../../problem';
+import { type UnitOfWork, write } from '../../write/write';
+import type { Model } from './model';
+
+/** What a table must have to be a model. */
+export type StoredTable = PgTable & { restaurant: PgColumn; uid: PgColumn; version: PgColumn; deletedAt: PgColumn };
+export interface StoredRow {
+  restaurant: string;
+  uid: number;
+  version: number;
+  deletedAt: Date | null;
+}
+
+export interface StoredModel<Query, List, Row, Create, Patch, Stored extends StoredRow> extends Pick<Model<Query, List, Row, Create, Patch>, 'name' | 'one' | 'access' | 'schemas' | 'list'> {
+  /** Name in the change log. */
+  entity: string;
+  /** §4 socket kind of its changes. */
+  kind: Kind;
+  table: StoredTable;
+  /** Columns from a body; only those that it names. */
+  columnsOf(body: Create | Patch, call: Call): Partial<Stored>;
+  /** What the change log keeps of a row, in the wire's spelling. */
+  snapshotOf(row: Stored): Record<string, unknown>;
+  /** The row as it is answered, with what its table alone does not say. */
+  complete(row: Stored, db: Queryable): Promise<Row>;
+  /** Service day the row belongs to, if any. */
+  dateOf?(row: Stored): string;
+  /** @throws Problem when this row is not to be changed or removed */
+  protect?(row: Stored): void;
+}
+
+export function storedModel<Query, List, Row extends object, Create, Patch extends { version?: number }, Stored extends StoredRow>(
+  made: StoredModel<Query, List, Row, Create, Patch, Stored>,
+): Model<Query, List, Row, Create, Patch> {
+  const { entity, kind, one, table, columnsOf, complete, snapshotOf, protect } = made;
+  const dateOf = (row: Stored) => made.dateOf?.(row) ?? null;
+  const keyOf = (restaurant: string, uid: number): SQL | undefined => and(eq(table.restaurant, restaurant), eq(table.uid, uid));
+
+  async function update(unit: UnitOfWork, call: Call, before: Stored, set: Partial<Stored>): Promise<Stored> {
+    const [row] = await unit.tx
+      .update(table)
+      .set({ ...set, version: before.version + 1 })
+      .where(keyOf(call.restaurant.uid, before.uid))
+      .returning(getTableColumns(table));
+    return row as Stored;
+  }
+
+  async function writable({ tx }: UnitOfWork, { restaurant }: Call, uid: number): Promise<Stored> {
+    const [row] = await tx.select(getTableColumns(table)).from(table).where(keyOf(restaurant.uid, uid)).for('update');
+    const stored = present(row as Stored | undefined, one);
+    protect?.(stored);
+    return stored;
+  }
+
+  return {
+    ...made,
+    async find({ context: { db }, restaurant }, uid) {
+      const [row] = await db.select(getTableColumns(table)).from(table).where(keyOf(restaurant.uid, uid));
+      return complete(present(row as Stored | undefined, one), db);
+    },
+
+    async create(call, body) {
+      const { context, restaurant, actor, idempotency } = call;
+      const { result } = await write(context, restaurant, actor, async (unit) => {
+        const values = { ...columnsOf(body, call), restaurant: restaurant.uid };
+        const [row] = await unit.tx.insert(table).values(values as never).returning(getTableColumns(table));
+        const after = row as Stored;
+        unit.record({ kind, entity, uid: after.uid, action: 'create', date: dateOf(after), after: snapshotOf(after) });
+        return complete(after, unit.tx);
+      }, idempotency);
+      return result;
+    },
+
+    async change(call, uid, body) {
+      const { context, restaurant, actor, idempotency } = call;
+      const { result } = await write(context, restaurant, actor, async (unit) => {
+        const before = await writable(unit, call, uid);
+        if (body.version !== undefined && body.version !== before.version) {
+          throw new Problem('version-conflict', 'It was changed meanwhile', { current: await complete(before, unit.tx) });
+        }
+        const after = await update(unit, call, before, columnsOf(body, call));
+        unit.record({ kind, entity, uid, action: 'update', date: dateOf(after), before: snapshotOf(before), after: snapshotOf(after) });
+        return complete(after, unit.tx);
+      }, idempotency);
+      return result;
+    },
+
+    async remove(call, uid) {
+      const { context, restaurant, actor, idempotency } = call;
+      await write(context, restaurant, actor, async (unit) => {
+        const before = await writable(unit, call, uid);
+        await update(unit, call, before, { deletedAt: new Date(context.now()) } as Partial<Stored>);
+        unit.record({ kind, entity, uid, action: 'delete', date: dateOf(before), before: snapshotOf(before) });
+        return null;
+      }, idempotency);
+    },
+  };
+}
+
+/** @throws Problem 'not-found', or 'gone' for what was removed */
+function present<Row extends StoredRow>(row: Row | undefined, one: string): Row {
+  if (!row) throw notFound(one);
+  if (row.deletedAt) throw new Problem('gone', `This is ${one} that was removed`);
+  return row;
+}

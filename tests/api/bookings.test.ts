@@ -1,0 +1,162 @@
+/** Taking, reading and changing bookings over HTTP. */
+import type { WireNotification } from '@/lib/contract/live';
+import { type ApiServer, addRestaurant, addUser, caller, startApi } from '../support/api-server';
+import { type Host, hostOf } from '../support/host';
+
+/** Saturday 21 November 2026, 18:30 in Madrid. */
+const NOW = Date.parse('2026-11-21T17:30:00Z');
+
+let api: ApiServer;
+let host: Host;
+let manager: Host;
+let now = NOW;
+
+beforeAll(async () => {
+  api = await startApi({ now: () => now });
+  await addRestaurant(api.database, { uid: 'R1', service: 'la-marina' });
+  host = await hostOf(api, 'R1');
+  manager = await hostOf(api, 'R1', 'Manager');
+});
+afterAll(() => api.close());
+beforeEach(() => {
+  now = NOW;
+});
+
+test('no session, a stranger to the restaurant and a role without bookings are refused', async () => {
+  expect((await caller(api)('GET', host.books)).status).toBe(401);
+  const stranger = await addUser(api.database, { email: 'stranger@otra.test', roles: {} });
+  expect((await caller(api, stranger.token)('GET', host.books)).body).toMatchObject({ code: 'forbidden-service' });
+  const marketing = await hostOf(api, 'R1', 'marketing');
+  expect((await marketing.book()).body).toMatchObject({ code: 'admin-required', error: 'Admin user required to perform this action' });
+  expect((await host.call('GET', `${host.books}?service=another`)).status).toBe(403);
+});
+
+test('wrong fields are named', async () => {
+  const answer = await host.call<{ code: string; errors: unknown }>('POST', host.books, { covers: 0, on: '2026-02-30', time: 3 });
+  expect(answer.status).toBe(400);
+  expect(answer.body.errors).toEqual([
+    { field: 'covers', message: 'invalidCovers' },
+    { field: 'on', message: 'invalidDate' },
+    { field: 'time', message: 'invalidTime' },
+  ]);
+  expect((await host.book({ covers: 41 })).body.errors).toEqual([{ field: 'covers', message: 'invalidCovers' }]);
+  expect((await host.book({ status: 1999 })).body.errors).toEqual([{ field: 'status', message: 'unknown' }]);
+  expect((await host.book({ uidGuest: 999_999 })).body.errors).toEqual([{ field: 'uidGuest', message: 'unknown' }]);
+  expect((await host.book({ tables: ['t99'] })).body).toMatchObject({ code: 'unknown-table', errors: [{ field: 'tables', message: 'unknown' }] });
+});
+
+test('a booking is taken with its defaults and read back', async () => {
+  const { status, body } = await host.book({ firstName: ' Sofía ', lastName: 'Prieto', phone: '600 11 22 33', eMail: 'sofia@example.com', tables: ['t1'], notes: 'Window' });
+  expect(status).toBe(201);
+  expect(body).toEqual({
+    uid: expect.any(Number), covers: 2, on: '2026-11-21', time: 20, originalTime: 20, turn: 2, by: 1, firstName: 'Sofía', lastName: 'Prieto', phone: '+34600112233',
+    eMail: 'sofia@example.com', notes: 'Window', guestNotes: '', bookOptions: [], guestOptions: [], status: 1001, tables: ['t1'], uidEvent: null,
+    uidGuest: expect.any(Number), reqArea: null, total: 0, spend: 0, bookRef: expect.stringMatching(/^[2-9B-DF-HJKMNP-TV-XZ]{6}$/), created: '2026-11-21', createdTime: 18.5,
+    serviceUID: 'R1', version: 1, ignored: 0, arrivedTime: null, seatedTime: null, finishedTime: null, visits: 0, timeText: '20:00',
+  });
+  expect((await host.read(body.uid)).body).toEqual(body);
+  expect((await host.day()).books).toContainEqual(body);
+  expect((await host.call('GET', `${host.books}/${body.uid}?milTime=false`)).body).toMatchObject({ timeText: '8:00 PM' });
+  await host.remove(body.uid);
+});
+
+test('the restaurant may be named by its service', async () => {
+  expect((await host.call('GET', '/tms/v2/restaurants/la-marina/books?service=la-marina')).status).toBe(200);
+  expect((await host.call('GET', '/tms/v2/restaurants/R1/nonsense')).status).toBe(404);
+  expect((await host.call('GET', `${host.books}/123456`)).body).toMatchObject({ code: 'not-found' });
+});
+
+test('a day is answered with its number, and not at all while nothing changed', async () => {
+  const first = await host.call<{ seq: number; date: string }>('GET', `${host.books}?date=2026-11-22`);
+  const etag = first.headers.get('etag') as string;
+  expect(etag).toBe(`"${first.body.seq}.2026-11-22.d"`);
+  const again = await host.call('GET', `${host.books}?date=2026-11-22`, undefined, { 'if-none-match': etag });
+  expect(again.status).toBe(304);
+  expect(again.headers.get('etag')).toBe(etag);
+  expect((await host.call('GET', `${host.books}?date=2026-11-22&milTime=false`, undefined, { 'if-none-match': etag })).status).toBe(200);
+
+  const made = await host.book({ on: '2026-11-22' });
+  const changed = await host.call<{ seq: number; books: unknown[] }>('GET', `${host.books}?date=2026-11-22`, undefined, { 'if-none-match': etag });
+  expect(changed.status).toBe(200);
+  expect(changed.body.books).toHaveLength(1);
+  expect(changed.body.seq).toBeGreaterThan(first.body.seq);
+  await host.remove(made.body.uid);
+});
+
+test('today is the service day of the restaurant, until four in the morning', async () => {
+  now = Date.parse('2026-11-22T02:59:00Z');
+  expect((await host.call('GET', host.books)).body).toMatchObject({ date: '2026-11-21' });
+  now = Date.parse('2026-11-22T03:01:00Z');
+  expect((await host.call('GET', host.books)).body).toMatchObject({ date: '2026-11-22' });
+});
+
+test('a diner is found by phone or e-mail, made once, and a stranger is the walk-in guest', async () => {
+  const first = await host.book({ on: '2026-11-23', firstName: 'Ana', phone: '+34 611 000 111', eMail: 'Ana@Example.com' });
+  const byPhone = await host.book({ on: '2026-11-24', firstName: 'A.', phone: '611000111' });
+  const byMail = await host.book({ on: '2026-11-25', eMail: 'ana@example.com' });
+  expect(byPhone.body.uidGuest).toBe(first.body.uidGuest);
+  expect(byMail.body.uidGuest).toBe(first.body.uidGuest);
+  expect((await host.book({ on: '2026-11-26' })).body.uidGuest).toBe(1000);
+  expect((await host.book({ on: '2026-11-26', lastName: 'WALK-IN', by: 2 })).body.uidGuest).toBe(1000);
+  const named = await host.book({ on: '2026-11-26', lastName: 'Ruiz' });
+  expect(named.body.uidGuest).not.toBe(1000);
+  const known = await host.change(named.body.uid, { phone: '611 000 111' });
+  expect(known.body).toMatchObject({ uidGuest: first.body.uidGuest, phone: '+34611000111' });
+});
+
+test('finished visits before a booking are counted', async () => {
+  now = Date.parse('2026-11-27T20:00:00Z');
+  const visit = await host.book({ on: '2026-11-27', phone: '622 000 222', status: 1000 });
+  await host.change(visit.body.uid, { status: 1010, spend: 8450 });
+  const next = await host.book({ on: '2026-11-28', phone: '622 000 222' });
+  expect(next.body.visits).toBe(1);
+  expect((await host.call('GET', `/tms/v2/restaurants/R1/diners/${next.body.uidGuest}`)).body).toMatchObject({ visits: 1, spend: 8450, lastVisit: '2026-11-27', noShows: 0 });
+});
+
+test('a change keeps what it does not name, and counts versions', async () => {
+  const { body } = await host.book({ on: '2026-11-29', notes: 'Cake', tables: ['t1'] });
+  const changed = await host.change(body.uid, { guestNotes: 'Vegan' });
+  expect(changed.body).toEqual({ ...body, guestNotes: 'Vegan', version: 2 });
+  expect((await host.change(body.uid, { guestNotes: 'Vegan' })).body.version).toBe(2);
+});
+
+test('a change from an old version is refused with the booking as it is', async () => {
+  const { body } = await host.book({ on: '2026-11-30' });
+  await host.change(body.uid, { notes: 'first', version: 1 });
+  const late = await host.change(body.uid, { notes: 'second', version: 1 });
+  expect(late.status).toBe(409);
+  expect(late.body).toMatchObject({ code: 'version-conflict', current: { uid: body.uid, notes: 'first', version: 2 } });
+});
+
+test('a removed booking is gone, and off the day', async () => {
+  const { body } = await host.book({ on: '2026-12-01' });
+  expect((await host.remove(body.uid)).body).toEqual({ ok: true });
+  expect((await host.day('2026-12-01')).books).toEqual([]);
+  expect((await host.read(body.uid)).status).toBe(410);
+  expect((await host.change(body.uid, { notes: 'x' })).body).toMatchObject({ code: 'gone', error: 'This booking is no longer available' });
+  expect((await host.remove(body.uid)).status).toBe(410);
+});
+
+test('times of arrival, seating and leaving are the clock of the restaurant', async () => {
+  const { body } = await host.book({ tables: ['t4'], covers: 4 });
+  now = Date.parse('2026-11-21T18:50:30Z');
+  expect((await host.change(body.uid, { status: 1004 })).body).toMatchObject({ arrivedTime: 19 + 50 / 60, seatedTime: null });
+  now = Date.parse('2026-11-21T19:05:00Z');
+  expect((await host.change(body.uid, { status: 1000 })).body).toMatchObject({ arrivedTime: 19 + 50 / 60, seatedTime: 20 + 5 / 60 });
+  expect((await host.change(body.uid, { status: 1004 })).body).toMatchObject({ seatedTime: null });
+  await host.change(body.uid, { status: 1000 });
+  now = Date.parse('2026-11-21T20:30:00Z');
+  expect((await host.change(body.uid, { status: 1010 })).body).toMatchObject({ finishedTime: 21.5 });
+  const next = await host.book({ tables: ['t4'], covers: 4, time: 21.5 });
+  expect(next.status).toBe(201);
+  expect((await host.change(body.uid, { status: 1000 })).body).toMatchObject({ code: 'table-taken', details: { table: 't4', bookingUid: next.body.uid } });
+});
+
+test('an online booking tells the staff; their own does not', async () => {
+  await host.book({ on: '2026-12-02', by: 1 });
+  await host.book({ on: '2026-12-02', by: 0, firstName: 'Guest', lastName: 'Online' });
+  const { body } = await manager.call<{ notifications: WireNotification[] }>('POST', '/tms/notifications/serviceUID?service=la-marina&uid=R1', {
+    serviceUID: 'R1', deviceMongoUID: manager.sessionId, tmsServiceName: 'la-marina',
+  });
+  expect(body.notifications.map(({ title, message, kind }) => ({ title, message, kind }))).toEqual([{ title: 'Guest Online', message: '2026-12-02 20:00 · 2', kind: 2 }]);
+});
