@@ -1,6 +1,6 @@
 /** A real restaurant API over HTTP for one test file: its own database, embedded or on a real PostgreSQL. */
 import { randomUUID } from 'node:crypto';
-import { pino } from 'pino';
+import { type Logger, pino } from 'pino';
 import pg from 'pg';
 import { buildApp } from '@/restaurant-api/app';
 import type { App } from '@/restaurant-api/http/types';
@@ -10,6 +10,7 @@ import { makeRestaurant } from '@/restaurant-api/db/seeds/make-restaurant';
 import { areas, joins, planTables, plans, tables } from '@/restaurant-api/db/schema/floor';
 import { rotas } from '@/restaurant-api/db/schema/hours';
 import { type Jobs, noJobs } from '@/restaurant-api/jobs/jobs';
+import type { startJobs } from '@/restaurant-api/jobs/start';
 import { accessTokens } from '@/restaurant-api/modules/auth/access-token';
 import { type Announcer, silentAnnouncer } from '@/restaurant-api/realtime/announcer';
 import type { ApiSettings } from '@/restaurant-api/settings';
@@ -24,6 +25,7 @@ export const TEST_SETTINGS: ApiSettings = {
 export interface ApiServer {
   app: App;
   database: Database;
+  jobs: Jobs;
   /** http://127.0.0.1:port */
   url: string;
   close(): Promise<void>;
@@ -63,20 +65,25 @@ async function runOn(url: string, statement: string): Promise<void> {
 
 export interface ServerParts {
   announcer?: Announcer;
-  jobs?: Jobs;
+  /** A queue, or how to start one on the server's database (`startJobs`). */
+  jobs?: Jobs | typeof startJobs;
   settings?: Partial<ApiSettings>;
   now?: () => number;
+  log?: Logger;
 }
 
 /** Starts the API on a free port with an empty, migrated database. */
 export async function startApi(parts: ServerParts = {}): Promise<ApiServer> {
   const { database, drop } = await openTestDatabase();
+  const settings = { ...TEST_SETTINGS, ...parts.settings };
+  const log = parts.log ?? pino({ level: process.env.LOG_LEVEL ?? 'silent' });
+  const jobs = typeof parts.jobs === 'function' ? await parts.jobs(database, settings, log) : (parts.jobs ?? noJobs);
   const app = await buildApp({
     database,
-    settings: { ...TEST_SETTINGS, ...parts.settings },
+    settings,
     announcer: parts.announcer ?? silentAnnouncer,
-    jobs: parts.jobs ?? noJobs,
-    log: pino({ level: process.env.LOG_LEVEL ?? 'silent' }),
+    jobs,
+    log,
     now: parts.now,
   });
   await app.listen({ port: 0, host: '127.0.0.1' });
@@ -85,9 +92,11 @@ export async function startApi(parts: ServerParts = {}): Promise<ApiServer> {
   return {
     app,
     database,
+    jobs,
     url: `http://127.0.0.1:${address.port}`,
     async close() {
       await app.close();
+      await jobs.stop();
       await drop();
     },
   };

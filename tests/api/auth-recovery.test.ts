@@ -1,0 +1,177 @@
+/** A forgotten password (§7 send-otp-code, verify-otp-code, reset-password), and the request to cancel a contract. */
+import { desc, eq } from 'drizzle-orm';
+import type { WireTokens } from '@/lib/contract/auth';
+import { outbox } from '@/restaurant-api/db/schema/log';
+import { startJobs } from '@/restaurant-api/jobs/start';
+import { hashPassword } from '@/restaurant-api/modules/auth/password';
+import { type ApiServer, addRestaurant, addUser, caller, startApi } from '../support/api-server';
+import { eventually } from '../support/eventually';
+
+interface Tokens {
+  tokens: WireTokens;
+  code?: string;
+}
+
+const ended: string[] = [];
+let api: ApiServer;
+let skipped = 0;
+
+beforeAll(async () => {
+  api = await startApi({
+    jobs: startJobs,
+    now: () => Date.now() + skipped,
+    announcer: { announce: () => undefined, notify: () => undefined, endSession: (id) => void ended.push(id) },
+  });
+  await addRestaurant(api.database, { uid: 'R1', service: 'la-marina' });
+});
+beforeEach(() => {
+  skipped = 0;
+  ended.length = 0;
+});
+afterAll(() => api.close());
+
+const person = async (email: string) => addUser(api.database, { email, roles: { R1: 'Owner' }, passwordHash: await hashPassword('the old password') });
+const ask = (body: object) => caller(api)('POST', '/auth/v1/accounts/send-otp-code', body);
+const verify = (email: string, password: string) => caller(api)<Tokens>('POST', '/auth/v1/accounts/verify-otp-code', { email, password });
+const reset = (token: string | undefined, password: string) => caller(api, token)<{ code?: string }>('POST', '/auth/v1/accounts/reset-password', { password });
+const signIn = (email: string, password: string) => caller(api)('POST', '/auth/v1/accounts/login', { email, password });
+const mailTo = (email: string) => api.database.db.select().from(outbox).where(eq(outbox.recipient, email)).orderBy(desc(outbox.uid));
+
+/** The nth code that was mailed to an address. */
+const mailedCode = (email: string, nth = 1) =>
+  eventually(async () => {
+    const mails = await mailTo(email);
+    expect(mails).toHaveLength(nth);
+    return /\d{6}/.exec(mails[0]?.body ?? '')?.[0] as string;
+  });
+const otherThan = (code: string) => (code === '111111' ? '222222' : '111111');
+const resetToken = async (email: string) => (await verify(email, await mailedCode(email))).body.tokens[0]?.value as string;
+
+test('codes that are not six digits, short passwords and unknown languages are refused with the field', async () => {
+  expect((await verify('ana@maitre.test', '12345')).body).toMatchObject({ code: 'validation', errors: [{ field: 'password', message: 'invalidCode' }] });
+  expect((await reset('any', 'short')).body).toMatchObject({ code: 'validation', errors: [{ field: 'password', message: 'passwordTooShort' }] });
+  expect((await ask({ email: 'ana@maitre.test', lang: 'fr' })).status).toBe(400);
+});
+
+test('asking for a code is answered alike for everybody, and mailed only to those we know', async () => {
+  await person('ana@maitre.test');
+  const known = await ask({ email: 'ana@maitre.test' });
+  const unknown = await ask({ email: 'nobody@maitre.test' });
+  expect(known.status).toBe(200);
+  expect(unknown.body).toEqual(known.body);
+  await mailedCode('ana@maitre.test');
+  expect(await mailTo('nobody@maitre.test')).toEqual([]);
+});
+
+test.each([
+  ['en', 'is your Maitre code'],
+  ['es', 'es tu código de Maitre'],
+  ['pt', 'é o seu código do Maitre'],
+])('the mail is in the language asked for: %s', async (lang, subject) => {
+  const email = `${lang}@maitre.test`;
+  await person(email);
+  await ask({ email, lang });
+  const code = await mailedCode(email);
+  expect((await mailTo(email))[0]?.subject).toBe(`${code} ${subject}`);
+});
+
+test('the code is exchanged once for a token that sets a new password', async () => {
+  const email = 'forgetful@maitre.test';
+  await person(email);
+  await ask({ email });
+  const code = await mailedCode(email);
+  const { status, body } = await verify(email, code);
+  expect(status).toBe(200);
+  expect(body.tokens).toEqual([{ type: 'reset', value: expect.any(String), expiresIn: 600 }]);
+  expect((await verify(email, code)).body.code).toBe('invalid-code');
+
+  const token = body.tokens[0]?.value;
+  expect((await reset(token, 'a brand new password')).body).toEqual({ ok: true });
+  expect((await signIn(email, 'the old password')).status).toBe(401);
+  expect((await signIn(email, 'a brand new password')).status).toBe(200);
+  expect((await reset(token, 'yet another password')).status).toBe(401);
+});
+
+test('a new password ends every session of the account', async () => {
+  const email = 'robbed@maitre.test';
+  const { token, sessionId } = await person(email);
+  const device = { deviceUID: 'tablet' };
+  expect((await caller(api, token)('POST', '/auth/v1/accounts/session', device)).status).toBe(200);
+  await ask({ email });
+  await reset(await resetToken(email), 'a brand new password');
+  expect(ended).toEqual([sessionId]);
+  const after = await caller(api, token)('POST', '/auth/v1/accounts/session', device);
+  expect(after.body).toEqual({ code: 'session-ended', error: 'Unauthorized' });
+});
+
+test('neither an access token nor no token at all sets a password', async () => {
+  const { token } = await person('careful@maitre.test');
+  expect((await reset(token, 'a brand new password')).status).toBe(401);
+  expect((await reset(undefined, 'a brand new password')).status).toBe(401);
+});
+
+test('after five wrong codes the right one is worth nothing, even when they come at once', async () => {
+  const email = 'guessed@maitre.test';
+  await person(email);
+  await ask({ email });
+  const code = await mailedCode(email);
+  const wrong = await Promise.all(Array.from({ length: 5 }, () => verify(email, otherThan(code))));
+  expect(wrong.map(({ body }) => body.code)).toEqual(Array(5).fill('invalid-code'));
+  expect((await verify(email, code)).body).toEqual({ code: 'invalid-code', error: 'The code is not valid' });
+  expect((await verify('nobody@maitre.test', code)).body).toEqual({ code: 'invalid-code', error: 'The code is not valid' });
+});
+
+test('four wrong codes leave one try', async () => {
+  const email = 'clumsy@maitre.test';
+  await person(email);
+  await ask({ email });
+  const code = await mailedCode(email);
+  for (let round = 0; round < 4; round++) await verify(email, otherThan(code));
+  expect((await verify(email, code)).status).toBe(200);
+});
+
+test('a code is good for ten minutes', async () => {
+  const email = 'slow@maitre.test';
+  await person(email);
+  await ask({ email });
+  const code = await mailedCode(email);
+  skipped = 10 * 60_000 + 1_000;
+  expect((await verify(email, code)).body.code).toBe('invalid-code');
+});
+
+test('a second code closes the first, and there are no more than five an hour', async () => {
+  const email = 'eager@maitre.test';
+  await person(email);
+  const codes: string[] = [];
+  for (let nth = 1; nth <= 5; nth++) {
+    await ask({ email });
+    codes.push(await mailedCode(email, nth));
+  }
+  await ask({ email });
+  const [first, last] = [codes[0] as string, codes[4] as string];
+  if (first !== last) expect((await verify(email, first)).status).toBe(400);
+  expect((await verify(email, last)).status).toBe(200);
+  expect(await mailTo(email)).toHaveLength(5);
+});
+
+describe('cancel-request', () => {
+  const cancel = (token: string | undefined, uid = 'R1') =>
+    caller(api, token)('POST', `/auth/v1/accounts/cancel-request?uid=${uid}`, { serviceName: 'La Marina', region: 'es' });
+
+  test('is for those who may change the contract, of their own restaurant', async () => {
+    const { token } = await addUser(api.database, { email: 'host@maitre.test', roles: { R1: 'staff' } });
+    expect((await cancel(undefined)).status).toBe(401);
+    expect((await cancel(token, 'R9')).body).toMatchObject({ code: 'forbidden-service' });
+    expect((await cancel(token)).body).toEqual({ code: 'admin-required', error: 'Admin user required to perform this action' });
+  });
+
+  test('mails the request and says so', async () => {
+    const { token } = await person('boss@maitre.test');
+    const { status, body } = await cancel(token);
+    expect(status).toBe(200);
+    expect(body).toEqual({ ok: true, message: 'Your request has been sent. We will contact you shortly.' });
+    const [mail] = await api.database.db.select().from(outbox).where(eq(outbox.restaurant, 'R1'));
+    expect(mail).toMatchObject({ subject: 'Cancellation requested: La Marina', recipient: 'Maitre <no-reply@maitre.test>' });
+    expect(mail?.body).toContain('boss@maitre.test');
+  });
+});

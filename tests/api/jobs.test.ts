@@ -1,0 +1,140 @@
+/** Mail through the queue and a real mail server (D11): nothing twice, nothing lost, nothing for what did not happen. */
+import { eq } from 'drizzle-orm';
+import { pino } from 'pino';
+import { outbox } from '@/restaurant-api/db/schema/log';
+import type { Database } from '@/restaurant-api/db/client';
+import type { Jobs } from '@/restaurant-api/jobs/jobs';
+import { startJobs } from '@/restaurant-api/jobs/start';
+import { type NewMail, queueMail } from '@/restaurant-api/mail/queue-mail';
+import { TEST_SETTINGS, openTestDatabase } from '../support/api-server';
+import { eventually } from '../support/eventually';
+import { type MailServer, quietPort, startMailServer } from '../support/mail-server';
+
+jest.setTimeout(30_000);
+
+let database: Database;
+let drop: () => Promise<void>;
+let jobs: Jobs | undefined;
+let mail: MailServer | undefined;
+let lines: string[];
+
+beforeAll(async () => {
+  ({ database, drop } = await openTestDatabase());
+});
+beforeEach(() => {
+  lines = [];
+});
+afterEach(async () => {
+  await jobs?.stop();
+  await mail?.close();
+  jobs = mail = undefined;
+});
+afterAll(() => drop());
+
+async function start(smtpPort?: number): Promise<Jobs> {
+  const log = pino({ level: 'info' }, { write: (line: string) => void lines.push(line) });
+  jobs = await startJobs(database, { ...TEST_SETTINGS, smtpUrl: smtpPort === undefined ? undefined : `smtp://127.0.0.1:${smtpPort}` }, log);
+  return jobs;
+}
+const letter = (to: string): NewMail => ({ restaurant: 'R1', to, subject: 'Su reserva', text: 'Hasta mañana a las 21:00' });
+const queue = (queueing: Jobs, to: string) => database.db.transaction((tx) => queueMail(tx, queueing, letter(to)));
+async function kept(to: string) {
+  const [row] = await database.db.select().from(outbox).where(eq(outbox.recipient, to));
+  if (!row) throw new Error(`nothing for ${to}`);
+  return row;
+}
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+test('a message goes out once its transaction is committed, and is marked', async () => {
+  mail = await startMailServer();
+  await queue(await start(mail.port), 'sofia@example.test');
+  const [received] = await eventually(() => {
+    expect(mail?.received).toHaveLength(1);
+    return mail?.received ?? [];
+  });
+  expect(received?.to).toBe('sofia@example.test');
+  expect(received?.source).toContain('Subject: Su reserva');
+  expect(received?.source).toContain('From: Maitre <no-reply@maitre.test>');
+  const row = await eventually(async () => {
+    const found = await kept('sofia@example.test');
+    expect(found.sentAt).not.toBeNull();
+    return found;
+  });
+  expect(row.provider).toBe('smtp');
+  expect(received?.source).toContain(`Message-ID: <${row.uid}.${row.at.getTime()}@localhost>`);
+});
+
+test('a transaction that is rolled back sends nothing', async () => {
+  mail = await startMailServer();
+  const queueing = await start(mail.port);
+  const undone = database.db.transaction(async (tx) => {
+    await queueMail(tx, queueing, letter('undone@example.test'));
+    throw new Error('the table was taken');
+  });
+  await expect(undone).rejects.toThrow('the table was taken');
+  await queue(queueing, 'after@example.test');
+  await eventually(() => expect(mail?.received.map(({ to }) => to)).toEqual(['after@example.test']));
+  await pause(2_500); // long enough for a worker to look by itself
+  expect(mail.received.map(({ to }) => to)).toEqual(['after@example.test']);
+});
+
+test('a mail server that is down gets the message when it is up again', async () => {
+  const port = await quietPort();
+  await queue(await start(port), 'patient@example.test');
+  await eventually(async () => expect((await kept('patient@example.test')).failure).toContain('ECONNREFUSED'));
+  mail = await startMailServer({ port });
+  await eventually(() => expect(mail?.received.map(({ to }) => to)).toEqual(['patient@example.test']), 15_000);
+  await eventually(async () => expect(await kept('patient@example.test')).toMatchObject({ failure: null, sentAt: expect.any(Date) }));
+});
+
+test('what was queued while no worker ran is sent by the next one', async () => {
+  const port = await quietPort();
+  await queue(await start(port), 'later@example.test');
+  await jobs?.stop();
+  mail = await startMailServer({ port });
+  await start(port);
+  await eventually(() => expect(mail?.received.map(({ to }) => to)).toEqual(['later@example.test']), 15_000);
+});
+
+test('two jobs for one message send it once', async () => {
+  mail = await startMailServer();
+  const queueing = await start(mail.port);
+  await database.db.transaction(async (tx) => {
+    await queueMail(tx, queueing, letter('once@example.test'));
+    const [row] = await tx.select({ uid: outbox.uid }).from(outbox).where(eq(outbox.recipient, 'once@example.test'));
+    await queueing.enqueue(tx, 'send-email', { outboxUid: row?.uid as number });
+  });
+  await eventually(() => expect(mail?.received).toHaveLength(1));
+  await pause(4_500); // the second one looks again after two seconds
+  expect(mail.received).toHaveLength(1);
+});
+
+test('an address that does not exist is given up, and the outbox says why', async () => {
+  mail = await startMailServer({ refuse: ['nobody@example.test'] });
+  await queue(await start(mail.port), 'nobody@example.test');
+  await eventually(async () => expect((await kept('nobody@example.test')).failure).toContain('no such mailbox'));
+  await pause(2_500);
+  expect(lines.filter((line) => line.includes('refuses this message for good'))).toHaveLength(1);
+});
+
+test('with no mail server the message stays for staff to read, and the log says where without saying whose', async () => {
+  await queue(await start(), 'reader@example.test');
+  const line = await eventually(() => {
+    const found = lines.find((one) => one.includes('no mail server is configured'));
+    expect(found).toBeDefined();
+    return found as string;
+  });
+  const row = await kept('reader@example.test');
+  expect(JSON.parse(line)).toMatchObject({ outbox: row.uid });
+  expect(line).not.toContain('reader');
+  expect(row).toMatchObject({ provider: 'local', sentAt: null, body: 'Hasta mañana a las 21:00' });
+});
+
+test('a message is handed to its worker within a second', async () => {
+  mail = await startMailServer();
+  const queueing = await start(mail.port);
+  const began = Date.now();
+  await queue(queueing, 'quick@example.test');
+  await eventually(() => expect(mail?.received).toHaveLength(1));
+  expect(Date.now() - began).toBeLessThan(1_000);
+});

@@ -1,0 +1,49 @@
+/** A real mail server on a port of its own, which keeps what it was given. */
+import type { AddressInfo } from 'node:net';
+import { SMTPServer } from 'smtp-server';
+
+export interface ReceivedMail {
+  to: string;
+  /** Headers and text as they came. */
+  source: string;
+}
+
+export interface MailServer {
+  port: number;
+  received: ReceivedMail[];
+  close(): Promise<void>;
+}
+
+/** @param refuse recipients that do not exist here: refused for good */
+export async function startMailServer({ port = 0, refuse = [] }: { port?: number; refuse?: string[] } = {}): Promise<MailServer> {
+  const received: ReceivedMail[] = [];
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS', 'AUTH'],
+    onRcptTo({ address }, _session, done) {
+      const gone = refuse.includes(address);
+      done(gone ? Object.assign(new Error('no such mailbox'), { responseCode: 550 }) : undefined);
+    },
+    onData(stream, session, done) {
+      const chunks: Buffer[] = [];
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+      stream.on('end', () => {
+        received.push({ to: session.envelope.rcptTo.map(({ address }) => address).join(), source: Buffer.concat(chunks).toString() });
+        done();
+      });
+    },
+  });
+  await new Promise<void>((ready) => server.listen(port, '127.0.0.1', ready));
+  return {
+    port: (server.server.address() as AddressInfo).port,
+    received,
+    close: () => new Promise((closed) => server.close(closed)),
+  };
+}
+
+/** A port on which nothing listens. */
+export async function quietPort(): Promise<number> {
+  const server = await startMailServer();
+  await server.close();
+  return server.port;
+}
