@@ -1,5 +1,5 @@
 import { DEFAULT_STATUS_MAP, STAGE_NAMES } from './default-status-map';
-import { allowedStatuses, nextStatus, stageOf, statusMapOf } from './next-status';
+import { allowedStatuses, nextStatus, stageOf, startingStatuses, statusMapOf } from './next-status';
 
 const map = statusMapOf(DEFAULT_STATUS_MAP.map((status) => ({ ...status, stageName: STAGE_NAMES[status.stage] })));
 const next = (status: number, tables: string[] = []) => nextStatus({ status, tables }, map, 1005)?.name ?? null;
@@ -70,4 +70,8 @@ describe('the statuses that may follow (D6)', () => {
 it('reads a code that the map has lost by §4: live above 999, cancelled below', () => {
   expect(stageOf(map, 1500)).toBe(1);
   expect(stageOf(map, 950)).toBe(9);
+});
+
+it('lets a new booking begin as anything but over or late', () => {
+  expect(startingStatuses(map).map(({ stageName }) => stageName)).toEqual(['Due', 'Waiting', 'Seated', 'Requested', 'Standby']);
 });

@@ -62,10 +62,19 @@ function nextCourse(status: number, map: StatusMap, plain: ReadonlyArray<number 
 
 /** Every status D6 allows after this one, by stage, each by code; the present one is left out. */
 export function allowedStatuses(status: number, map: StatusMap): StatusChoices[] {
-  const from = stageOf(map, status);
-  const allowed = new Set(nextStages(from));
-  return MENU_ORDER.filter((stage) => allowed.has(stage)).flatMap((stage) => {
-    const statuses = [...map.values()].filter((one) => one.stage === stage && one.code !== status).sort((a, b) => a.code - b.code);
+  const allowed = nextStages(stageOf(map, status));
+  return choicesOf(map, (one) => allowed.includes(one.stage) && one.code !== status);
+}
+
+/** What a new booking may begin as: anything but over. */
+export function startingStatuses(map: StatusMap): StatusChoices[] {
+  return choicesOf(map, ({ stage }) => [0, 1, 3, 4, 7].includes(stage));
+}
+
+function choicesOf(map: StatusMap, isChoice: (status: Status) => boolean): StatusChoices[] {
+  const choices = [...map.values()].filter(isChoice).sort((a, b) => a.code - b.code);
+  return MENU_ORDER.flatMap((stage) => {
+    const statuses = choices.filter((status) => status.stage === stage);
     const [first] = statuses;
     return first ? [{ stage, stageName: first.stageName, statuses }] : [];
   });

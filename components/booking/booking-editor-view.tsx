@@ -1,0 +1,99 @@
+'use client';
+import { type FormEvent, type RefObject, useEffect, useState } from 'react';
+import Box from '@mui/material/Box';
+import DialogContent from '@mui/material/DialogContent';
+import Tab from '@mui/material/Tab';
+import Tabs from '@mui/material/Tabs';
+import { useTranslations } from 'next-intl';
+import { useController } from 'react-hook-form';
+import { formOf, newForm } from '@/lib/booking/form';
+import { useHours } from '@/lib/client/use-hours';
+import { useSessionInfo } from '@/lib/client/use-session-info';
+import type { ServiceMoment } from '@/lib/time/service-day';
+import { floorToStep } from '@/lib/time/time-text';
+import type { BookingDialogRequest } from './booking-dialog-context';
+import { BookingFooter } from './booking-footer';
+import { BookingHeader } from './booking-header';
+import { ConflictPanel } from './conflict-panel';
+import { DetailsSection } from './details-section';
+import { GuestSection } from './guest-section';
+import { HistoryPanel } from './history-panel';
+import { SeatingSection } from './seating-section';
+import { useBookingEditor } from './use-booking-editor';
+import { useBookingLeaving } from './use-booking-leaving';
+import { useDialogCheck } from './use-dialog-check';
+import { useFreshBooking } from './use-fresh-booking';
+import type { House } from './use-house';
+
+interface BookingEditorViewProps {
+  request: BookingDialogRequest;
+  house: House;
+  now: ServiceMoment;
+  /** A person wants to leave: asked first if something would be lost. */
+  onLeave: () => void;
+  onDone: () => void;
+  /** Set to how the frame learns whether something would be lost. */
+  isChangedRef: RefObject<() => boolean>;
+}
+
+/** What is inside the booking dialog once the restaurant is known. */
+export function BookingEditorView({ request, house, now, onLeave, onDone, isChangedRef }: BookingEditorViewProps) {
+  const t = useTranslations('booking');
+  const hours = useHours().data;
+  const mayOverride = useSessionInfo().data?.abilities.includes('override') ?? false;
+  const leaving = useBookingLeaving({ house, onDone });
+  const [start] = useState(() => startOf(request, house, now));
+  const editor = useBookingEditor({ booking: request.booking ?? null, start, maxCovers: house.setup.maxCovers, onSaved: leaving.saved });
+  const { form, stored, conflict } = editor;
+  const status = useController({ control: form.control, name: 'status' }).field;
+  const check = useDialogCheck(editor);
+  const [tab, setTab] = useState<'details' | 'history'>('details');
+  useFreshBooking(editor);
+
+  useEffect(() => {
+    isChangedRef.current = editor.isChanged;
+  });
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    event.stopPropagation(); // a portal's submit would go on to a form around the dialog
+    // What is known to clash is saved only by the button that says so, never by Enter.
+    if (!(check.clashes.length > 0 && mayOverride)) void editor.save();
+  }
+
+  return (
+    <Box component="form" noValidate onSubmit={submit} sx={{ display: 'flex', flexDirection: 'column', minHeight: 0, flex: 1 }}>
+      <BookingHeader booking={stored} control={form.control} house={house} status={status.value} onStatus={status.onChange} from={editor.base.status} onLeave={onLeave} />
+      {stored && (
+        <Tabs value={tab} onChange={(_event, next: 'details' | 'history') => setTab(next)} sx={{ px: { xs: 1, sm: 2 }, borderBottom: 1, borderColor: 'divider' }} aria-label={t('tabs')}>
+          <Tab value="details" id="booking-tab-details" aria-controls="booking-panel-details" label={t('details')} />
+          <Tab value="history" id="booking-tab-history" aria-controls="booking-panel-history" label={t('history.title')} />
+        </Tabs>
+      )}
+      <DialogContent sx={{ px: { xs: 2, sm: 3 }, pt: '16px !important' }}>
+        {conflict && <ConflictPanel key={stored?.version} conflict={conflict} editor={editor} house={house} />}
+        <div role={stored ? 'tabpanel' : undefined} id="booking-panel-details" aria-labelledby={stored ? 'booking-tab-details' : undefined} hidden={tab !== 'details'}>
+          <Box sx={{ display: 'grid', gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'minmax(0, 1fr) minmax(0, 1fr)' }, columnGap: 4, rowGap: 3 }}>
+            <SeatingSection control={form.control} house={house} hours={hours} uid={stored?.uid ?? null} best={check.best} />
+            <GuestSection form={form} house={house} isNew={!stored} />
+            <Box sx={{ gridColumn: '1 / -1' }}>
+              <DetailsSection control={form.control} house={house} />
+            </Box>
+          </Box>
+        </div>
+        {stored && tab === 'history' && (
+          <div role="tabpanel" id="booking-panel-history" aria-labelledby="booking-tab-history">
+            <HistoryPanel uid={stored.uid} house={house} onUndo={() => leaving.undo(stored)} isUndoing={leaving.isUndoing} />
+          </div>
+        )}
+      </DialogContent>
+      <BookingFooter editor={editor} check={check} mayOverride={mayOverride} milTime={house.setup.milTime} onLeave={onLeave} onRemove={stored ? () => leaving.remove(stored) : undefined} />
+    </Box>
+  );
+}
+
+function startOf(request: BookingDialogRequest, house: House, now: ServiceMoment) {
+  if (request.booking) return formOf(request.booking);
+  const time = request.time ?? (request.walkIn ? floorToStep(now.time, house.setup.timeStep) : undefined);
+  return newForm({ ...request, time }, house.setup, now.date);
+}

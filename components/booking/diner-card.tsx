@@ -1,0 +1,36 @@
+'use client';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useTranslations } from 'next-intl';
+import { DinerLine } from '@/components/diner/diner-line';
+import { useDiner } from '@/lib/client/use-diner';
+import { WALK_IN_GUEST } from '@/lib/contract/constants';
+
+interface DinerCardProps {
+  uid: number | null;
+  lastFirst: boolean;
+  onUnlink: () => void;
+}
+
+/** The diner behind a booking, with what staff wrote of the person; nothing for a walk-in or somebody new. */
+export function DinerCard({ uid, lastFirst, onUnlink }: DinerCardProps) {
+  const t = useTranslations('diner');
+  const diner = useDiner(uid === WALK_IN_GUEST ? null : uid).data;
+  if (!diner || uid === null || uid === WALK_IN_GUEST) return null;
+  return (
+    <Stack direction="row" role="group" aria-label={t('card')} sx={{ gap: 1, p: 1.5, borderRadius: 2, bgcolor: 'raised', border: 1, borderColor: 'divider', alignItems: 'flex-start', justifyContent: 'space-between' }}>
+      <Stack sx={{ minWidth: 0 }}>
+        <DinerLine diner={diner} lastFirst={lastFirst} />
+        {diner.notes && (
+          <Typography variant="body2" sx={{ mt: 0.5, overflowWrap: 'anywhere' }}>
+            {diner.notes}
+          </Typography>
+        )}
+      </Stack>
+      <Button size="small" color="inherit" onClick={onUnlink}>
+        {t('unlink')}
+      </Button>
+    </Stack>
+  );
+}

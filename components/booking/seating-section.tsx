@@ -1,0 +1,110 @@
+'use client';
+/** When, how many, and where: the left half of the booking dialog. */
+import { useMemo } from 'react';
+import Stack from '@mui/material/Stack';
+import { useLocale, useTranslations } from 'next-intl';
+import { type Control, useController } from 'react-hook-form';
+import { DateButton } from '@/components/ui/date-button';
+import { FieldGroup } from '@/components/ui/field-group';
+import type { Hours } from '@/lib/availability/hours';
+import { sessionsOf } from '@/lib/availability/sessions';
+import type { BookingForm } from '@/lib/booking/form';
+import { heldTables } from '@/lib/booking/held-tables';
+import { sessionOf } from '@/lib/booking/session-mode';
+import { useBookingDay } from '@/lib/client/use-booking-day';
+import { CoversField } from './covers-field';
+import { TableField } from './table-field';
+import { TimeField } from './time-field';
+import { TurnField } from './turn-field';
+import { useFieldError } from './use-field-error';
+import type { House } from './use-house';
+import { usePartyName } from './use-party-name';
+import { useWhenText } from './use-when-text';
+
+interface SeatingSectionProps {
+  control: Control<BookingForm>;
+  house: House;
+  hours: Hours | undefined;
+  /** The booking that is edited; null for a new one. */
+  uid: number | null;
+  /** The best table as the last check found it. */
+  best: readonly string[];
+}
+
+export function SeatingSection({ control, house, hours, uid, best }: SeatingSectionProps) {
+  const t = useTranslations('booking');
+  const language = useLocale();
+  const when = useWhenText();
+  const fieldError = useFieldError();
+  const { setup, plans, stageOf } = house;
+  const covers = useController({ control, name: 'covers' });
+  const date = useController({ control, name: 'date' });
+  const time = useController({ control, name: 'time' });
+  const turn = useController({ control, name: 'turn' });
+  const tables = useController({ control, name: 'tables' });
+  const bestTable = useController({ control, name: 'bestTable' });
+
+  const sessions = useMemo(() => (hours ? sessionsOf(date.field.value, hours.shifts, hours.specialDates) : []), [hours, date.field.value]);
+  const session = time.field.value === null ? sessions.at(-1) : sessionOf(time.field.value, sessions);
+  const plan = plans.find((one) => one.uid === session?.plan) ?? plans[0];
+  const held = useHeld(date.field.value, time.field.value, turn.field.value, uid, stageOf, setup.lastFirst);
+
+  return (
+    <Stack sx={{ gap: 2, minWidth: 0 }}>
+      <CoversField
+        covers={covers.field.value}
+        onChange={covers.field.onChange}
+        inputRef={covers.field.ref}
+        max={Math.max(setup.maxCovers, 1)}
+        error={fieldError('covers', covers.fieldState.error)}
+      />
+      <FieldGroup label={t('date')} error={fieldError('date', date.fieldState.error)}>
+        <DateButton
+          value={date.field.value}
+          onChange={date.field.onChange}
+          label={t('date')}
+          text={when.longDay(date.field.value)}
+          language={language}
+          fullWidth
+          buttonRef={date.field.ref}
+        />
+      </FieldGroup>
+      <TimeField
+        date={date.field.value}
+        time={time.field.value}
+        onChange={time.field.onChange}
+        sessions={sessions}
+        step={setup.timeStep}
+        inputRef={time.field.ref}
+        error={time.fieldState.error && time.field.value === null ? t('chooseTime') : fieldError('time', time.fieldState.error)}
+      />
+      <TurnField turn={turn.field.value} time={time.field.value} step={setup.timeStep} onChange={turn.field.onChange} />
+      <TableField
+        tables={tables.field.value}
+        bestTable={bestTable.field.value}
+        best={best}
+        plan={plan}
+        held={held}
+        tableName={house.tableName}
+        error={fieldError('tables', tables.fieldState.error)}
+        onChange={(choice) => {
+          tables.field.onChange(choice.tables);
+          bestTable.field.onChange(choice.bestTable);
+        }}
+      />
+    </Stack>
+  );
+}
+
+const NOBODY: ReadonlyMap<string, string> = new Map();
+
+/** Table uid → name of the other party that holds it at the time chosen; empty while none is. */
+function useHeld(date: string, time: number | null, turn: number, uid: number | null, stageOf: House['stageOf'], lastFirst: boolean): ReadonlyMap<string, string> {
+  const bookings = useBookingDay(date).data?.bookings;
+  const partyName = usePartyName(lastFirst);
+  return useMemo(() => {
+    if (!bookings || time === null) return NOBODY;
+    const held = heldTables(bookings, { from: time, to: time + turn }, stageOf, uid);
+    return new Map([...held].map(([table, booking]) => [table, partyName(booking)]));
+  }, [bookings, time, turn, uid, stageOf, partyName]);
+}

@@ -1,0 +1,47 @@
+'use client';
+import Box from '@mui/material/Box';
+import ListItemIcon from '@mui/material/ListItemIcon';
+import ListItemText from '@mui/material/ListItemText';
+import ListSubheader from '@mui/material/ListSubheader';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import type { StatusChoices } from '@/lib/booking/next-status';
+
+interface StatusMenuProps {
+  anchor: HTMLElement | null;
+  onClose: () => void;
+  choices: readonly StatusChoices[];
+  /** What the menu changes, for a screen reader: 'Status of Sofía Prieto'. */
+  label: string;
+  onPick: (status: number) => void;
+}
+
+/** Statuses to choose from, grouped by stage. */
+export function StatusMenu({ anchor, onClose, choices, label, onPick }: StatusMenuProps) {
+  const grouped = choices.some(({ statuses: inStage }) => inStage.length > 1);
+  return (
+    <Menu anchorEl={anchor} open={anchor !== null} onClose={onClose} onClick={(event) => event.stopPropagation()} slotProps={{ list: { 'aria-label': label, dense: true } }}>
+      {choices.flatMap(({ stage, stageName, statuses: inStage }) => [
+        grouped && inStage.length > 1 && (
+          <ListSubheader key={`stage-${stage}`} role="presentation" sx={{ lineHeight: 2.2, bgcolor: 'transparent', position: 'static' }}>
+            {stageName}
+          </ListSubheader>
+        ),
+        ...inStage.map(({ code, name, colour }) => (
+          <MenuItem
+            key={code}
+            onClick={() => {
+              onClose();
+              onPick(code);
+            }}
+          >
+            <ListItemIcon>
+              <Box aria-hidden sx={{ width: 14, height: 14, borderRadius: '4px' }} style={{ backgroundColor: colour }} />
+            </ListItemIcon>
+            <ListItemText primary={name} />
+          </MenuItem>
+        )),
+      ])}
+    </Menu>
+  );
+}

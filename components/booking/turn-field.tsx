@@ -1,0 +1,28 @@
+'use client';
+import TextField from '@mui/material/TextField';
+import { useTranslations } from 'next-intl';
+import { turnChoices } from '@/lib/booking/arrival-times';
+import type { DecimalHours } from '@/lib/time/service-day';
+import { useWhenText } from './use-when-text';
+
+interface TurnFieldProps {
+  turn: number;
+  time: DecimalHours | null;
+  step: number;
+  onChange: (turn: number) => void;
+}
+
+/** How long the table is kept, and until when that is. */
+export function TurnField({ turn, time, step, onChange }: TurnFieldProps) {
+  const t = useTranslations('booking');
+  const when = useWhenText();
+  return (
+    <TextField select fullWidth label={t('turn')} value={turn} onChange={(event) => onChange(Number(event.target.value))} slotProps={{ select: { native: true } }}>
+      {turnChoices(step, turn).map((hours) => (
+        <option key={hours} value={hours}>
+          {time === null ? when.span(hours) : t('turnUntil', { span: when.span(hours), time: when.time(time + hours) })}
+        </option>
+      ))}
+    </TextField>
+  );
+}
