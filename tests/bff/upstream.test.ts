@@ -1,0 +1,93 @@
+import { type Server, createServer } from 'node:http';
+import { GET as session } from '@/app/api/session/route';
+import { GET as ready } from '@/app/readyz/route';
+import { serviceHandler } from '@/lib/bff/handler';
+import { plansAnswer } from '@/lib/contract/floor';
+import { addRestaurant, openTestDatabase } from '../support/api-server';
+import { PASSWORD, addSignIn } from '../support/add-sign-in';
+import { type LiveApi, startLiveApi } from '../support/live-api';
+import { TestBrowser, configureWeb } from '../support/web';
+
+let drop: () => Promise<void>;
+let api: LiveApi;
+const browser = new TestBrowser();
+
+beforeAll(async () => {
+  const { database, drop: dropDatabase } = await openTestDatabase();
+  drop = dropDatabase;
+  api = await startLiveApi(database, { settings: { accessSeconds: 1 } });
+  configureWeb(api.url);
+  await addRestaurant(database, { uid: 'R1', service: 'la-uno' });
+  await addSignIn(database, 'host@uno.test', { R1: 'staff' });
+  await browser.signIn('host@uno.test', PASSWORD);
+});
+
+afterAll(async () => {
+  await api.close();
+  await drop();
+});
+
+/** Runs `work` while another server answers at the API's address. */
+async function insteadOfTheApi(answer: { status: number; body: string } | null, work: () => Promise<void>): Promise<void> {
+  const { port, database } = api;
+  await api.close();
+  let server: Server | undefined;
+  if (answer) {
+    server = createServer((_request, response) => response.writeHead(answer.status, { 'content-type': 'application/json' }).end(answer.body));
+    await new Promise<void>((resolve) => server?.listen(port, '127.0.0.1', resolve));
+  }
+  try {
+    await work();
+  } finally {
+    server?.closeAllConnections();
+    await new Promise((resolve) => (server ? server.close(resolve) : resolve(undefined)));
+    api = await startLiveApi(database, { settings: { accessSeconds: 1 }, port });
+  }
+}
+
+const untilExpired = () => new Promise((resolve) => setTimeout(resolve, 1100));
+
+test('an API that is not there: 502 Service not available, and the session is kept', async () => {
+  await untilExpired();
+  await insteadOfTheApi(null, async () => {
+    const answer = await browser.ask(session);
+    expect(answer.status).toBe(502);
+    expect(answer.body).toEqual({ code: 'unavailable', error: 'Service not available' });
+    expect(answer.headers.getSetCookie()).toEqual([]);
+    expect((await ready()).status).toBe(503);
+  });
+  expect((await browser.ask(session)).status).toBe(200);
+  expect((await ready()).status).toBe(200);
+});
+
+test('a proxy that says 504 is no sign of a session that is over', async () => {
+  await untilExpired();
+  await insteadOfTheApi({ status: 504, body: 'Gateway timeout' }, async () => {
+    expect((await browser.ask(session)).status).toBe(504);
+  });
+  expect((await browser.ask(session)).status).toBe(200);
+});
+
+test('an answer against the contract is named as such, and nothing of it passes', async () => {
+  const read = serviceHandler(({ upstream }) => upstream.get('tables', plansAnswer));
+  const ask = () => browser.ask(read, { path: '/api/services/la-uno/plans', params: { service: 'la-uno' } });
+  await untilExpired();
+  expect((await ask()).status).toBe(200);
+  await insteadOfTheApi({ status: 200, body: '{"plans":"all of them"}' }, async () => {
+    const answer = await ask();
+    expect([answer.status, answer.body]).toEqual([502, { code: 'unexpected', error: 'Something unexpected happened' }]);
+  });
+});
+
+test('a handler that breaks answers in the one shape, and says nothing of why', async () => {
+  const broken = serviceHandler(() => Promise.reject(new Error('secret detail')));
+  const answer = await browser.ask(broken, { path: '/api/services/la-uno/x', params: { service: 'la-uno' } });
+  expect([answer.status, answer.body]).toEqual([500, { code: 'unexpected', error: 'Something unexpected happened' }]);
+});
+
+test('one request has one id in both halves', async () => {
+  const answer = await browser.ask(session, { headers: { 'x-request-id': 'from-the-balancer-1' } });
+  expect(answer.headers.get('x-request-id')).toBe('from-the-balancer-1');
+  const made = await browser.ask(session, { headers: { 'x-request-id': 'not one\u00a0of ours' } });
+  expect(made.headers.get('x-request-id')).toMatch(/^[\da-f-]{36}$/);
+});

@@ -1,0 +1,46 @@
+/** A real restaurant API with its sockets, on a database that may outlive it or be shared by several copies. */
+import type { Database } from '@/restaurant-api/db/client';
+import { buildApp } from '@/restaurant-api/app';
+import { noJobs } from '@/restaurant-api/jobs/jobs';
+import { accessTokens } from '@/restaurant-api/modules/auth/access-token';
+import { type Realtime, createRealtime } from '@/restaurant-api/realtime/realtime';
+import type { ApiSettings } from '@/restaurant-api/settings';
+import { pino } from 'pino';
+import { type ApiServer, TEST_SETTINGS } from './api-server';
+
+export interface LiveApi extends Omit<ApiServer, 'jobs'> {
+  realtime: Realtime;
+  port: number;
+}
+
+export interface LiveParts {
+  settings?: Partial<ApiSettings>;
+  /** How often ended sessions are looked for. */
+  sweepMs?: number;
+  /** The port it had before. */
+  port?: number;
+}
+
+/** Starts a copy. `close` leaves the database to whoever opened it. */
+export async function startLiveApi(database: Database, { settings: own, sweepMs, port = 0 }: LiveParts = {}): Promise<LiveApi> {
+  const settings = { ...TEST_SETTINGS, ...own };
+  const log = pino({ level: process.env.LOG_LEVEL ?? 'silent' });
+  const realtime = createRealtime({ database, tokens: accessTokens(settings.authSecret, settings.accessSeconds), log, sweepMs });
+  const app = await buildApp({ database, settings, announcer: realtime.announcer, jobs: noJobs, log });
+  realtime.attach(app.server);
+  await app.listen({ port, host: '127.0.0.1' });
+  const address = app.server.address();
+  if (!address || typeof address === 'string') throw new Error('the API is not listening');
+  return {
+    app,
+    database,
+    realtime,
+    port: address.port,
+    url: `http://127.0.0.1:${address.port}`,
+    async close() {
+      await realtime.close();
+      app.server.closeAllConnections();
+      await app.close();
+    },
+  };
+}
