@@ -40,7 +40,7 @@ function page(request: NextRequest): NextResponse {
   });
   const headers = new Headers(request.headers);
   headers.set('x-nonce', nonce);
-  headers.set('x-pathname', request.nextUrl.pathname);
+  headers.set('x-path', request.nextUrl.pathname + request.nextUrl.search);
   headers.set('content-security-policy', policy);
   const response = NextResponse.next({ request: { headers } });
   response.headers.set('content-security-policy', policy);

@@ -1,5 +1,5 @@
 import { getLocale } from 'next-intl/server';
-import { MissingScreen } from '@/components/shell/missing-screen';
+import { MissingScreen } from '@/components/shell/notice-screen';
 
 export default async function NotFound() {
   return <MissingScreen language={await getLocale()} />;

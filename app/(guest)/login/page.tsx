@@ -1,0 +1,73 @@
+import type { Metadata } from 'next';
+import { headers } from 'next/headers';
+import { redirect } from 'next/navigation';
+import { getLocale, getTranslations } from 'next-intl/server';
+import { LanguageLinks } from '@/components/login/language-links';
+import { LinkForm } from '@/components/login/link-form';
+import { LoginForm } from '@/components/login/login-form';
+import { LoginFrame } from '@/components/login/login-frame';
+import { loginTexts } from '@/components/login/login-texts';
+import { refusalOf } from '@/components/login/refusal';
+import { ServiceList } from '@/components/login/service-list';
+import { SignOutButton } from '@/components/login/sign-out-button';
+import { pageSession } from '@/lib/bff/session/page-session';
+import { renewPath } from '@/lib/bff/session/renew-session';
+import { FALLBACK_LANGUAGE, isLanguage } from '@/lib/i18n/language';
+import { RETURN_PARAMETER, returnPath } from '@/lib/setup/return-path';
+import { chooseService } from './choose-service';
+
+type Query = Record<string, string | string[] | undefined>;
+const one = (value: Query[string]) => (Array.isArray(value) ? (value[0] ?? '') : (value ?? ''));
+
+export async function generateMetadata(): Promise<Metadata> {
+  return { title: (await getTranslations('login'))('title') };
+}
+
+/** Sign-in (§2), and the choice of a restaurant for those who have several. */
+export default async function LoginPage({ searchParams }: { searchParams: Promise<Query> }) {
+  const [query, head, locale, t] = await Promise.all([searchParams, headers(), getLocale(), getTranslations('login')]);
+  const next = returnPath(one(query[RETURN_PARAMETER]));
+  const [email, token, error] = [one(query.email), one(query.token), one(query.error)];
+  const foot = <LanguageLinks label={t('language')} current={isLanguage(locale) ? locale : FALLBACK_LANGUAGE} />;
+
+  // A link or a refusal is about another sign-in than the one that may still be there.
+  const session = token || error ? null : await pageSession(head);
+  if (session?.state === 'spent') redirect(renewPath(next));
+  if (session?.state === 'in') {
+    const { services } = session.info;
+    if (services.length === 0) {
+      return (
+        <LoginFrame title={t('none.title')} text={t('none.text')} foot={foot}>
+          <SignOutButton label={t('none.signOut')} />
+        </LoginFrame>
+      );
+    }
+    if (services.length === 1 || session.chosen) redirect(next);
+    return (
+      <LoginFrame title={t('choose.title')} text={t('choose.text')} foot={foot}>
+        <ServiceList services={services} choose={chooseService.bind(null, next)} />
+      </LoginFrame>
+    );
+  }
+
+  const choosePath = `/login?${new URLSearchParams({ [RETURN_PARAMETER]: next }).toString()}`;
+  if (token && email) {
+    return (
+      <LoginFrame title={t('title')} foot={foot}>
+        <LinkForm email={email} token={token} next={next} choosePath={choosePath} texts={{ waiting: t('link.text', { email }), submit: t('submit') }} />
+      </LoginFrame>
+    );
+  }
+  return (
+    <LoginFrame title={t('title')} foot={foot}>
+      <LoginForm
+        key={error}
+        texts={loginTexts(t)}
+        email={email}
+        next={next}
+        choosePath={choosePath}
+        refusal={error ? refusalOf(error, one(query.by) === 'link') : null}
+      />
+    </LoginFrame>
+  );
+}

@@ -1,0 +1,3 @@
+import { renewSession } from '@/lib/bff/session/renew-session';
+
+export const GET = renewSession;
