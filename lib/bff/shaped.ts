@@ -1,16 +1,21 @@
-/** Answers of the restaurant API in the app's words. */
+/** Answers of the restaurant API in the app's words, refusals too. */
 import type { ZodType } from 'zod';
-import type { Result } from '@/lib/message/problem';
+import type { Problem, Result } from '@/lib/message/problem';
+import { fieldPathFromWire } from './normalise/field-names';
 
-/** The value reshaped; a problem stays what it is. */
+/** The value reshaped; a problem names its wrong fields as the app does. */
 export function shaped<W, T>(result: Result<W>, shape: (wire: W) => T): Result<T> {
-  return result.ok ? { ok: true, value: shape(result.value) } : result;
+  return result.ok ? { ok: true, value: shape(result.value) } : { ok: false, problem: inOurWords(result.problem) };
 }
 
 /** The same for a row that may be refused with its `current` state (409): that is reshaped too, or left out when it is not understood. */
 export function shapedRow<W, T>(result: Result<W>, schema: ZodType<W>, shape: (wire: W) => T): Result<T> {
   if (result.ok) return shaped(result, shape);
-  const { current, ...problem } = result.problem;
+  const { current, ...problem } = inOurWords(result.problem);
   const parsed = current === undefined ? undefined : schema.safeParse(current);
   return { ok: false, problem: parsed?.success ? { ...problem, current: shape(parsed.data) } : problem };
+}
+
+function inOurWords({ errors, ...problem }: Problem): Problem {
+  return errors ? { ...problem, errors: errors.map(({ field, message }) => ({ field: fieldPathFromWire(field), message })) } : problem;
 }

@@ -2,25 +2,28 @@
 import type { Booking } from '@/lib/booking/booking';
 import type { Result } from '@/lib/message/problem';
 
-const last = new Map<string, Promise<number>>();
+/** Service and booking → the version that this page made last, once its change is done. A few numbers a booking, for as long as the page lives. */
+const made = new Map<string, Promise<number>>();
 
 /**
- * Runs `act` when earlier changes of this booking are done. Two quick taps on one party are then two changes, not a
+ * Runs `act` when this page's earlier changes of the booking are done. Two quick taps on one party are then two changes, not a
  * version conflict with oneself; a conflict with somebody else is still one.
  * @param act gets the version to change from
+ * @param versionOf the version that it made
  */
-export function inTurn<T>(service: string, booking: Booking, act: (version: number) => Promise<Result<T>>, versionOf: (value: T) => number): Promise<Result<T>> {
+export function inTurn<T>(
+  service: string,
+  booking: Pick<Booking, 'uid' | 'version'>,
+  act: (version: number) => Promise<Result<T>>,
+  versionOf: (value: T, from: number) => number,
+): Promise<Result<T>> {
   const key = `${service}/${booking.uid}`;
-  const before = last.get(key) ?? Promise.resolve(0);
-  const run = before.then(async (made) => {
-    const version = Math.max(booking.version, made);
-    const result = await act(version);
-    return { result, version: result.ok ? versionOf(result.value) : made };
+  const before = made.get(key) ?? Promise.resolve(0);
+  const run = before.then(async (last) => {
+    const from = Math.max(booking.version, last);
+    const result = await act(from);
+    return { result, version: result.ok ? versionOf(result.value, from) : last };
   });
-  const done = run.then(({ version }) => version);
-  last.set(key, done);
-  void done.then(() => {
-    if (last.get(key) === done) last.delete(key);
-  });
+  made.set(key, run.then(({ version }) => version));
   return run.then(({ result }) => result);
 }

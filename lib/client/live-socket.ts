@@ -2,6 +2,7 @@
 import { type Socket, io } from 'socket.io-client';
 import { SOCKET_PATH } from '@/lib/contract/constants';
 import type { ClientEvents, JoinAnswer, ServerEvents } from '@/lib/contract/live';
+import { type SeenSequence, seenSequence } from '@/lib/live/seen-sequence';
 import { type LiveAnnouncement, type LiveNotification, announcementOf, notificationOf } from './live-message';
 
 export interface LiveListener {
@@ -26,6 +27,8 @@ export type GatewaySocket = Pick<Socket<ServerEvents, ClientEvents>, 'on' | 'emi
 
 /** How long to wait before asking again at a gateway that refused, in milliseconds. */
 const REFUSED_MS = 10_000;
+/** Copies of a server announce side by side: a number that is missing for longer than this was lost, and is asked for. */
+const GAP_MS = 1_000;
 
 /** §7: websocket only, on the app's own port, reconnecting for ever after 1 to 10 seconds. */
 const connectToGateway = (): GatewaySocket =>
@@ -33,21 +36,22 @@ const connectToGateway = (): GatewaySocket =>
 
 export function openLiveSocket(email: string, listener: LiveListener, connect = connectToGateway): LiveSocket {
   const socket = connect();
-  /** Service → the newest sequence number seen of it. */
-  const seen = new Map<string, number>();
   let watched: string | null = null;
+  /** What was seen of the watched service. */
+  let seen: SeenSequence = seenSequence();
   let retry: ReturnType<typeof setTimeout> | undefined;
+  let gap: ReturnType<typeof setTimeout> | undefined;
 
   function join(service: string): void {
-    const after = seen.get(service) ?? null;
+    const after = seen.last();
     socket.emit('join', service, after, (answer: JoinAnswer) => {
       if (service !== watched) return;
       if (!answer.ok) return listener.onRefused();
       if (after === null || answer.truncated) {
-        seen.set(service, answer.seq); // not the higher of both: another database counts anew
+        seen = seenSequence(answer.seq); // not the higher of both: another database counts anew
         return listener.onStale(service);
       }
-      see(service, answer.seq);
+      seen.reach(answer.seq);
       for (const raw of answer.missed) {
         const message = announcementOf(raw);
         if (message) listener.onAnnouncement(message);
@@ -55,8 +59,14 @@ export function openLiveSocket(email: string, listener: LiveListener, connect = 
     });
   }
 
-  function see(service: string, seq: number): void {
-    seen.set(service, Math.max(seq, seen.get(service) ?? seq));
+  /** Notes a number; one below it that does not come was lost with the process that should have announced it. */
+  function see(seq: number): void {
+    seen.add(seq);
+    if ((seen.last() ?? seq) >= seq || gap !== undefined) return;
+    gap = setTimeout(() => {
+      gap = undefined;
+      if (watched !== null && socket.connected && (seen.last() ?? seq) < seq) join(watched);
+    }, GAP_MS);
   }
 
   function refused(): void {
@@ -81,12 +91,7 @@ export function openLiveSocket(email: string, listener: LiveListener, connect = 
   socket.on('receive socket', (raw) => {
     const message = announcementOf(raw);
     if (!message) return;
-    const last = seen.get(message.service);
-    if (message.seq !== undefined && last !== undefined) {
-      // A number is missing in between: its announcement was lost with the process that should have made it.
-      if (message.service === watched && message.seq > last + 1) join(watched);
-      see(message.service, message.seq);
-    }
+    if (message.seq !== undefined && message.service === watched) see(message.seq);
     listener.onAnnouncement(message);
   });
   socket.on('new notification', (raw) => {
@@ -98,9 +103,8 @@ export function openLiveSocket(email: string, listener: LiveListener, connect = 
     watch(service) {
       if (service === watched) return;
       if (watched !== null && socket.connected) socket.emit('leave', watched);
-      // What happens while nobody watches is not seen: coming back begins anew.
-      if (watched !== null) seen.delete(watched);
       watched = service;
+      seen = seenSequence();
       if (service !== null && socket.connected) join(service);
     },
     wake() {
@@ -109,6 +113,7 @@ export function openLiveSocket(email: string, listener: LiveListener, connect = 
     },
     close() {
       clearTimeout(retry);
+      clearTimeout(gap);
       socket.disconnect();
     },
   };

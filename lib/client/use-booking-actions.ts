@@ -22,7 +22,7 @@ export interface BookingActions {
   /** Changes from the booking's own version unless the change names one; a 409 carries the booking as it is now in `current`. */
   change(booking: Booking, change: BookingChange): Promise<Result<Booking>>;
   remove(booking: Booking): Promise<Result<{ ok: true }>>;
-  /** Takes back the last change of this booking. */
+  /** Takes back the last change of this booking, also its making or its removal; not one that somebody else made since. */
   undo(booking: Booking): Promise<Result<Booking>>;
   /** What saving would meet, without saving; `uid` for a booking that exists. */
   check(booking: NewBooking & { uid?: number }): Promise<Result<BookingCheck>>;
@@ -72,7 +72,8 @@ export function useBookingActions(): BookingActions {
       async remove(booking) {
         const restore = showPending({ service, booking, change: null });
         try {
-          const result = await send<{ ok: true }>('DELETE', paths.booking(service, booking.uid));
+          const erase = () => send<{ ok: true }>('DELETE', paths.booking(service, booking.uid));
+          const result = await inTurn(service, booking, erase, (_ok, from) => from + 1);
           if (result.ok) await settle(booking.uid, [booking.date], (day) => withoutBooking(day, booking.uid));
           return result;
         } finally {
@@ -81,7 +82,8 @@ export function useBookingActions(): BookingActions {
       },
 
       async undo(booking) {
-        const result = await inTurn(service, booking, () => send<Booking>('POST', paths.bookingUndo(service, booking.uid)), (value) => value.version);
+        const back = (from: number) => send<Booking>('POST', paths.bookingUndo(service, booking.uid), { version: from });
+        const result = await inTurn(service, booking, back, (value) => value.version);
         if (result.ok) await settle(booking.uid, [booking.date, result.value.date], (day) => withBooking(day, result.value));
         return result;
       },

@@ -36,6 +36,10 @@ const TELLING: Partial<Record<ErrorCode, ReadonlyArray<{ text: string; needs: re
     { text: 'table', needs: ['table'] },
   ],
   'table-too-small': [{ text: 'limit', needs: ['limit'] }],
+  'undo-conflict': [
+    { text: 'named', needs: ['table', 'name', 'until'] },
+    { text: 'table', needs: ['table'] },
+  ],
   'unknown-table': [{ text: 'table', needs: ['table'] }],
   transition: [{ text: 'stages', needs: ['fromStage', 'toStage'] }],
 };

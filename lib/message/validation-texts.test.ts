@@ -5,16 +5,16 @@ import en from '@/messages/en.json';
 import es from '@/messages/es.json';
 import pt from '@/messages/pt.json';
 
-/** The keys that schemas name as their messages: `'invalidTime'` as an argument of a check. */
+/** The keys that checks name as their messages: `'invalidTime'` in a schema, `message: 'unknown'` or `invalidField(…, 'unknown')` in a rule. */
 function keysIn(folder: string): string[] {
   return readdirSync(folder, { withFileTypes: true, recursive: true })
     .filter((file) => file.isFile() && file.name.endsWith('.ts') && !file.name.endsWith('.test.ts'))
-    .flatMap((file) => [...readFileSync(join(file.parentPath, file.name), 'utf8').matchAll(/'(invalid[A-Z]\w*|tooLong|required|passwordTooShort|specialDateName)'/g)])
-    .map((match) => match[1] as string);
+    .flatMap((file) => [...readFileSync(join(file.parentPath, file.name), 'utf8').matchAll(/'(invalid[A-Z]\w*|tooLong|required|passwordTooShort|specialDateName)'|message: '(\w+)'|invalidField\([^)]+, '(\w+)'\)/g)])
+    .map((match) => match.slice(1).find(Boolean) as string);
 }
 
-test.each(Object.entries({ en, es, pt }))('every message of the schemas has a text in %s', (_language, messages) => {
-  const keys = new Set(['lib/contract', 'lib/booking', 'lib/availability', 'lib/setup', 'lib/diner'].flatMap(keysIn));
+test.each(Object.entries({ en, es, pt }))('every message of a check has a text in %s', (_language, messages) => {
+  const keys = new Set(['lib/contract', 'lib/booking', 'lib/availability', 'lib/setup', 'lib/diner', 'restaurant-api'].flatMap(keysIn));
   expect(keys.size).toBeGreaterThan(8);
   const known: Record<string, unknown> = messages.validation;
   expect([...keys].filter((key) => typeof known[key] !== 'string')).toEqual([]);

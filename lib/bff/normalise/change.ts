@@ -2,19 +2,7 @@
 import type { Change, ChangeList, Snapshot } from '@/lib/booking/change';
 import type { WireChange, WireChangesAnswer } from '@/lib/contract/live';
 import { areaFromWire } from './booking';
-
-/** The fields of a booking or a diner whose names differ on the wire; a snapshot may hold any of them. */
-const NAMES: Readonly<Record<string, string>> = {
-  on: 'date',
-  by: 'channel',
-  eMail: 'email',
-  uidEvent: 'eventUid',
-  uidGuest: 'dinerUid',
-  reqArea: 'requestedArea',
-  bookRef: 'reference',
-  created: 'createdDate',
-  serviceUID: 'serviceUid',
-};
+import { fieldFromWire } from './field-names';
 
 export function changeFromWire({ seq, kind, action, entity, uid, date, before, after, who, device, at, undoes, undoneBy }: WireChange): Change {
   return { seq, kind, action, entity, uid, date, before: snapshotFromWire(before), after: snapshotFromWire(after), who, device, at, undoes, undoneBy };
@@ -26,6 +14,6 @@ export function changesFromWire({ changes, last, more }: WireChangesAnswer): Cha
 
 function snapshotFromWire(fields: Record<string, unknown> | null): Snapshot | null {
   if (!fields) return null;
-  const named = Object.entries(fields).map(([name, value]) => [NAMES[name] ?? name, name === 'reqArea' ? areaFromWire(value as number | null) : value]);
+  const named = Object.entries(fields).map(([name, value]) => [fieldFromWire(name), name === 'reqArea' ? areaFromWire(value as number | null) : value]);
   return Object.fromEntries(named) as Snapshot;
 }

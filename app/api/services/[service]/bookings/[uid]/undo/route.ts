@@ -1,11 +1,18 @@
-/** Takes back the last change of a booking. */
+/** Takes back the last change of a booking; {version} is the one the person saw. */
+import { z } from 'zod';
 import { serviceHandler } from '@/lib/bff/handler';
 import { bookingFromWire } from '@/lib/bff/normalise/booking';
+import { bodyOf } from '@/lib/bff/request-body';
 import { type RowParams, uidOf } from '@/lib/bff/row-params';
 import { shapedRow } from '@/lib/bff/shaped';
 import { booking } from '@/lib/contract/booking';
 
-export const POST = serviceHandler<RowParams>(async ({ upstream, params }) => {
+const bodySchema = z.object({ version: z.int().nonnegative().optional() });
+
+export const POST = serviceHandler<RowParams>(async ({ request, upstream, params }) => {
   const uid = uidOf(params);
-  return uid.ok ? shapedRow(await upstream.post(`books/${uid.value}/undo`, booking), booking, bookingFromWire) : uid;
+  if (!uid.ok) return uid;
+  const body = await bodyOf(request, bodySchema);
+  if (!body.ok) return body;
+  return shapedRow(await upstream.post(`books/${uid.value}/undo`, booking, body.value), booking, bookingFromWire);
 });

@@ -1,0 +1,57 @@
+import { staleAfter } from './live-targets';
+
+const announced = (kind: number, rest: { entity?: string; uid?: string; date?: string | null } = {}) => ({ kind, entity: 'booking', uid: '71', date: '2026-11-21', ...rest });
+
+test('kind 1: setup, calendar, notifications and table state', () => {
+  expect(staleAfter('la-marina', announced(1))).toEqual([
+    '/api/services/la-marina/setup',
+    '/api/services/la-marina/calendar',
+    '/api/services/la-marina/notifications',
+    '/api/services/la-marina/table-state',
+  ]);
+});
+
+test.each([2, 3, 4, 7])('kind %i: covers, bookings and table state of that date', (kind) => {
+  expect(staleAfter('la-marina', announced(kind, { entity: 'tableBlock' }))).toEqual([
+    '/api/services/la-marina/calendar',
+    '/api/services/la-marina/bookings?date=2026-11-21',
+    '/api/services/la-marina/table-state?date=2026-11-21',
+  ]);
+});
+
+test('a booking that moved leaves the day it came from, and its history has grown', () => {
+  expect(staleAfter('la-marina', announced(3), ['2026-11-20'])).toEqual([
+    '/api/services/la-marina/calendar',
+    '/api/services/la-marina/bookings?date=2026-11-21',
+    '/api/services/la-marina/table-state?date=2026-11-21',
+    '/api/services/la-marina/bookings?date=2026-11-20',
+    '/api/services/la-marina/table-state?date=2026-11-20',
+    '/api/services/la-marina/bookings/71/history',
+  ]);
+});
+
+test('a change of many days at once touches them all', () => {
+  expect(staleAfter('la-marina', announced(2, { entity: 'import', date: null }))).toEqual([
+    '/api/services/la-marina/calendar',
+    '/api/services/la-marina/bookings?',
+    '/api/services/la-marina/table-state',
+  ]);
+});
+
+test('kinds 5 and 6 reload nothing but the diner or the notes they speak of', () => {
+  expect(staleAfter('la-marina', announced(5, { entity: 'diner', date: null }))).toEqual(['/api/services/la-marina/diners']);
+  expect(staleAfter('la-marina', announced(6, { entity: 'note' }))).toEqual(['/api/services/la-marina/notes?date=2026-11-21']);
+});
+
+test('kind 8: calendar and rotas', () => {
+  expect(staleAfter('la-marina', announced(8))).toEqual(['/api/services/la-marina/calendar', '/api/services/la-marina/rotas']);
+});
+
+test('kind 9: the plans; kind 10: the session', () => {
+  expect(staleAfter('la-marina', announced(9))).toEqual(['/api/services/la-marina/plans']);
+  expect(staleAfter('la-marina', announced(10))).toEqual(['/api/session']);
+});
+
+test('a kind that nobody knows reloads nothing', () => {
+  expect(staleAfter('la-marina', announced(77))).toEqual([]);
+});

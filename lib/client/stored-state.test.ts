@@ -1,0 +1,60 @@
+import { storedStateOf } from './stored-state';
+
+const SETUP = {
+  uid: 'R1', name: 'La Marina', fullName: 'La Marina, Valencia', statuses: [{ code: 1001, name: 'Booked', colour: '#1565c0', stage: 1, stageName: 'Due' }],
+  bookOptions: [], guestOptions: [], maxCovers: 20, creditStatus: 'Good', currency: 'EUR', country: 'ES', timeZone: 'Europe/Madrid', defaultTurn: 2, timeStep: 0.25,
+  events: [], host: '', lastFirst: false, milTime: true, partSeatedStatus: 1005, standbyStatus: 1011, phone: '', region: 'es', sisters: [], version: 28,
+  takeaway: false, facebook: '', instagram: '', tripAdvisor: '', googleMaps: '', icon: '', picture: '', map: '', publicPhone: '', address: '', senderEmail: '',
+  showReference: false, consentReserveWithGoogle: false, rowVersion: 1,
+};
+const OLD = {
+  session: { email: 'host@maitre.test', service: 'la-marina', tokens: ['secret'] },
+  setup: { 'la-marina': SETUP },
+  settings: { csvSeparator: ';' },
+  filters: { 'la-marina': { text: 'Prieto' } },
+  reports: { covers: 12 },
+  parties: [{ name: 'Sofía' }],
+  notes: [{ text: 'Fish' }],
+};
+const stored = (state: object) => storedStateOf(JSON.stringify(state));
+
+test('an empty browser starts with the defaults', () => {
+  expect(storedStateOf(null)).toEqual({
+    version: 4, session: { email: '', service: '' }, setup: {}, filters: {}, reports: {},
+    settings: { csvSeparator: ',', suppressQuotes: false, showPartyList: true, panes: {}, toastKinds: [1, 2, 4], duplicatesHiddenUntil: 0 },
+  });
+});
+
+test.each([0, 1, 2])('version %i keeps session, setup and reports, and nothing else', (version) => {
+  const { session, setup, settings, filters, reports } = stored({ version, ...OLD });
+  expect(session).toEqual({ email: 'host@maitre.test', service: 'la-marina' });
+  expect(setup).toEqual({ 'la-marina': SETUP });
+  expect(reports).toEqual({ covers: 12 });
+  expect(settings.csvSeparator).toBe(',');
+  expect(filters).toEqual({});
+});
+
+test('version 3 keeps session and setup, and no reports', () => {
+  const { session, setup, reports } = stored({ version: 3, ...OLD });
+  expect([session.service, Object.keys(setup), reports]).toEqual(['la-marina', ['la-marina'], {}]);
+});
+
+test('version 4 keeps its settings and filters', () => {
+  const { settings, filters } = stored({ version: 4, ...OLD });
+  expect(settings.csvSeparator).toBe(';');
+  expect(filters).toEqual({ 'la-marina': { text: 'Prieto' } });
+});
+
+test('bookings, notes and tokens are never kept, whatever was stored', () => {
+  const text = JSON.stringify([0, 3, 4].map((version) => stored({ version, ...OLD })));
+  expect(text).not.toMatch(/parties|notes|Fish|Sofía|secret/);
+});
+
+test('one setting that cannot be read is its default again, the others stay', () => {
+  const { settings } = stored({ version: 4, settings: { csvSeparator: '|', suppressQuotes: true, panes: { books: 5 } } });
+  expect(settings).toMatchObject({ csvSeparator: ',', suppressQuotes: true, panes: {} });
+});
+
+test.each(['', 'not json', '[]', '7', '{"version":99}', '{"version":"4"}'])('%s is an empty browser', (text) => {
+  expect(storedStateOf(text)).toEqual(storedStateOf(null));
+});
