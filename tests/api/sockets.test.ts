@@ -1,0 +1,150 @@
+import { eq } from 'drizzle-orm';
+import { sessions } from '@/restaurant-api/db/schema/accounts';
+import { addRestaurant, addUser, openTestDatabase } from '../support/api-server';
+import { eventually } from '../support/eventually';
+import { type LiveApi, startLiveApi } from '../support/live-api';
+import { closeDevices, device } from '../support/socket-device';
+import { writeChanges } from '../support/write-changes';
+
+const UNO = { uid: 'R1', service: 'la-uno' };
+const AJENA = { uid: 'R9', service: 'ajena' };
+
+let api: LiveApi;
+let drop: () => Promise<void>;
+let host: { token: string; sessionId: string };
+
+beforeAll(async () => {
+  const { database, drop: dropDatabase } = await openTestDatabase();
+  drop = dropDatabase;
+  api = await startLiveApi(database, { sweepMs: 200 });
+  await addRestaurant(database, UNO);
+  await addRestaurant(database, AJENA);
+  host = await addUser(database, { email: 'host@uno.test', roles: { R1: 'staff' } });
+});
+afterEach(closeDevices);
+afterAll(async () => {
+  await api.close();
+  await drop();
+});
+
+const joined = async (token: string, after: number | null = null) => {
+  const made = device(api.url, { token });
+  expect(await made.opened).toBe('open');
+  return { made, answer: await made.join('la-uno', after) };
+};
+
+test('a socket without a token, or with one of nobody, is refused', async () => {
+  expect(await device(api.url, {}).opened).toBe('unauthorized');
+  expect(await device(api.url, { token: 'x.y.z' }).opened).toBe('unauthorized');
+});
+
+test('a device hears of every change of its service, by ids and number alone', async () => {
+  const { made, answer } = await joined(host.token);
+  const seq = await writeChanges(api, UNO);
+  await eventually(() => expect(made.heard).toHaveLength(1));
+  expect(answer).toEqual({ ok: true, seq: seq - 1, missed: [], truncated: false });
+  expect(made.heard[0]).toEqual({ seq, kind: 6, entity: 'notes', uid: '1', date: '2026-11-20', service: 'la-uno', serviceUID: 'R1' });
+});
+
+test('the channel of another restaurant is refused, and silent', async () => {
+  const made = device(api.url, { token: host.token });
+  await made.opened;
+  expect(await made.join('ajena')).toEqual({ ok: false, seq: 0, missed: [], truncated: false });
+  expect((await made.join('la-uno')).ok).toBe(true);
+  await writeChanges(api, AJENA);
+  await writeChanges(api, UNO);
+  await eventually(() => expect(made.heard).toHaveLength(1));
+  expect(made.heard[0]?.service).toBe('la-uno');
+});
+
+test('what was missed is told on joining', async () => {
+  const { answer } = await joined(host.token);
+  await writeChanges(api, UNO, 3);
+  const again = await joined(host.token, answer.seq);
+  expect(again.answer.missed.map(({ seq }) => seq)).toEqual([answer.seq + 1, answer.seq + 2, answer.seq + 3]);
+  expect(again.answer.seq).toBe(answer.seq + 3);
+});
+
+test('after too many, or a number from the future, everything is to be loaded anew', async () => {
+  const { answer } = await joined(host.token);
+  await writeChanges(api, UNO, 501);
+  expect((await joined(host.token, answer.seq)).answer).toMatchObject({ ok: true, missed: [], truncated: true });
+  expect((await joined(host.token, 1_000_000)).answer).toMatchObject({ ok: true, truncated: true });
+});
+
+test('a channel that was left is silent', async () => {
+  const { made } = await joined(host.token);
+  const other = await joined(host.token);
+  made.socket.emit('leave', 'la-uno');
+  await made.join('ajena');
+  await writeChanges(api, UNO);
+  await eventually(() => expect(other.made.heard).toHaveLength(1));
+  expect(made.heard).toEqual([]);
+});
+
+test('notifications reach who subscribed by an address of its own, of every service that is its own', async () => {
+  const own = device(api.url, { token: host.token });
+  const pretender = device(api.url, { token: host.token });
+  await Promise.all([own.opened, pretender.opened]);
+  own.socket.emit('subscribe', 'HOST@uno.test');
+  pretender.socket.emit('subscribe', 'owner@uno.test');
+  await Promise.all([own.join('la-uno'), pretender.join('la-uno')]);
+  const message = { uid: 1, kind: 2, message: 'A table for two', title: 'New booking', service: 'la-uno', date: '2026-11-20', calendarItem: null, viewed: false };
+  api.realtime.announcer.notify('ajena', { ...message, service: 'ajena' });
+  api.realtime.announcer.notify('la-uno', message);
+  await eventually(() => expect(own.notified).toEqual([message]));
+  expect(pretender.notified).toEqual([]);
+});
+
+test('a session that is ended loses its socket, and is told to look at itself', async () => {
+  const guest = await addUser(api.database, { email: 'guest@uno.test', roles: { R1: 'staff' } });
+  const { made } = await joined(guest.token);
+  const stays = await joined(host.token);
+  api.realtime.announcer.endSession(guest.sessionId);
+  await eventually(() => expect(made.socket.connected).toBe(false));
+  expect(made.heard.map(({ kind }) => kind)).toEqual([10]);
+  expect(stays.made.socket.connected).toBe(true);
+});
+
+test('so does one whose time is up, without anybody saying so', async () => {
+  const brief = await addUser(api.database, { email: 'brief@uno.test', roles: { R1: 'staff' } });
+  const { made } = await joined(brief.token);
+  await api.database.db.update(sessions).set({ expiresAt: new Date(Date.now() - 1000) }).where(eq(sessions.id, brief.sessionId));
+  await eventually(() => expect(made.socket.connected).toBe(false));
+});
+
+test('what a device says that is no message of the contract does no harm', async () => {
+  const { made } = await joined(host.token);
+  const raw = made.socket as unknown as { emit(event: string, ...values: unknown[]): void };
+  raw.emit('join', { service: 'la-uno' }, 'x', 'y');
+  raw.emit('join');
+  raw.emit('leave', null);
+  raw.emit('subscribe', 7);
+  raw.emit('unheard of', {});
+  await writeChanges(api, UNO);
+  await eventually(() => expect(made.heard).toHaveLength(1));
+});
+
+if (process.env.MAITRE_TEST_DB === 'postgres') {
+  describe('two copies on one PostgreSQL', () => {
+    test('announce to each other, and end each other’s sockets', async () => {
+      const other = await startLiveApi(api.database);
+      try {
+        const there = device(other.url, { token: host.token });
+        await there.opened;
+        await there.join('la-uno');
+        // The copies have to have heard of each other first; announcements before that are replayed, not told.
+        await eventually(async () => {
+          await writeChanges(api, UNO);
+          await new Promise((resolve) => setTimeout(resolve, 100));
+          expect(there.heard.length).toBeGreaterThan(0);
+        });
+        api.realtime.announcer.endSession(host.sessionId);
+        await eventually(() => expect(there.socket.connected).toBe(false));
+      } finally {
+        closeDevices();
+        await other.close();
+      }
+    });
+  });
+}

@@ -1,0 +1,151 @@
+import { randomBytes } from 'node:crypto';
+import { type IncomingMessage, get } from 'node:http';
+import { GET as session } from '@/app/api/session/route';
+import { POST as end } from '@/app/api/session/end/route';
+import { addRestaurant, openTestDatabase } from '../support/api-server';
+import { PASSWORD, addSignIn } from '../support/add-sign-in';
+import { eventually } from '../support/eventually';
+import { type GatewayServer, startGateway } from '../support/gateway-server';
+import { type LiveApi, startLiveApi } from '../support/live-api';
+import { type Device, closeDevices, device } from '../support/socket-device';
+import { TestBrowser, WEB_ORIGIN, configureWeb } from '../support/web';
+import { writeChanges } from '../support/write-changes';
+
+const UNO = { uid: 'R1', service: 'la-uno' };
+const AJENA = { uid: 'R9', service: 'ajena' };
+/** Access tokens live this long here, in seconds. */
+const ACCESS_SECONDS = 2;
+
+let api: LiveApi;
+let gateway: GatewayServer;
+let drop: () => Promise<void>;
+
+beforeAll(async () => {
+  const { database, drop: dropDatabase } = await openTestDatabase();
+  drop = dropDatabase;
+  api = await startLiveApi(database, { settings: { accessSeconds: ACCESS_SECONDS } });
+  configureWeb(api.url);
+  gateway = await startGateway(api.url);
+  await addRestaurant(database, UNO);
+  await addRestaurant(database, AJENA);
+  await addSignIn(database, 'host@uno.test', { R1: 'staff' });
+});
+afterEach(closeDevices);
+afterAll(async () => {
+  await gateway.close();
+  await api.close();
+  await drop();
+});
+
+async function signedIn(): Promise<TestBrowser> {
+  const browser = new TestBrowser();
+  expect((await browser.signIn('host@uno.test', PASSWORD)).status).toBe(200);
+  return browser;
+}
+
+const tabOf = (browser: TestBrowser, origin = WEB_ORIGIN, reconnection = true): Device =>
+  device(gateway.url, { headers: { cookie: browser.cookieHeader(), origin }, reconnection });
+
+async function joinedTab(browser: TestBrowser, after: number | null = null) {
+  const tab = tabOf(browser);
+  expect(await tab.opened).toBe('open');
+  return { tab, answer: await tab.join('la-uno', after) };
+}
+
+const untilExpired = () => new Promise((resolve) => setTimeout(resolve, ACCESS_SECONDS * 1000 + 100));
+const seqsOf = ({ heard }: Device) => heard.map(({ seq }) => seq);
+
+test('without a cookie nobody gets in, nor with a token in its place', async () => {
+  expect(await tabOf(new TestBrowser(), WEB_ORIGIN, false).opened).toBe('unauthorized');
+  expect(await device(gateway.url, { token: 'x', headers: { origin: WEB_ORIGIN } }).opened).toBe('unauthorized');
+});
+
+test('a foreign page does not, whatever cookie its visitor has', async () => {
+  const browser = await signedIn();
+  expect(await tabOf(browser, 'https://evil.test', false).opened).toBe('websocket error');
+  expect(await device(gateway.url, { headers: { cookie: browser.cookieHeader() } }).opened).toBe('websocket error');
+});
+
+test('every tab of a signed-in browser hears of the changes of its service, and of no other', async () => {
+  const browser = await signedIn();
+  const [first, second] = [await joinedTab(browser), await joinedTab(browser)];
+  expect(await first.tab.join('ajena')).toEqual({ ok: false, seq: 0, missed: [], truncated: false });
+  await writeChanges(api, AJENA);
+  const seq = await writeChanges(api, UNO);
+  await eventually(() => expect([seqsOf(first.tab), seqsOf(second.tab)]).toEqual([[seq], [seq]]));
+  expect(first.answer.seq).toBe(seq - 1);
+});
+
+test('a tab that was away is told what it missed', async () => {
+  const browser = await signedIn();
+  const { tab, answer } = await joinedTab(browser);
+  tab.socket.close();
+  await writeChanges(api, UNO, 2);
+  const back = await joinedTab(browser, answer.seq);
+  expect(back.answer.missed.map(({ seq }) => seq)).toEqual([answer.seq + 1, answer.seq + 2]);
+});
+
+test('when the API is away tabs are kept, and told what they missed when it is back', async () => {
+  const browser = await signedIn();
+  const { tab, answer } = await joinedTab(browser);
+  const { port, database } = api;
+  await api.close();
+  const late = tabOf(browser);
+  expect(await late.opened).toBe('open');
+  const joining = late.join('la-uno', answer.seq);
+
+  api = await startLiveApi(database, { settings: { accessSeconds: 600 }, port });
+  // Written before the line is back, so it can only come by the replay.
+  await writeChanges(api, UNO, 2);
+  await eventually(() => expect(seqsOf(tab)).toEqual([answer.seq + 1, answer.seq + 2]));
+  expect((await joining).missed.map(({ seq }) => seq)).toEqual([answer.seq + 1, answer.seq + 2]);
+  const seq = await writeChanges(api, UNO);
+  await eventually(() => expect([seqsOf(tab).at(-1), seqsOf(late).at(-1)]).toEqual([seq, seq]));
+});
+
+/** The answer to a bare websocket handshake. */
+function handshake(browser: TestBrowser): Promise<IncomingMessage> {
+  const headers = {
+    connection: 'Upgrade',
+    upgrade: 'websocket',
+    'sec-websocket-version': '13',
+    'sec-websocket-key': randomBytes(16).toString('base64'),
+    origin: WEB_ORIGIN,
+    cookie: browser.cookieHeader(),
+  };
+  return new Promise((resolve, reject) => {
+    get(`${gateway.url}/api/notifications/?EIO=4&transport=websocket`, { headers })
+      .on('upgrade', (response, socket) => {
+        socket.destroy();
+        resolve(response);
+      })
+      .on('error', reject);
+  });
+}
+
+test('an expired token is refreshed at the handshake, and the browser gets the new cookie with it', async () => {
+  const { port, database } = api;
+  await api.close();
+  api = await startLiveApi(database, { settings: { accessSeconds: ACCESS_SECONDS }, port });
+  const browser = await signedIn();
+  expect((await handshake(browser)).headers['set-cookie']).toBeUndefined();
+  await untilExpired();
+  const [line = ''] = (await handshake(browser)).headers['set-cookie'] ?? [];
+  expect(line).toMatch(/^maitre\.session=[^;]{100,}; Path=\/; Max-Age=\d{6,}; HttpOnly; SameSite=Lax$/);
+  // A page's own request with the old cookie, a moment later, gets the same one.
+  const answer = await browser.ask(session);
+  expect([answer.status, answer.headers.getSetCookie()]).toEqual([200, [line]]);
+});
+
+test('a session that is ended loses its tabs, which are not let in again', async () => {
+  const browser = await signedIn();
+  const { tab } = await joinedTab(browser);
+  const other = await joinedTab(await signedIn());
+  const closed = new Promise((resolve) => tab.socket.once('disconnect', resolve));
+  await browser.copy().ask(end, { method: 'POST', path: '/api/session/end' });
+  await closed;
+  const refused = await new Promise<string>((resolve) => tab.socket.once('connect_error', (error) => resolve(error.message)));
+  expect(refused).toBe('unauthorized');
+  expect(tab.heard.at(-1)?.kind).toBe(10);
+  expect(other.tab.socket.connected).toBe(true);
+});
