@@ -1,0 +1,23 @@
+import { fitScale, scrollKeeping, zoomedBy } from './plan-scale';
+
+const PLAN = { width: 1400, height: 800 };
+
+test('the plan fits the pane, by width or by height', () => {
+  expect(fitScale({ width: 700, height: 800 }, PLAN, 56)).toBe(0.5);
+  expect(fitScale({ width: 1400, height: 600 }, PLAN, 56)).toBe(0.75);
+});
+
+test('on a small pane tables stay large enough to hit', () => {
+  expect(fitScale({ width: 390, height: 600 }, PLAN, 56)).toBe(0.5);
+});
+
+test('zoom stays between fitting and four times', () => {
+  expect(zoomedBy(1, 0.8)).toBe(1);
+  expect(zoomedBy(1, 1.25)).toBe(1.25);
+  expect(zoomedBy(3.9, 1.25)).toBe(4);
+});
+
+test('what is under the finger stays under it', () => {
+  expect(scrollKeeping(0, 100, 1, 2)).toBe(100);
+  expect(scrollKeeping(100, 100, 2, 1)).toBe(0);
+});

@@ -1,0 +1,34 @@
+/** How large a plan is drawn: pixels for each plan unit. */
+
+export interface Size {
+  width: number;
+  height: number;
+}
+
+/** The smallest side a table is ever drawn with, in pixels: smaller, nobody could read or hit it; the plan scrolls instead. */
+export const LEAST_SIDE = 28;
+export const ZOOM_STEP = 1.25;
+export const MOST_ZOOM = 4;
+
+/**
+ * The scale at which the whole plan is in its pane, unless its smallest table would become too small.
+ * @param least smallest side of a table, in plan units
+ */
+export function fitScale(pane: Size, plan: Size, least: number): number {
+  const fit = Math.min(pane.width / plan.width, pane.height / plan.height);
+  return Math.max(fit, least > 0 ? LEAST_SIDE / least : 0);
+}
+
+/** A factor on the fitting scale: 1 fits. */
+export function zoomedBy(zoom: number, factor: number): number {
+  return Math.min(MOST_ZOOM, Math.max(1, zoom * factor));
+}
+
+/**
+ * Where the pane has to be scrolled to, so that what was under a point stays under it.
+ * @param scroll offset before, in pixels
+ * @param point where in the pane, in pixels
+ */
+export function scrollKeeping(scroll: number, point: number, before: number, after: number): number {
+  return ((scroll + point) / before) * after - point;
+}

@@ -1,0 +1,66 @@
+/** What is written on a table, by the room there is: the plan shrinks, the letters do not. */
+
+export interface TextLine {
+  kind: 'name' | 'party' | 'when';
+  text: string;
+  /** Pixels. */
+  size: number;
+  /** Middle of the line from the middle of the table, in pixels. */
+  y: number;
+}
+
+export interface TableWords {
+  name: string;
+  /** How many sit or may sit there: '4' or '2–4'. */
+  seats: string;
+  /** The party from its full name to its initials; empty without one. */
+  party: readonly string[];
+  /** 'until 21:30', 'next 20:30'; from long to short. */
+  when: readonly string[];
+}
+
+/** Width of a letter as a share of its height, a little wide so that nothing sticks out. */
+const LETTER = 0.58;
+const LEADING = 1.22;
+
+/** Whether a text of this size is narrower than the room for it. */
+export function fitsWidth(text: string, size: number, width: number): boolean {
+  return [...text].length * LETTER * size <= width;
+}
+
+/** The longest of the wordings that fits; the last one is cut where not even that does. */
+export function bestWording(wordings: readonly string[], size: number, width: number): string {
+  const fitting = wordings.find((text) => text !== '' && fitsWidth(text, size, width));
+  if (fitting !== undefined) return fitting;
+  const last = [...(wordings.at(-1) ?? '')];
+  return last.slice(0, Math.max(1, Math.floor(width / (LETTER * size)))).join('');
+}
+
+/**
+ * The lines for a table of this size in pixels: its name and seats first, then the party, then when it leaves or the next one comes.
+ * @param inner share of the width that letters may use: less in a circle
+ */
+export function linesOf({ name, seats, party, when }: TableWords, width: number, height: number, inner: number): TextLine[] {
+  const room = width * inner;
+  const large = Math.min(width, height) >= 56;
+  const nameSize = large ? 15 : 12;
+  const smallSize = large ? 13 : 11;
+  const withSeats = `${name} · ${seats}`;
+  const lines: Array<Omit<TextLine, 'y'>> = [{ kind: 'name', text: large && fitsWidth(withSeats, nameSize, room) ? withSeats : name, size: nameSize }];
+  if (party.length > 0) lines.push({ kind: 'party', text: bestWording(party, smallSize, room), size: smallSize });
+  const shortest = when.at(-1);
+  if (shortest !== undefined && fitsWidth(shortest, smallSize - 1, room)) lines.push({ kind: 'when', text: bestWording(when, smallSize - 1, room), size: smallSize - 1 });
+  while (lines.length > 1 && heightOf(lines) > height * 0.92) lines.pop();
+  return stacked(lines);
+}
+
+const heightOf = (lines: ReadonlyArray<{ size: number }>) => lines.reduce((sum, { size }) => sum + size * LEADING, 0);
+
+function stacked(lines: ReadonlyArray<Omit<TextLine, 'y'>>): TextLine[] {
+  let top = -heightOf(lines) / 2;
+  return lines.map((line) => {
+    const y = top + (line.size * LEADING) / 2;
+    top += line.size * LEADING;
+    return { ...line, y };
+  });
+}

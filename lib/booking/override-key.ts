@@ -1,0 +1,20 @@
+/** The §9 key that lets a booking pass a check it was refused by (D7). */
+import { IGNORE } from '@/lib/contract/constants';
+import type { ClashCode } from './booking-check';
+
+const KEYS: Record<ClashCode, number> = {
+  'closed-date': IGNORE.blocks,
+  'outside-hours': IGNORE.blocks,
+  blocked: IGNORE.blocks,
+  restricted: IGNORE.restrictions,
+  'arrivals-full': IGNORE.arrivals,
+  'table-taken': IGNORE.bookings,
+  'table-blocked': IGNORE.bookings,
+  'table-too-small': IGNORE.bookings,
+  'no-table': IGNORE.bookings,
+};
+
+/** 0 for a refusal that nothing overrides. */
+export function overrideKeyOf(code: string): number {
+  return Object.hasOwn(KEYS, code) ? KEYS[code as ClashCode] : 0;
+}

@@ -1,0 +1,62 @@
+/** Who keeps each table and from when to when, in decimal hours of one service day, as a person at the floor sees it. */
+import type { Booking } from '@/lib/booking/booking';
+import { holdsTables, type Stage } from '@/lib/booking/stage';
+import type { DecimalHours } from '@/lib/time/service-day';
+import type { BlockSpan } from './block-span';
+
+/** A party that sits past its time is taken to need this much longer, in hours: its table is not free, and nobody knows until when. */
+const OVERSTAY = 0.25;
+
+export interface TableStay {
+  booking: Booking;
+  stage: Stage;
+  from: DecimalHours;
+  to: DecimalHours;
+  /** When it was to leave. */
+  planned: DecimalHours;
+  /** It sits there longer than it was to. */
+  overdue: boolean;
+}
+
+/**
+ * The stays of each table, by start. Standby, cancelled and no-show parties keep none (ADR 0004); a party that is done kept
+ * its tables until it left.
+ * @param live the hour now if the day is today, else null
+ */
+export function staysByTable(bookings: readonly Booking[], stageOf: (status: number) => Stage, live: DecimalHours | null): Map<string, TableStay[]> {
+  const byTable = new Map<string, TableStay[]>();
+  for (const booking of bookings) {
+    const stage = stageOf(booking.status);
+    if (booking.tables.length === 0 || !holdsTables(booking.status, stage)) continue;
+    const stay = stayOf(booking, stage, live);
+    if (stay.from >= stay.to) continue;
+    for (const table of booking.tables) byTable.set(table, [...(byTable.get(table) ?? []), stay]);
+  }
+  for (const stays of byTable.values()) stays.sort((a, b) => a.from - b.from || a.to - b.to);
+  return byTable;
+}
+
+function stayOf(booking: Booking, stage: Stage, live: DecimalHours | null): TableStay {
+  const { time, turn, seatedTime, finishedTime } = booking;
+  const from = seatedTime === null ? time : Math.min(time, seatedTime);
+  const planned = time + turn;
+  if (stage === 5) return { booking, stage, from, to: Math.min(finishedTime ?? planned, planned), planned, overdue: false };
+  const overdue = stage === 4 && live !== null && live >= planned;
+  return { booking, stage, from, to: overdue ? live + OVERSTAY : planned, planned, overdue };
+}
+
+/** A table at one moment. */
+export interface TableMoment {
+  /** Who keeps it; somebody who sits there before somebody who is expected. */
+  party: TableStay | null;
+  /** Who comes next. */
+  next: TableStay | null;
+  block: BlockSpan | null;
+}
+
+export function tableAt(stays: readonly TableStay[], blocks: readonly BlockSpan[], at: DecimalHours): TableMoment {
+  const there = stays.filter(({ from, to }) => from <= at && at < to);
+  const party = there.find(({ stage }) => stage === 4) ?? there.find(({ stage }) => stage !== 5) ?? there[0] ?? null;
+  const next = there.find((stay) => stay !== party && stay.stage !== 5) ?? stays.find(({ from }) => from > at) ?? null;
+  return { party, next, block: blocks.find(({ from, to }) => from <= at && at < to) ?? null };
+}
