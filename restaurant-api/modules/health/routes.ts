@@ -7,6 +7,9 @@ import type { App } from '../../http/types';
 import type { Parts } from '../../parts';
 import { Problem } from '../../problem';
 
+/** A database that hangs is as bad as one that refuses, in milliseconds. */
+const PATIENCE_MS = 2_000;
+
 export function healthRoutes(app: App, { context }: Parts): void {
   app.get(
     '/healthz',
@@ -17,13 +20,10 @@ export function healthRoutes(app: App, { context }: Parts): void {
     '/readyz',
     { config: { access: 'public' }, schema: { summary: 'The database answers and the job queue runs', response: { 200: okAnswer } } },
     async (request) => {
-      const answers = await context.db.execute(sql`select 1`).then(
-        () => true,
-        (error: unknown) => {
-          request.log.error({ err: error }, 'the database does not answer');
-          return false;
-        },
-      );
+      const answers = await withinTime(context.db.execute(sql`select 1`)).catch((error: unknown) => {
+        request.log.error({ err: error }, 'the database does not answer');
+        return undefined;
+      });
       if (!answers || !context.jobs.running()) throw new Problem('unavailable', 'Service not available');
       return { ok: true as const };
     },
@@ -36,4 +36,12 @@ export function healthRoutes(app: App, { context }: Parts): void {
       return { version: APP_VERSION };
     },
   );
+}
+
+async function withinTime<T>(answer: PromiseLike<T>): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new Error(`no answer within ${PATIENCE_MS} ms`)), PATIENCE_MS);
+  });
+  return Promise.race([answer, late]).finally(() => clearTimeout(timer));
 }

@@ -1,0 +1,63 @@
+/** npm run create-admin: the first administrator of an installation, and his restaurant. */
+import { parseArgs } from 'node:util';
+import { readEnvironment } from '@/lib/config/environment';
+import { openDatabase } from '../db/client';
+import { type MadeAdmin, makeAdmin, newAdmin } from '../modules/auth/first-admin';
+import { passwordFromPrompt, passwordFromStdin } from './parts/read-password';
+
+const USAGE = `npm run create-admin -- --email <address> [--person <name>]
+    [--service <slug>]              administrator of this restaurant; left out, a super user
+    [--name <restaurant> --country ES --timezone Europe/Madrid --currency EUR]   makes the restaurant
+    [--password-stdin]              reads the password from standard input instead of asking
+    [--sign-in-link]                prints a link of one use (24 hours), and asks for no password
+
+The database is DATABASE_URL, or the embedded one in DATA_DIR (stop the server first: it has one user at a time).`;
+
+const REASONS: Record<Extract<MadeAdmin, { ok: false }>['reason'], string> = {
+  'email-exists': 'There is an account with this e-mail address already.',
+  'service-exists': 'There is a restaurant with this --service already. Leave --name and the rest out to make an administrator of it.',
+  'no-such-service': 'There is no restaurant with this --service. Give --name, --country, --timezone and --currency to make it.',
+};
+
+async function main(): Promise<void> {
+  const text = { type: 'string' } as const;
+  const flag = { type: 'boolean', default: false } as const;
+  const { values: given } = parseArgs({
+    options: {
+      email: text, person: text, service: text, name: text, country: text, timezone: text, currency: text,
+      'password-stdin': flag, 'sign-in-link': flag, help: flag,
+    },
+  });
+  if (given.help || !given.email) return console.log(USAGE);
+  const env = readEnvironment(process.env);
+  const { email, person = email.split('@')[0], service, name, country, timezone: timeZone, currency } = given;
+  const makesRestaurant = [name, country, timeZone, currency].some((value) => value !== undefined);
+  if (makesRestaurant && service === undefined) throw new Error('A restaurant needs its --service.');
+  const withLink = given['sign-in-link'];
+  const known = newAdmin.omit({ password: true }).safeParse({ email, person, service, withLink, restaurant: makesRestaurant ? { name, country, timeZone, currency } : undefined });
+  if (!known.success) throw new Error(explain(known.error.issues));
+
+  const password = given['password-stdin'] ? await passwordFromStdin() : withLink ? undefined : await passwordFromPrompt();
+  const whole = newAdmin.safeParse({ ...known.data, password });
+  if (!whole.success) throw new Error(explain(whole.error.issues));
+
+  const database = await openDatabase(env.DATABASE_URL ? { url: env.DATABASE_URL, poolSize: 2 } : { folder: env.DATA_DIR });
+  try {
+    const made = await makeAdmin(database, whole.data, new Date());
+    if (!made.ok) throw new Error(REASONS[made.reason]);
+    console.log(service === undefined ? `${email} may now sign in, as a super user.` : `${email} may now sign in, as the administrator of ${service}.`);
+    if (made.linkToken !== undefined) console.log(`${env.publicUrl}/login?${new URLSearchParams({ email, token: made.linkToken })}`);
+  } finally {
+    await database.close();
+  }
+}
+
+function explain(issues: ReadonlyArray<{ path: PropertyKey[]; message: string }>): string {
+  const options: Record<string, string> = { timeZone: 'timezone' };
+  return issues.map(({ path, message }) => `--${options[String(path.at(-1))] ?? String(path.at(-1))}: ${message}`).join('\n');
+}
+
+main().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+});

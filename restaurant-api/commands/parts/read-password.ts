@@ -1,0 +1,32 @@
+/** A password from a person or a pipe; never from the command line, where every process of the machine can read it. */
+import { createInterface } from 'node:readline';
+import { Writable } from 'node:stream';
+
+/** The first line of standard input. */
+export async function passwordFromStdin(): Promise<string> {
+  for await (const line of createInterface({ input: process.stdin })) return line;
+  return '';
+}
+
+/** Asks twice, showing nothing. */
+export async function passwordFromPrompt(): Promise<string> {
+  const first = await ask('Password (10 characters or more): ');
+  const second = await ask('The same again: ');
+  if (first !== second) throw new Error('The two entries are not the same.');
+  return first;
+}
+
+function ask(question: string): Promise<string> {
+  const mute = new Writable({ write: (_chunk, _encoding, done) => done() });
+  const line = createInterface({ input: process.stdin, output: mute, terminal: true });
+  process.stderr.write(question);
+  return new Promise((resolve, reject) => {
+    line.on('SIGINT', () => line.close());
+    line.on('close', () => reject(new Error('No password was given.')));
+    line.question('', (answer) => {
+      process.stderr.write('\n');
+      resolve(answer);
+      line.close();
+    });
+  });
+}

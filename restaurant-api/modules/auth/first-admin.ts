@@ -1,0 +1,79 @@
+/** Makes an administrator where nobody can sign in yet to do it (README, "Running it for real"). */
+import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { z } from 'zod';
+import type { Database, Tx } from '../../db/client';
+import { restaurants } from '../../db/schema/restaurants';
+import { makeRestaurant } from '../../db/seeds/make-restaurant';
+import { addAccount, addMember, findAccountByEmail } from './account-repository';
+import { addOneTimeCode } from './one-time-code-repository';
+import { hashPassword } from './password';
+import { hashSecret, newSecret } from './secrets';
+
+/** A sign-in link is good for a day. */
+const LINK_SECONDS = 24 * 3600;
+
+const REQUIRED = 'is required to make a restaurant';
+
+const timeZone = z.string(REQUIRED).refine((name) => {
+  try {
+    return Boolean(new Intl.DateTimeFormat('en', { timeZone: name }));
+  } catch {
+    return false;
+  }
+}, 'must be an IANA time zone, such as Europe/Madrid');
+
+const newRestaurant = z.object({
+  name: z.string(REQUIRED).min(1, REQUIRED).max(200),
+  country: z.string(REQUIRED).regex(/^[A-Z]{2}$/, 'must be two capital letters, such as ES'),
+  timeZone,
+  currency: z.string(REQUIRED).refine((code) => Intl.supportedValuesOf('currency').includes(code), 'must be an ISO 4217 code, such as EUR'),
+});
+
+/** Without `service`, a super user; with it, the administrator of that restaurant, which `restaurant` makes. */
+export const newAdmin = z.object({
+  email: z.email('must be an e-mail address').max(254),
+  person: z.string().min(1).max(200),
+  service: z.string().regex(/^[a-z0-9][a-z0-9-]{1,62}$/, 'must be small letters, digits and hyphens').optional(),
+  restaurant: newRestaurant.optional(),
+  password: z.string().min(10, 'must have at least 10 characters').max(200).optional(),
+  withLink: z.boolean(),
+});
+export type NewAdmin = z.infer<typeof newAdmin>;
+
+export type MadeAdmin =
+  | { ok: true; /** Secret of the sign-in link, if one was asked for. */ linkToken: string | undefined }
+  | { ok: false; reason: 'email-exists' | 'service-exists' | 'no-such-service' };
+
+/** Makes the account, and the restaurant if asked to; all of it or nothing. */
+export async function makeAdmin({ db }: Database, made: NewAdmin, now: Date): Promise<MadeAdmin> {
+  const passwordHash = made.password === undefined ? undefined : await hashPassword(made.password);
+  return db.transaction(async (tx) => {
+    if (await findAccountByEmail(tx, made.email)) return { ok: false, reason: 'email-exists' };
+    const found = made.service === undefined ? undefined : await restaurantOf(tx, made.service);
+    if (found && made.restaurant) return { ok: false, reason: 'service-exists' };
+    if (made.service !== undefined && !found && !made.restaurant) return { ok: false, reason: 'no-such-service' };
+
+    const account = await addAccount(tx, { email: made.email, name: made.person, passwordHash, isSuper: made.service === undefined });
+    if (made.service !== undefined) {
+      const restaurant = found ?? (await openRestaurant(tx, made.service, made.restaurant));
+      await addMember(tx, { restaurant, accountId: account.id, role: 'Administrator' });
+    }
+    if (!made.withLink) return { ok: true, linkToken: undefined };
+    const linkToken = newSecret();
+    await addOneTimeCode(tx, { accountId: account.id, purpose: 'sign-in', hash: hashSecret(linkToken), now, lifeSeconds: LINK_SECONDS });
+    return { ok: true, linkToken };
+  });
+}
+
+async function restaurantOf(tx: Tx, service: string): Promise<string | undefined> {
+  const [row] = await tx.select({ uid: restaurants.restaurant }).from(restaurants).where(eq(restaurants.service, service));
+  return row?.uid;
+}
+
+async function openRestaurant(tx: Tx, service: string, restaurant: NewAdmin['restaurant']): Promise<string> {
+  if (!restaurant) throw new Error('a restaurant that is made needs its name, country, time zone and currency');
+  const uid = randomUUID();
+  await makeRestaurant(tx, { uid, service, ...restaurant });
+  return uid;
+}
