@@ -5,6 +5,8 @@ import { leaveForLogin } from './session-over';
 
 /** How many answers are remembered by their ETag. In memory only: bookings and notes are never stored (§3). */
 const REMEMBERED = 80;
+/** An answer that takes longer is none: a tablet on a bad network must not wait for ever. In milliseconds. */
+const PATIENCE_MS = 20_000;
 const remembered = new Map<string, { etag: string; body: unknown }>();
 
 /**
@@ -17,6 +19,7 @@ export async function read<T>(path: string): Promise<T> {
     headers: { accept: 'application/json', ...(known && { 'if-none-match': known.etag }) },
     cache: 'no-store',
     credentials: 'same-origin',
+    signal: AbortSignal.timeout(PATIENCE_MS),
   }).catch(() => {
     throw new ApiError(NETWORK_PROBLEM);
   });

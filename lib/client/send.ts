@@ -9,6 +9,9 @@ type Method = 'POST' | 'PATCH' | 'DELETE';
 
 /** Waits before the second and the third try, in milliseconds. */
 const RETRY_AFTER_MS = [400, 1200];
+/** An answer that takes longer is none; files take their time. In milliseconds. */
+const PATIENCE_MS = 20_000;
+const UPLOAD_PATIENCE_MS = 150_000;
 
 /**
  * Sends a change. Where no answer came (network, 502, 503, 504) it is tried again with the same idempotency key; so is the
@@ -41,7 +44,8 @@ export async function send<T>(method: Method, path: string, body?: object): Prom
 
 async function attempt<T>(path: string, call: RequestInit): Promise<Result<T>> {
   try {
-    const response = await fetch(path, call);
+    const patience = call.body instanceof FormData ? UPLOAD_PATIENCE_MS : PATIENCE_MS;
+    const response = await fetch(path, { ...call, signal: AbortSignal.timeout(patience) });
     if (!response.ok) return { ok: false, problem: await problemOf(response) };
     return { ok: true, value: (await response.json()) as T };
   } catch {

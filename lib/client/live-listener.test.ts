@@ -1,0 +1,74 @@
+import type { Cache } from 'swr';
+import { renderHook } from '@testing-library/react';
+import { liveListener } from './live-listener';
+import { lowerFlag, useLiveStatus } from './live-status';
+
+function page(days: Record<string, number[]> = {}) {
+  const marked: string[] = [];
+  const toasts: string[] = [];
+  const cache = new Map(
+    Object.entries(days).map(([date, uids]) => [
+      `/api/services/la-marina/bookings?date=${date}`,
+      { data: { date, seq: 1, bookings: uids.map((uid) => ({ uid })) } },
+    ]),
+  ) as unknown as Cache;
+  const listener = liveListener({
+    refresh: { soon: (...prefixes) => void marked.push(...prefixes) },
+    cache,
+    service: () => 'la-marina',
+    wantsToast: (kind) => [1, 2, 4].includes(kind),
+    toast: ({ title }) => void toasts.push(title),
+  });
+  return { listener, marked, toasts };
+}
+
+const announced = (kind: number, service = 'la-marina') => ({ kind, service, seq: 5, entity: 'booking', uid: '71', date: '2026-11-22', message: '' });
+const notified = (kind: number, service = 'la-marina') => ({ uid: 1, kind, service, title: `kind ${kind}`, message: '', date: null });
+/** The flags as a page that is opened now would show them. */
+function flags() {
+  const { result, unmount } = renderHook(() => useLiveStatus().otherServices);
+  unmount();
+  return result.current;
+}
+
+test('a booking that moved makes the day stale that still shows it, and no other', () => {
+  const { listener, marked } = page({ '2026-11-21': [70, 71], '2026-11-20': [9], '2026-11-22': [1] });
+  listener.onAnnouncement(announced(3));
+  expect(marked).toEqual([
+    '/api/services/la-marina/calendar',
+    '/api/services/la-marina/bookings?date=2026-11-22',
+    '/api/services/la-marina/table-state?date=2026-11-22',
+    '/api/services/la-marina/bookings?date=2026-11-21',
+    '/api/services/la-marina/table-state?date=2026-11-21',
+    '/api/services/la-marina/bookings/71/history',
+  ]);
+});
+
+test('another service only raises a flag', () => {
+  const { listener, marked, toasts } = page();
+  listener.onAnnouncement(announced(2, 'marina-sydney'));
+  listener.onNotification(notified(2, 'marina-sydney'));
+  expect([marked, toasts, flags()]).toEqual([[], [], ['marina-sydney']]);
+  lowerFlag('marina-sydney');
+  expect(flags()).toEqual([]);
+});
+
+test('kind 10 looks at the session, whichever service it came by', () => {
+  const { listener, marked } = page();
+  listener.onAnnouncement(announced(10, 'marina-sydney'));
+  expect([marked, flags()]).toEqual([['/api/session'], []]);
+});
+
+test('a toast is shown for the kinds that are on; the bell rings for all', () => {
+  const { listener, marked, toasts } = page();
+  for (const kind of [1, 2, 3, 4, 8]) listener.onNotification(notified(kind));
+  expect(toasts).toEqual(['kind 1', 'kind 2', 'kind 4']);
+  expect(marked).toEqual(Array(5).fill('/api/services/la-marina/notifications'));
+});
+
+test('a line that comes back reads the bell again', () => {
+  const { listener, marked } = page();
+  listener.onConnection(false);
+  listener.onConnection(true);
+  expect(marked).toEqual(['/api/services/la-marina/notifications']);
+});

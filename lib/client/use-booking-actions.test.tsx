@@ -1,0 +1,94 @@
+import { act, renderHook, waitFor } from '@testing-library/react';
+import { aBooking } from '@/tests/support/booking';
+import { SESSION, dataLayer } from '@/tests/support/data-layer';
+import { fakeFetch, held, json } from '@/tests/support/fake-fetch';
+import { useBookingActions } from './use-booking-actions';
+import { useBookingDay } from './use-booking-day';
+
+const DAY = '/api/services/la-marina/bookings?date=2026-11-21';
+const ONE = '/api/services/la-marina/bookings/71';
+
+/** Two parties of one day on the screen, and what a person may do with them. */
+async function openDay() {
+  let day = { date: '2026-11-21', seq: 1, bookings: [aBooking(), aBooking({ uid: 72, firstName: 'Tom', time: 22 })] };
+  const network = fakeFetch({ 'GET /api/session': () => json(SESSION), [`GET ${DAY}`]: () => json(day) });
+  const { result } = renderHook(() => ({ day: useBookingDay('2026-11-21'), actions: useBookingActions() }), { wrapper: dataLayer() });
+  await waitFor(() => expect(result.current.day.data).toBeDefined());
+  return {
+    network,
+    onServer: (bookings: typeof day.bookings) => void (day = { ...day, seq: day.seq + 1, bookings }),
+    actions: () => result.current.actions,
+    shown: () => result.current.day.data?.bookings.map(({ uid, status, covers }) => `${uid} ${status} ${covers}`),
+  };
+}
+
+test('a change shows at once and rolls back when it is refused', async () => {
+  const { network, actions, shown } = await openDay();
+  const answer = held();
+  network.on(`PATCH ${ONE}`, answer.answer);
+  let change: ReturnType<ReturnType<typeof actions>['change']>;
+  act(() => void (change = actions().change(aBooking(), { status: 1000, tables: ['t12'] })));
+  expect(shown()).toEqual(['71 1000 4', '72 1001 4']);
+  await act(async () => {
+    answer.release(json({ error: 'Table 12 is taken', code: 'table-taken', details: { tableName: '12' } }, 409));
+    expect(await change).toEqual({ ok: false, problem: { code: 'table-taken', status: 409, error: 'Table 12 is taken', details: { tableName: '12' } } });
+  });
+  expect(shown()).toEqual(['71 1001 4', '72 1001 4']);
+});
+
+test('a change that fails does not undo another that is under way', async () => {
+  const { network, actions, shown } = await openDay();
+  const failing = held();
+  const slow = held();
+  network.on(`PATCH ${ONE}`, failing.answer);
+  network.on('PATCH /api/services/la-marina/bookings/72', slow.answer);
+  act(() => {
+    void actions().change(aBooking(), { covers: 9 });
+    void actions().change(aBooking({ uid: 72 }), { covers: 2 });
+  });
+  expect(shown()).toEqual(['71 1001 9', '72 1001 2']);
+  await act(async () => failing.release(json({ error: 'No', code: 'restricted' }, 409)));
+  await waitFor(() => expect(shown()).toEqual(['71 1001 4', '72 1001 2']));
+  await act(async () => slow.release(json({ error: 'No', code: 'restricted' }, 409)));
+  await waitFor(() => expect(shown()).toEqual(['71 1001 4', '72 1001 4']));
+});
+
+test('two quick taps on one party go one after the other, the second from the version of the first', async () => {
+  const { network, actions } = await openDay();
+  network.on(`PATCH ${ONE}`, ({ body }) => json(aBooking({ ...(body as object), version: (body as { version: number }).version + 1 })));
+  await act(async () => {
+    await Promise.all([actions().change(aBooking(), { status: 1004 }), actions().change(aBooking(), { status: 1000 })]);
+  });
+  const sent = network.asked.filter(({ method }) => method === 'PATCH').map(({ body }) => body);
+  expect(sent).toEqual([{ status: 1004, version: 1 }, { status: 1000, version: 2 }]);
+});
+
+test('a removed party is gone at once, and back when the removal is refused', async () => {
+  const { network, actions, shown } = await openDay();
+  const answer = held();
+  network.on(`DELETE ${ONE}`, answer.answer);
+  act(() => void actions().remove(aBooking()));
+  expect(shown()).toEqual(['72 1001 4']);
+  await act(async () => answer.release(json({ error: 'Admin user required to perform this action', code: 'admin-required' }, 403)));
+  await waitFor(() => expect(shown()).toEqual(['71 1001 4', '72 1001 4']));
+});
+
+test('a new booking is in its day when the answer is there, and the day is read again', async () => {
+  const { network, actions, shown, onServer } = await openDay();
+  const made = aBooking({ uid: 73, time: 20, covers: 2 });
+  network.on('POST /api/services/la-marina/bookings', () => json(made, 201));
+  onServer([aBooking(), aBooking({ uid: 72, time: 22 }), made, aBooking({ uid: 74, time: 23 })]);
+  await act(async () => void (await actions().create({ covers: 2, date: '2026-11-21', time: 20 })));
+  expect(shown()).toEqual(['73 1001 2', '71 1001 4', '72 1001 4']);
+  await waitFor(() => expect(shown()).toEqual(['71 1001 4', '72 1001 4', '73 1001 2', '74 1001 4']));
+  expect(network.times(`GET ${DAY}`)).toBe(2);
+});
+
+test('a booking whose making is undone leaves the day', async () => {
+  const { network, actions, shown, onServer } = await openDay();
+  network.on(`POST ${ONE}/undo`, () => json(aBooking({ version: 9, deleted: true })));
+  onServer([aBooking({ uid: 72 })]);
+  await act(async () => void (await actions().undo(aBooking({ version: 8 }))));
+  expect(shown()).toEqual(['72 1001 4']);
+  expect(network.asked.find(({ method }) => method === 'POST')?.body).toEqual({ version: 8 });
+});

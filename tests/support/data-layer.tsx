@@ -1,0 +1,22 @@
+/** A page with the data layer around it: a session at la-marina, its own cache, and nothing that runs by itself. */
+import type { ReactNode } from 'react';
+import { SWRConfig } from 'swr';
+import { SESSION_PATH } from '@/lib/client/api-paths';
+import { SWR_CONFIG } from '@/lib/client/swr-config';
+import type { SessionInfo } from '@/lib/setup/session';
+
+const LA_MARINA = { uid: 'R1', service: 'la-marina', name: 'La Marina', country: 'ES', takeaway: false, role: 'Manager' };
+export const SESSION: SessionInfo = {
+  user: { id: 'u1', name: 'Ana', email: 'host@maitre.test' },
+  services: [LA_MARINA],
+  service: LA_MARINA,
+  abilities: ['bookings', 'override'],
+};
+
+export function dataLayer() {
+  const cache = new Map();
+  const config = { ...SWR_CONFIG, provider: () => cache, fallback: { [SESSION_PATH]: SESSION }, revalidateOnFocus: false };
+  return function DataLayer({ children }: { children: ReactNode }) {
+    return <SWRConfig value={config}>{children}</SWRConfig>;
+  };
+}

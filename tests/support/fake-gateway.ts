@@ -1,0 +1,45 @@
+/** A stand-in for the socket of the gateway: keeps what was emitted, and says what the test wants it to say. */
+import type { GatewaySocket } from '@/lib/client/live-socket';
+import type { JoinAnswer } from '@/lib/contract/live';
+
+type Handler = (...args: unknown[]) => void;
+
+export function fakeGateway() {
+  const handlers = new Map<string, Handler>();
+  const emitted: unknown[][] = [];
+  const joins: Array<{ service: string; after: number | null; answer: (result: JoinAnswer) => void }> = [];
+  const state = { connected: false, active: true, connects: 0 };
+
+  const socket = {
+    get connected() {
+      return state.connected;
+    },
+    get active() {
+      return state.active;
+    },
+    on: (event: string, handler: Handler) => void handlers.set(event, handler),
+    emit(event: string, ...args: unknown[]) {
+      emitted.push([event, ...args.filter((arg) => typeof arg !== 'function')]);
+      if (event === 'join') joins.push({ service: args[0] as string, after: args[1] as number | null, answer: args[2] as (result: JoinAnswer) => void });
+    },
+    connect: () => void state.connects++,
+    disconnect: () => void (state.connected = false),
+  };
+
+  const say = (event: string, ...args: unknown[]) => handlers.get(event)?.(...args);
+  return {
+    socket: socket as unknown as GatewaySocket,
+    emitted,
+    joins,
+    state,
+    say,
+    connect() {
+      state.connected = true;
+      say('connect');
+    },
+    drop(reason = 'transport close') {
+      state.connected = false;
+      say('disconnect', reason);
+    },
+  };
+}
