@@ -21,13 +21,9 @@ async function isSignedIn(request: NextRequest): Promise<boolean> {
   return token?.session !== undefined;
 }
 
-/** A relative address, for the one the server listens on is not the one people open. */
+/** Next makes the address relative to the one people open. */
 function sendTo(request: NextRequest, path: string): NextResponse {
-  const { origin } = request.nextUrl;
-  const response = NextResponse.redirect(new URL(path, origin), 307);
-  response.headers.set('location', path);
-  response.headers.set('cache-control', 'no-store');
-  return response;
+  return NextResponse.redirect(new URL(path, request.nextUrl.origin), { status: 307, headers: { 'cache-control': 'no-store' } });
 }
 
 function page(request: NextRequest): NextResponse {

@@ -15,7 +15,7 @@ const config = {
   poweredByHeader: false,
   reactStrictMode: true,
   // While developing, also from a tablet by the public address.
-  allowedDevOrigins: process.env.PUBLIC_URL ? [new URL(process.env.PUBLIC_URL).hostname] : [],
+  allowedDevOrigins: ['127.0.0.1', ...(process.env.PUBLIC_URL ? [new URL(process.env.PUBLIC_URL).hostname] : [])],
   headers: async () => [{ source: '/:path*', headers: Object.entries(HEADERS).map(([key, value]) => ({ key, value })) }],
 };
 

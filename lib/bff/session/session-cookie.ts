@@ -54,7 +54,7 @@ export async function sessionCookie(session: Session, replaced: string | null | 
 export function clearedSessionCookie(cookieHeader: string | null | undefined): string[] {
   const { secureCookies } = webSettings();
   const name = cookieNames(secureCookies).session;
-  return [...new Set([name, ...piecesOf(cookiesOf(cookieHeader), name)])].map((piece) => setCookieLine(piece, '', 0, secureCookies));
+  return piecesOf(cookiesOf(cookieHeader), name).map((piece) => setCookieLine(piece, '', 0, secureCookies));
 }
 
 /** Names of the cookies the session is kept in, in order. */
