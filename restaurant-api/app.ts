@@ -1,6 +1,6 @@
 /** The restaurant API put together: parts, checks, modules. Listening is `server.ts`. */
 import { randomUUID } from 'node:crypto';
-import Fastify, { type FastifyBaseLogger } from 'fastify';
+import Fastify, { type FastifyBaseLogger, LogController } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import type { Context } from './context';
 import type { Database } from './db/client';
@@ -30,7 +30,7 @@ export interface AppParts {
 export async function buildApp({ database, settings, announcer, jobs, log, now = Date.now }: AppParts): Promise<App> {
   const app = Fastify({
     loggerInstance: log,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     requestIdHeader: 'x-request-id',
     genReqId: () => randomUUID(),
     bodyLimit: 1_048_576,

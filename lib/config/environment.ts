@@ -21,6 +21,7 @@ const schema = z
     RESTAURANT_API_URL: optional(z.url({ protocol: /^https?$/ })),
     SMTP_URL: optional(z.url({ protocol: /^smtps?$/ })),
     MAIL_FROM: optional(z.string()).transform((value) => value ?? 'Maitre <no-reply@maitre.test>'),
+    SUPPORT_MAIL: optional(z.email()),
     LOG_LEVEL: optional(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])).transform((value) => value ?? 'info'),
     AUTH_RATE_LIMIT: optional(z.coerce.number().int().min(1)).transform((value) => value ?? 10),
     DEMO_DATA: optional(flag).transform((value) => value ?? true),
