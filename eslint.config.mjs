@@ -17,6 +17,8 @@ const config = [
         'error',
         { selector: "CallExpression[callee.object.name='z'][callee.property.name='any']", message: 'Say what it is.' },
       ],
+      // Speaks only of what the React Compiler skips, and the compiler is off here.
+      'react-hooks/incompatible-library': 'off',
       'prefer-const': 'error',
     },
   },

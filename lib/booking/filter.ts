@@ -90,3 +90,9 @@ function isInArea(booking: Pick<Booking, 'tables' | 'requestedArea'>, area: numb
   if (booking.tables.length === 0) return booking.requestedArea === area;
   return booking.tables.some((table) => areaOf(table) === area);
 }
+
+/** Nothing is hidden: every stage, session and area, and no search. */
+export function withoutFilters(filters: BookingFilters, sessions: readonly DaySession[]): BookingFilters {
+  const keys = sessions.map(sessionKey);
+  return { date: filters.date, stages: [...STAGE_GROUPS], sessions: keys.length > 0 ? keys : null, area: null, text: '' };
+}

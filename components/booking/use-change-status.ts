@@ -1,0 +1,35 @@
+'use client';
+import { useCallback } from 'react';
+import { useTranslations } from 'next-intl';
+import { useToast } from '@/components/shell/use-toast';
+import type { Booking } from '@/lib/booking/booking';
+import { useBookingActions } from '@/lib/client/use-booking-actions';
+import type { House } from './use-house';
+import { usePartyName } from './use-party-name';
+
+/** Changes a party's status at once; the toast takes a mistaken tap back. A refusal is told and rolled back. */
+export function useChangeStatus(house: House | undefined): (booking: Booking, status: number) => Promise<void> {
+  const t = useTranslations('booking');
+  const common = useTranslations('common');
+  const toast = useToast();
+  const actions = useBookingActions();
+  const partyName = usePartyName(house?.setup.lastFirst ?? false);
+  return useCallback(
+    async (booking, status) => {
+      const result = await actions.change(booking, { status });
+      if (!result.ok) return toast.problem(result.problem);
+      toast.show({
+        severity: 'success',
+        text: t('statusSet', { party: partyName(booking), status: house?.statuses.get(status)?.name ?? String(status) }),
+        action: {
+          label: common('undo'),
+          onClick: async () => {
+            const undone = await actions.undo(result.value);
+            if (!undone.ok) toast.problem(undone.problem);
+          },
+        },
+      });
+    },
+    [actions, toast, t, common, partyName, house],
+  );
+}

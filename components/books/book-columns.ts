@@ -1,0 +1,31 @@
+'use client';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import type { Theme } from '@mui/material/styles';
+import type { SortColumn } from '@/lib/booking/sort';
+
+export interface BookColumn {
+  id: 'time' | 'covers' | 'name' | 'tables' | 'status' | 'next' | 'phone' | 'notes' | 'channel' | 'created';
+  /** Pixels; undefined shares what is left. */
+  width?: number;
+  sort?: SortColumn;
+}
+
+const COLUMNS: ReadonlyArray<BookColumn & { from: 'sm' | 'lg' | 'xl' }> = [
+  { id: 'time', width: 84, sort: 'time', from: 'sm' },
+  { id: 'covers', width: 76, sort: 'covers', from: 'sm' },
+  { id: 'name', sort: 'name', from: 'sm' },
+  { id: 'tables', width: 96, sort: 'tables', from: 'sm' },
+  { id: 'status', width: 150, sort: 'status', from: 'sm' },
+  { id: 'next', width: 136, from: 'sm' },
+  { id: 'phone', width: 152, from: 'lg' },
+  { id: 'notes', from: 'lg' },
+  { id: 'channel', width: 120, sort: 'channel', from: 'xl' },
+  { id: 'created', width: 150, sort: 'created', from: 'xl' },
+];
+
+/** The columns that there is room for. */
+export function useBookColumns(): readonly BookColumn[] {
+  const lg = useMediaQuery<Theme>((theme) => theme.breakpoints.up('lg'), { noSsr: true });
+  const xl = useMediaQuery<Theme>((theme) => theme.breakpoints.up('xl'), { noSsr: true });
+  return COLUMNS.filter(({ from }) => from === 'sm' || (from === 'lg' && lg) || (from === 'xl' && xl));
+}

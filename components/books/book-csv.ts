@@ -1,0 +1,50 @@
+/** The book as a file for a spreadsheet. */
+import { type Booking } from '@/lib/booking/booking';
+import type { Cell } from '@/lib/csv/to-csv';
+import { timeText } from '@/lib/time/time-text';
+
+/** The columns of the file, each named by `books.csv.<column>`. */
+export const CSV_COLUMNS = [
+  'date', 'time', 'duration', 'covers', 'lastName', 'firstName', 'phone', 'email', 'table', 'status', 'channel', 'notes', 'guestNotes', 'options', 'total',
+  'spend', 'reference', 'created',
+] as const;
+export type CsvColumn = (typeof CSV_COLUMNS)[number];
+
+/** What the cells have to know of the house; money as text in the reader's language. */
+export interface CsvGround {
+  tableName(table: string): string;
+  statusName(status: number): string;
+  channelName(channel: number): string;
+  optionNames(booking: Booking): string[];
+  amount(minor: number): string;
+}
+
+/** One line of the file. Times by the 24 hour clock: that is what a spreadsheet understands. */
+export function csvRow(booking: Booking, ground: CsvGround): Cell[] {
+  const cells: Record<CsvColumn, Cell> = {
+    date: booking.date,
+    time: timeText(booking.time),
+    duration: booking.turn,
+    covers: booking.covers,
+    lastName: booking.lastName,
+    firstName: booking.firstName,
+    phone: booking.phone,
+    email: booking.email,
+    table: booking.tables.map(ground.tableName).join(' + '),
+    status: ground.statusName(booking.status),
+    channel: ground.channelName(booking.channel),
+    notes: booking.notes,
+    guestNotes: booking.guestNotes,
+    options: ground.optionNames(booking).join(', '),
+    total: ground.amount(booking.total),
+    spend: ground.amount(booking.spend),
+    reference: booking.reference,
+    created: `${booking.createdDate} ${timeText(booking.createdTime)}`,
+  };
+  return CSV_COLUMNS.map((column) => cells[column]);
+}
+
+/** 'la-marina-2026-11-21.csv' */
+export function csvFileName(service: string, date: string): string {
+  return `${service.replace(/[^\p{L}\d]+/gu, '-')}-${date}.csv`;
+}

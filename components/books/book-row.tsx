@@ -1,0 +1,112 @@
+'use client';
+import { memo } from 'react';
+import { keyframes, styled } from '@mui/material/styles';
+import ButtonBase from '@mui/material/ButtonBase';
+import { BookingMarks } from '@/components/booking/booking-marks';
+import { NextStatusButton } from '@/components/booking/next-status-button';
+import { StatusChip } from '@/components/booking/status-chip';
+import type { Booking } from '@/lib/booking/booking';
+import type { BookColumn } from './book-columns';
+import type { RowParts } from './use-row-parts';
+
+const arrive = keyframes({ from: { backgroundColor: 'var(--fresh)' } });
+
+const Row = styled('tr')(({ theme }) => ({
+  height: 56,
+  cursor: 'pointer',
+  '--fresh': `color-mix(in srgb, ${theme.vars?.palette.primary.main} 22%, transparent)`,
+  '&:hover': { backgroundColor: theme.vars?.palette.action.hover },
+  '&.fresh': { animation: `${arrive} 3s ease-out` },
+  // Without motion the row simply stands out while it is new.
+  '@media (prefers-reduced-motion: reduce)': { '&.fresh': { animation: 'none', backgroundColor: 'var(--fresh)' } },
+  '&.over': { color: theme.vars?.palette.text.secondary },
+  '& > td': { padding: '0 8px', borderBottom: `1px solid ${theme.vars?.palette.divider}`, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  '& > td:first-of-type': { paddingLeft: 16, fontWeight: 650 },
+  '& > td:last-of-type': { paddingRight: 16 },
+}));
+
+const NameButton = styled(ButtonBase)({ font: 'inherit', fontWeight: 600, minHeight: 44, maxWidth: '100%', justifyContent: 'flex-start', borderRadius: 8, '& > span': { overflow: 'hidden', textOverflow: 'ellipsis' } });
+const NameCell = styled('div')({ display: 'flex', alignItems: 'center', gap: 8, minWidth: 0 });
+const NextDay = styled('sup')({ fontSize: '0.75rem', fontWeight: 500, marginLeft: 2 });
+
+interface BookRowProps {
+  booking: Booking;
+  /** Place in the whole list. */
+  index: number;
+  columns: readonly BookColumn[];
+  parts: RowParts;
+  isFresh: boolean;
+  onOpen: (booking: Booking) => void;
+  onStatus: (booking: Booking, status: number) => void;
+}
+
+/** One booking. The whole row opens it by pointer; its name is the button for the keyboard. */
+export const BookRow = memo(function BookRow({ booking, index, columns, parts, isFresh, onOpen, onStatus }: BookRowProps) {
+  const stage = parts.house.stageOf(booking.status);
+  const className = [isFresh && 'fresh', (stage === 5 || stage === 6 || stage === 9) && 'over'].filter(Boolean).join(' ');
+  return (
+    <Row aria-rowindex={index + 2} className={className} onClick={() => onOpen(booking)} data-booking={booking.uid}>
+      {columns.map(({ id }) => (
+        <Cell key={id} id={id} booking={booking} parts={parts} onOpen={onOpen} onStatus={onStatus} />
+      ))}
+    </Row>
+  );
+});
+
+type CellProps = Pick<BookRowProps, 'booking' | 'parts' | 'onOpen' | 'onStatus'> & { id: BookColumn['id'] };
+
+function Cell({ id, booking, parts, onOpen, onStatus }: CellProps) {
+  const { house, when, partyName, channelName } = parts;
+  const party = partyName(booking);
+  switch (id) {
+    case 'time':
+      return (
+        <td aria-label={when.spokenTime(booking.date, booking.time)}>
+          {when.time(booking.time)}
+          {booking.time >= 24 && <NextDay aria-hidden>+1</NextDay>}
+        </td>
+      );
+    case 'covers':
+      return <td>{booking.covers}</td>;
+    case 'name':
+      return (
+        <td>
+          <NameCell>
+            <NameButton
+              onClick={(event) => {
+                event.stopPropagation();
+                onOpen(booking);
+              }}
+            >
+              <span>{party}</span>
+            </NameButton>
+            <BookingMarks booking={booking} setup={house.setup} />
+          </NameCell>
+        </td>
+      );
+    case 'tables':
+      return <td>{booking.tables.map(house.tableName).join(' + ') || '–'}</td>;
+    case 'status':
+      return (
+        <td>
+          <StatusChip status={booking.status} statuses={house.statuses} party={party} onPick={(status) => onStatus(booking, status)} />
+        </td>
+      );
+    case 'next':
+      return (
+        <td>
+          <NextStatusButton fullWidth booking={booking} statuses={house.statuses} partSeated={house.setup.partSeatedStatus} party={party} onPick={(status) => onStatus(booking, status)} />
+        </td>
+      );
+    case 'phone':
+      return <td>{booking.phone}</td>;
+    case 'notes': {
+      const notes = [booking.notes, booking.guestNotes].filter(Boolean).join(' · ');
+      return <td title={notes}>{notes}</td>;
+    }
+    case 'channel':
+      return <td>{channelName(booking.channel)}</td>;
+    case 'created':
+      return <td>{`${when.day(booking.createdDate)}, ${when.time(booking.createdTime)}`}</td>;
+  }
+}

@@ -1,0 +1,74 @@
+'use client';
+import { useCallback, useState } from 'react';
+import Stack from '@mui/material/Stack';
+import { useTranslations } from 'next-intl';
+import { useBookingDialog } from '@/components/booking/booking-dialog-context';
+import { useBookFilters } from '@/components/booking/use-book-filters';
+import { useChangeStatus } from '@/components/booking/use-change-status';
+import type { House } from '@/components/booking/use-house';
+import { ErrorState } from '@/components/ui/error-state';
+import { ListSkeleton } from '@/components/ui/skeletons';
+import type { Booking } from '@/lib/booking/booking';
+import { moveToDate, withoutFilters } from '@/lib/booking/filter';
+import { DEFAULT_ORDER, reorder, type SortColumn } from '@/lib/booking/sort';
+import { useBookingDay } from '@/lib/client/use-booking-day';
+import { useHours } from '@/lib/client/use-hours';
+import type { ServiceMoment } from '@/lib/time/service-day';
+import { BookList } from './book-list';
+import { BooksBar } from './books-bar';
+import { BooksEmpty } from './books-empty';
+import { DayNotes } from './day-notes';
+import { FilterBar } from './filter-bar';
+import { NewBookingBar } from './new-booking-bar';
+import { useBook } from './use-book';
+import { useExport } from './use-export';
+import { useFreshRows } from './use-fresh-rows';
+import { useLinkedDate } from './use-linked-date';
+import { useNewBookingKey } from './use-new-booking-key';
+
+/** The book of one day: controls, filters with their totals, notes, and the list. */
+export function BooksView({ house, now }: { house: House; now: ServiceMoment }) {
+  const t = useTranslations('books');
+  const common = useTranslations('common');
+  const dialog = useBookingDialog();
+  const [filters, change] = useBookFilters(now.date);
+  const [order, setOrder] = useState(DEFAULT_ORDER);
+  const hours = useHours().data;
+  const { data, error, mutate } = useBookingDay(filters.date);
+  const book = useBook({ bookings: data?.bookings ?? NOTHING, filters, order, house, hours, now });
+  const fresh = useFreshRows(data);
+  const changeStatus = useChangeStatus(house);
+  const exportRows = useExport(house);
+
+  const goTo = useCallback((date: string) => change((was) => moveToDate(was, date, now.date)), [change, now.date]);
+  useLinkedDate(goTo);
+  const takeBooking = () => dialog.open({ date: filters.date });
+  const takeWalkIn = () => dialog.open({ date: now.date, walkIn: true });
+  useNewBookingKey(takeBooking);
+  const open = useCallback((booking: Booking) => dialog.open({ booking }), [dialog]);
+  const sort = useCallback((by: SortColumn) => setOrder((was) => reorder(was, by)), []);
+
+  return (
+    <Stack sx={{ height: '100%', minHeight: 0 }}>
+      <BooksBar
+        date={filters.date}
+        today={now.date}
+        onDate={goTo}
+        onNew={takeBooking}
+        onWalkIn={takeWalkIn}
+        onExport={book.rows.length > 0 ? () => exportRows(book.rows, filters.date) : undefined}
+      />
+      <FilterBar filters={filters} onChange={change} book={book} areas={house.areas} />
+      <DayNotes key={filters.date} date={filters.date} />
+      {data && book.rows.length > 0 && (
+        <BookList rows={book.rows} house={house} order={order} onSort={sort} onOpen={open} onStatus={changeStatus} fresh={fresh} date={filters.date} />
+      )}
+      {data && book.rows.length === 0 && <BooksEmpty isFiltered={data.bookings.length > 0} date={filters.date} onClear={() => change((was) => withoutFilters(was, book.sessions))} onNew={takeBooking} />}
+      {!data && error && <ErrorState title={t('failed')} text={t('failedText')} retryLabel={common('retry')} onRetry={() => void mutate()} />}
+      {!data && !error && <ListSkeleton label={common('loading')} rows={10} />}
+      <NewBookingBar onNew={takeBooking} onWalkIn={takeWalkIn} />
+    </Stack>
+  );
+}
+
+const NOTHING: readonly Booking[] = [];

@@ -1,0 +1,67 @@
+'use client';
+import { useState } from 'react';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import AddRounded from '@mui/icons-material/AddRounded';
+import StickyNote2Outlined from '@mui/icons-material/StickyNote2Outlined';
+import { useTranslations } from 'next-intl';
+import { useToast } from '@/components/shell/use-toast';
+import { useNoteActions } from '@/lib/client/use-note-actions';
+import { useNotes } from '@/lib/client/use-notes';
+import type { DateNote } from '@/lib/diner/diner';
+import type { ServiceDate } from '@/lib/time/service-day';
+import { NoteEditor } from './note-editor';
+import { NoteLine } from './note-line';
+
+/** The notes and reminders of a day: read at a glance, written in place. */
+export function DayNotes({ date }: { date: ServiceDate }) {
+  const t = useTranslations('books.note');
+  const common = useTranslations('common');
+  const toast = useToast();
+  const actions = useNoteActions();
+  const { data, error, mutate } = useNotes(date);
+  /** A note's uid, 'new', or nothing. */
+  const [editing, setEditing] = useState<number | 'new' | null>(null);
+
+  async function save(note: DateNote | null, text: string): Promise<boolean> {
+    const result = note ? await actions.change(note, text) : await actions.add(date, text);
+    if (!result.ok) {
+      toast.problem(result.problem);
+      return false;
+    }
+    setEditing(null);
+    return true;
+  }
+  async function remove(note: DateNote) {
+    const result = await actions.remove(note);
+    if (!result.ok) return toast.problem(result.problem);
+    toast.show({ severity: 'info', text: t('removed'), action: { label: common('undo'), onClick: () => void save(null, note.text) } });
+  }
+
+  return (
+    <Stack component="section" aria-label={t('title')} direction="row" sx={{ alignItems: 'flex-start', gap: 1, px: { xs: 1.5, sm: 2 }, py: 0.5, borderBottom: 1, borderColor: 'divider', maxHeight: 160, overflow: 'auto' }}>
+      <StickyNote2Outlined aria-hidden sx={{ color: 'text.secondary', mt: 1.25, fontSize: 22 }} />
+      <Stack direction="row" sx={{ flex: 1, minWidth: 0, flexWrap: 'wrap', gap: 0.75, alignItems: 'center' }}>
+        {data?.notes.map((note) =>
+          editing === note.uid ? (
+            <NoteEditor key={note.uid} start={note.text} onSave={(text) => save(note, text)} onCancel={() => setEditing(null)} />
+          ) : (
+            <NoteLine key={note.uid} note={note} onEdit={() => setEditing(note.uid)} onRemove={() => void remove(note)} />
+          ),
+        )}
+        {error && !data && (
+          <Button color="error" onClick={() => void mutate()}>
+            {t('failed')}
+          </Button>
+        )}
+        {editing === 'new' ? (
+          <NoteEditor start="" onSave={(text) => save(null, text)} onCancel={() => setEditing(null)} />
+        ) : (
+          <Button color="inherit" startIcon={<AddRounded />} onClick={() => setEditing('new')} sx={{ color: 'text.secondary', px: 1 }}>
+            {t('add')}
+          </Button>
+        )}
+      </Stack>
+    </Stack>
+  );
+}

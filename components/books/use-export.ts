@@ -1,0 +1,47 @@
+'use client';
+import { useCallback } from 'react';
+import { useLocale, useTranslations } from 'next-intl';
+import { useChannelName } from '@/components/booking/use-channel-name';
+import type { House } from '@/components/booking/use-house';
+import type { Booking } from '@/lib/booking/booking';
+import { useService } from '@/lib/client/use-session-info';
+import { useSettings } from '@/lib/client/use-settings';
+import { BYTE_ORDER_MARK, toCsv } from '@/lib/csv/to-csv';
+import { amountText } from '@/lib/money/format';
+import type { Option } from '@/lib/setup/setup';
+import type { ServiceDate } from '@/lib/time/service-day';
+import { CSV_COLUMNS, csvFileName, csvRow } from './book-csv';
+
+/** Hands over the rows on display as a CSV file, in the style of the person's settings (§2). */
+export function useExport(house: House): (rows: readonly Booking[], date: ServiceDate) => void {
+  const t = useTranslations('books.csv');
+  const locale = useLocale();
+  const service = useService() ?? '';
+  const channelName = useChannelName();
+  const [{ csvSeparator, suppressQuotes }] = useSettings();
+  return useCallback(
+    (rows, date) => {
+      const { setup, statuses, tableName } = house;
+      const namesOf = (options: readonly Option[], chosen: readonly number[]) => options.filter(({ uid }) => chosen.includes(uid)).map(({ name }) => name);
+      const ground = {
+        tableName,
+        channelName,
+        statusName: (status: number) => statuses.get(status)?.name ?? String(status),
+        optionNames: ({ bookOptions, guestOptions }: Booking) => [...namesOf(setup.bookOptions, bookOptions), ...namesOf(setup.guestOptions, guestOptions)],
+        amount: (minor: number) => amountText(minor, setup.currency, locale),
+      };
+      const lines = [CSV_COLUMNS.map((column) => t(column)), ...rows.map((row) => csvRow(row, ground))];
+      download(csvFileName(service, date), BYTE_ORDER_MARK + toCsv(lines, { separator: csvSeparator, suppressQuotes }));
+    },
+    [house, t, locale, service, channelName, csvSeparator, suppressQuotes],
+  );
+}
+
+function download(name: string, text: string): void {
+  const url = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }));
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(url);
+}

@@ -1,0 +1,22 @@
+'use client';
+import { useMemo } from 'react';
+import { useChannelName } from '@/components/booking/use-channel-name';
+import type { House } from '@/components/booking/use-house';
+import { usePartyName } from '@/components/booking/use-party-name';
+import { useWhenText, type WhenText } from '@/components/booking/use-when-text';
+import type { Booking } from '@/lib/booking/booking';
+
+/** What every row says its booking with: made once for all rows, so that a row renders again only when its booking changed. */
+export interface RowParts {
+  house: House;
+  when: WhenText;
+  partyName: (party: Booking) => string;
+  channelName: (channel: number) => string;
+}
+
+export function useRowParts(house: House): RowParts {
+  const when = useWhenText();
+  const partyName = usePartyName(house.setup.lastFirst);
+  const channelName = useChannelName();
+  return useMemo(() => ({ house, when, partyName, channelName }), [house, when, partyName, channelName]);
+}
