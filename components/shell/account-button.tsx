@@ -21,7 +21,7 @@ export function AccountButton({ collapsed }: { collapsed: boolean }) {
   return (
     <>
       <MenuRow
-        icon={<InitialsBadge name={name} round size={26} />}
+        icon={<InitialsBadge name={name} round />}
         label={t('open', { name })}
         collapsed={collapsed}
         popup="dialog"

@@ -1,5 +1,5 @@
 'use client';
-import { type ReactNode, useId } from 'react';
+import { useId } from 'react';
 import Stack from '@mui/material/Stack';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
@@ -8,7 +8,8 @@ import Typography from '@mui/material/Typography';
 interface ChoiceProps<T extends string> {
   label: string;
   value: string;
-  options: ReadonlyArray<{ value: T; label: string; content: ReactNode }>;
+  /** `lang` where a label is in a language of its own. */
+  options: ReadonlyArray<{ value: T; label: string; lang?: string }>;
   onChange: (value: T) => void;
   disabled?: boolean;
 }
@@ -23,8 +24,8 @@ export function Choice<T extends string>({ label, value, options, onChange, disa
       </Typography>
       <ToggleButtonGroup exclusive fullWidth value={value} disabled={disabled} aria-labelledby={labelId} onChange={(_event, chosen: T | null) => chosen && onChange(chosen)}>
         {options.map((option) => (
-          <ToggleButton key={option.value} value={option.value} aria-label={option.label} title={option.label}>
-            {option.content}
+          <ToggleButton key={option.value} value={option.value} lang={option.lang}>
+            {option.label}
           </ToggleButton>
         ))}
       </ToggleButtonGroup>

@@ -22,7 +22,7 @@ export function CsvPreferences() {
       <Choice
         label={t('separator')}
         value={csvSeparator}
-        options={SEPARATORS.map(({ value, key }) => ({ value, label: t(key), content: t(key) }))}
+        options={SEPARATORS.map(({ value, key }) => ({ value, label: t(key) }))}
         onChange={(chosen) => change({ csvSeparator: chosen })}
       />
       <FormControlLabel

@@ -22,7 +22,7 @@ export function LanguageChoice() {
       label={t('label')}
       value={locale}
       disabled={pending}
-      options={LANGUAGES.map((value) => ({ value, label: LANGUAGE_NAMES[value], content: <span lang={value}>{LANGUAGE_NAMES[value]}</span> }))}
+      options={LANGUAGES.map((value) => ({ value, label: LANGUAGE_NAMES[value], lang: value }))}
       onChange={choose}
     />
   );

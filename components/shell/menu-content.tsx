@@ -49,7 +49,7 @@ export function MenuContent({ collapsed, onChoose }: MenuContentProps) {
         </List>
       </Box>
       <Box sx={{ display: 'grid', gap: '2px', pt: 1, borderTop: 1, borderColor: 'divider' }}>
-        <NotificationBell>
+        <NotificationBell placement="beside">
           {({ icon, label, expanded, onClick }) => (
             <MenuRow icon={icon} label={label} collapsed={collapsed} popup="dialog" expanded={expanded} onClick={onClick}>
               {t('notifications.title')}

@@ -1,6 +1,7 @@
 'use client';
 import type { MouseEventHandler, ReactNode } from 'react';
 import Link from 'next/link';
+import Box from '@mui/material/Box';
 import ListItemButton from '@mui/material/ListItemButton';
 import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
@@ -18,6 +19,8 @@ interface MenuRowProps {
   href?: string;
   onClick?: MouseEventHandler<HTMLElement>;
   selected?: boolean;
+  /** Weightier than the others: where one is, not where one may go. */
+  strong?: boolean;
   /** The menu shows icons only: the label becomes a tooltip. */
   collapsed: boolean;
   /** What opens from here. */
@@ -26,7 +29,7 @@ interface MenuRowProps {
 }
 
 /** One row of the side menu: its icon stands still while the menu widens and narrows. */
-export function MenuRow({ icon, label, children, end, href, onClick, selected, collapsed, popup, expanded }: MenuRowProps) {
+export function MenuRow({ icon, label, children, end, href, onClick, selected, strong, collapsed, popup, expanded }: MenuRowProps) {
   const target = href ? { component: Link, href, 'aria-current': selected ? ('page' as const) : undefined } : { 'aria-haspopup': popup, 'aria-expanded': popup ? expanded : undefined };
   return (
     <Tooltip title={collapsed ? label : ''} placement="right">
@@ -44,17 +47,23 @@ export function MenuRow({ icon, label, children, end, href, onClick, selected, c
           height: 44,
           borderRadius: 1,
           color: 'text.secondary',
-          '& svg': { fontSize: 24, flexShrink: 0 },
+          '& svg': { flexShrink: 0 },
           '&:hover': { color: 'text.primary' },
-          '&.Mui-selected, &.Mui-selected:hover': { color: 'primary.main', bgcolor: 'action.selected' },
+          '&.Mui-selected, &.Mui-selected:hover': { color: 'primary.main' },
           '&.Mui-selected .MuiTypography-root': { fontWeight: 620 },
         }}
       >
-        {icon}
-        <Typography component="span" className={MENU_TEXT} noWrap sx={{ flex: 1, minWidth: 0, color: selected ? 'inherit' : 'text.primary', fontWeight: 500 }}>
+        <Box component="span" sx={{ width: 24, flexShrink: 0, display: 'flex', justifyContent: 'center' }}>
+          {icon}
+        </Box>
+        <Typography component="span" className={MENU_TEXT} noWrap sx={{ flex: 1, minWidth: 0, color: selected ? 'inherit' : 'text.primary', fontWeight: strong ? 640 : 500 }}>
           {children ?? label}
         </Typography>
-        {end && <span className={MENU_TEXT}>{end}</span>}
+        {end && (
+          <Box component="span" className={MENU_TEXT} sx={{ display: 'grid' }}>
+            {end}
+          </Box>
+        )}
       </ListItemButton>
     </Tooltip>
   );

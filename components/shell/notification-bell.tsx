@@ -16,8 +16,13 @@ interface BellButton {
   onClick: (event: MouseEvent<HTMLElement>) => void;
 }
 
+interface NotificationBellProps {
+  placement: 'beside' | 'below';
+  children: (button: BellButton) => ReactNode;
+}
+
 /** The bell, whatever it is drawn as; opening it sets the counter back (§7 resetCounter). */
-export function NotificationBell({ children }: { children: (button: BellButton) => ReactNode }) {
+export function NotificationBell({ placement, children }: NotificationBellProps) {
   const t = useTranslations('shell.notifications');
   const { data } = useNotifications();
   const { resetCounter } = useNotificationActions();
@@ -41,7 +46,7 @@ export function NotificationBell({ children }: { children: (button: BellButton) 
         expanded: anchor !== null,
         onClick: open,
       })}
-      {anchor && <NotificationPopover anchor={anchor} onClose={() => setAnchor(null)} />}
+      {anchor && <NotificationPopover anchor={anchor} placement={placement} onClose={() => setAnchor(null)} />}
     </>
   );
 }

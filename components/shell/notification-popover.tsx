@@ -8,20 +8,23 @@ import { NotificationList } from './notification-list';
 
 interface NotificationPopoverProps {
   anchor: HTMLElement;
+  /** Where it opens: beside a row of the menu, below a button of the bar. */
+  placement: 'beside' | 'below';
   onClose: () => void;
 }
 
-export function NotificationPopover({ anchor, onClose }: NotificationPopoverProps) {
+export function NotificationPopover({ anchor, placement, onClose }: NotificationPopoverProps) {
   const t = useTranslations('shell.notifications');
   const titleId = useId();
+  const beside = placement === 'beside';
   return (
     <Popover
       open
       anchorEl={anchor}
       onClose={onClose}
-      anchorOrigin={{ vertical: 'top', horizontal: 'right' }}
-      transformOrigin={{ vertical: 'top', horizontal: 'left' }}
-      slotProps={{ paper: { role: 'dialog', 'aria-labelledby': titleId, sx: { width: 380, maxWidth: 'calc(100vw - 32px)', border: 1, borderColor: 'divider' } } }}
+      anchorOrigin={{ vertical: beside ? 'top' : 'bottom', horizontal: 'right' }}
+      transformOrigin={{ vertical: 'top', horizontal: beside ? 'left' : 'right' }}
+      slotProps={{ paper: { role: 'dialog', 'aria-labelledby': titleId, sx: { width: 380, maxWidth: 'calc(100vw - 32px)', ml: beside ? 1 : 0, mt: beside ? 0 : 0.5 } } }}
     >
       <Typography id={titleId} variant="h3" component="h2" sx={{ px: 2, py: 1.5, borderBottom: 1, borderColor: 'divider' }}>
         {t('title')}

@@ -21,7 +21,7 @@ export function PreferencesDialog({ onClose }: { onClose: () => void }) {
   const titleId = useId();
   const small = useMediaQuery((theme) => theme.breakpoints.down('sm'));
   return (
-    <Dialog open onClose={onClose} fullScreen={small} fullWidth maxWidth="sm" aria-labelledby={titleId}>
+    <Dialog open onClose={onClose} fullScreen={small} fullWidth maxWidth={false} slotProps={{ paper: { sx: { maxWidth: { sm: 560 } } } }} aria-labelledby={titleId}>
       <DialogTitle id={titleId} component="h2" variant="h2">
         {t('title')}
         <Typography variant="body2" component="span" sx={{ display: 'block', mt: 0.5, fontWeight: 400, letterSpacing: 0, color: 'text.secondary' }}>

@@ -38,7 +38,7 @@ export function ServiceSwitch({ collapsed }: { collapsed: boolean }) {
   if (others.length === 0) {
     return (
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.25, height: 44, px: '13px', overflow: 'hidden' }}>
-        <InitialsBadge name={name} />
+        <InitialsBadge name={name} size={28} />
         <Box component="span" className={MENU_TEXT} sx={{ fontWeight: 620, whiteSpace: 'nowrap', overflow: 'hidden', textOverflow: 'ellipsis' }}>
           {name}
         </Box>
@@ -48,9 +48,10 @@ export function ServiceSwitch({ collapsed }: { collapsed: boolean }) {
   return (
     <>
       <MenuRow
-        icon={<InitialsBadge name={name} flagged={flagged} size={26} />}
+        icon={<InitialsBadge name={name} flagged={flagged} />}
         label={flagged ? `${name}. ${t('news')}` : `${t('switchTo')}: ${name}`}
         end={<UnfoldMoreRounded fontSize="small" />}
+        strong
         collapsed={collapsed}
         popup="menu"
         expanded={anchor !== null}

@@ -30,6 +30,8 @@ export function SideMenu({ width, onWidth }: SideMenuProps) {
 
   return (
     <Box
+      component="aside"
+      aria-label={t('side')}
       sx={[
         {
           display: { xs: 'none', sm: 'flex' },

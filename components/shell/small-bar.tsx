@@ -36,7 +36,7 @@ export function SmallBar() {
           {session?.service?.name ?? t('service.none')}
         </Typography>
       </Box>
-      <NotificationBell>
+      <NotificationBell placement="below">
         {({ icon, label, expanded, onClick }) => (
           <IconButton aria-label={label} aria-haspopup="dialog" aria-expanded={expanded} onClick={onClick} color="inherit">
             {icon}

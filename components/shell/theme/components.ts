@@ -3,13 +3,16 @@ import type { Components, Theme } from '@mui/material/styles';
 /** The least height and width of anything a finger has to hit, in pixels. */
 export const TOUCH_TARGET = 44;
 
+/** A breath of the accent: this one is chosen. */
+const selectedTint = (theme: Theme) => `color-mix(in srgb, ${theme.vars?.palette.primary.main} 13%, transparent)`;
+
 const noOverlay = { styleOverrides: { root: { backgroundImage: 'none' } } };
 
 /** How Material's components look and behave here: flat, quiet, and large enough for a thumb. */
 export const components: Components<Theme> = {
   MuiCssBaseline: {
     styleOverrides: {
-      body: { fontVariantNumeric: 'tabular-nums', WebkitTapHighlightColor: 'transparent', overscrollBehavior: 'none' },
+      body: { WebkitTapHighlightColor: 'transparent', overscrollBehavior: 'none' },
       '@media (prefers-reduced-motion: reduce)': {
         '*, *::before, *::after': { animationDuration: '0.01ms !important', transitionDuration: '0.01ms !important', scrollBehavior: 'auto !important' },
       },
@@ -41,9 +44,23 @@ export const components: Components<Theme> = {
       }),
     },
   },
-  MuiToggleButton: { styleOverrides: { root: { minHeight: TOUCH_TARGET, minWidth: TOUCH_TARGET, borderRadius: 8 } } },
-  MuiListItemButton: { styleOverrides: { root: { minHeight: TOUCH_TARGET } } },
-  MuiMenuItem: { styleOverrides: { root: { minHeight: TOUCH_TARGET } } },
+  MuiToggleButton: {
+    styleOverrides: {
+      root: ({ theme }) => ({
+        minHeight: TOUCH_TARGET,
+        minWidth: TOUCH_TARGET,
+        paddingBlock: 0,
+        borderRadius: 8,
+        borderColor: theme.vars?.palette.edge,
+        color: theme.vars?.palette.text.primary,
+        '&.Mui-selected, &.Mui-selected:hover': { color: theme.vars?.palette.primary.main, backgroundColor: selectedTint(theme) },
+      }),
+    },
+  },
+  MuiListItemButton: { styleOverrides: { root: ({ theme }) => ({ minHeight: TOUCH_TARGET, '&.Mui-selected, &.Mui-selected:hover': { backgroundColor: selectedTint(theme) } }) } },
+  MuiTableCell: { styleOverrides: { root: { fontVariantNumeric: 'tabular-nums' } } },
+  // Material lets menu items shrink on wide screens; wide screens here are tablets.
+  MuiMenuItem: { styleOverrides: { root: ({ theme }) => ({ minHeight: TOUCH_TARGET, [theme.breakpoints.up('sm')]: { minHeight: TOUCH_TARGET } }) } },
   MuiTab: { styleOverrides: { root: { minHeight: TOUCH_TARGET, minWidth: TOUCH_TARGET } } },
   MuiTabs: { styleOverrides: { root: { minHeight: TOUCH_TARGET } } },
   MuiCheckbox: { styleOverrides: { root: { padding: 10, borderRadius: 8 } } },
@@ -74,7 +91,9 @@ export const components: Components<Theme> = {
   MuiCard: { defaultProps: { variant: 'outlined' } },
   MuiDialog: { styleOverrides: { paper: { borderRadius: 14 } } },
   MuiDialogActions: { styleOverrides: { root: { padding: '12px 24px 20px', gap: 4 } } },
-  MuiMenu: { styleOverrides: { paper: ({ theme }) => ({ border: `1px solid ${theme.vars?.palette.divider}`, marginTop: 4 }) } },
+  // On dark ground a shadow says little: what floats is lighter and has an edge.
+  MuiPopover: { styleOverrides: { paper: ({ theme }) => [{ border: `1px solid ${theme.vars?.palette.divider}` }, theme.applyStyles('dark', { backgroundColor: theme.vars?.palette.raised })] } },
+  MuiAutocomplete: { styleOverrides: { paper: ({ theme }) => [{ border: `1px solid ${theme.vars?.palette.divider}` }, theme.applyStyles('dark', { backgroundColor: theme.vars?.palette.raised })] } },
   MuiTooltip: { defaultProps: { enterDelay: 500, enterTouchDelay: 600, arrow: false }, styleOverrides: { tooltip: { fontSize: '0.8125rem', padding: '6px 10px' } } },
   MuiSkeleton: { defaultProps: { animation: 'wave' } },
 };

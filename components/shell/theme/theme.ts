@@ -1,5 +1,5 @@
 'use client';
-import { createTheme } from '@mui/material/styles';
+import { type Shadows, createTheme } from '@mui/material/styles';
 import { enUS, esES, ptPT } from '@mui/material/locale';
 import type { Language } from '@/lib/i18n/language';
 import { components } from './components';
@@ -32,6 +32,10 @@ const paletteOf = (colours: Palette) => ({
   raised: colours.raised,
 });
 
+/** Soft and low: depth is told by lines and grounds, a shadow only lifts what floats. */
+const shadowOf = (level: number) => `0 1px 2px rgb(0 0 0 / 0.08), 0 ${Math.round(level * 0.8)}px ${level * 3}px rgb(0 0 0 / ${Math.min(0.08 + level * 0.008, 0.22).toFixed(3)})`;
+const shadows = ['none', ...Array.from({ length: 24 }, (_, index) => shadowOf(index + 1))] as Shadows;
+
 const heading = (size: string, weight: number) => ({ fontSize: size, fontWeight: weight, lineHeight: 1.3, letterSpacing: '-0.01em' });
 const LOCALES = { en: enUS, es: esES, pt: ptPT };
 
@@ -43,6 +47,7 @@ export function makeTheme(language: Language) {
       colorSchemes: { light: { palette: paletteOf(LIGHT) }, dark: { palette: paletteOf(DARK) } },
       breakpoints: { values: { xs: 0, sm: 768, md: 960, lg: 1280, xl: 1920 } }, // §2
       shape: { borderRadius: 8 },
+      shadows,
       typography: {
         fontFamily: 'var(--font-sans), system-ui, sans-serif',
         h1: heading('1.5rem', 650),
