@@ -5,9 +5,14 @@ import { type Failure, failure } from './problem';
 
 /** The JSON body of a request. */
 export async function bodyOf<T>(request: Request, schema: ZodType<T>): Promise<Result<T>> {
+  return parsedBody(await request.text(), schema);
+}
+
+/** A text as JSON. */
+export function parsedBody<T>(text: string, schema: ZodType<T>): Result<T> {
   let json: unknown;
   try {
-    json = await request.json();
+    json = JSON.parse(text);
   } catch {
     return failure(400, 'validation', 'The body is not JSON');
   }
@@ -21,7 +26,13 @@ export function queryOf<T>(request: Request, schema: ZodType<T>): Result<T> {
   return parsed.success ? { ok: true, value: parsed.data } : invalid(parsed.error);
 }
 
+/** One error a field, its first: a person mends one thing at a time. */
 function invalid(error: ZodError): Failure {
-  const errors = error.issues.map((issue) => ({ field: issue.path.join('.') || 'body', message: issue.message }));
-  return failure(400, 'validation', `Not valid: ${errors.map((one) => one.field).join(', ')}`, errors);
+  const first = new Map<string, string>();
+  for (const { path, message } of error.issues) {
+    const field = path.join('.') || 'body';
+    if (!first.has(field)) first.set(field, message);
+  }
+  const errors = [...first].map(([field, message]) => ({ field, message }));
+  return failure(400, 'validation', `Not valid: ${[...first.keys()].join(', ')}`, errors);
 }

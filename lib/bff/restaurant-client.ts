@@ -1,6 +1,7 @@
 /** The calls of one restaurant, for one signed-in person: what a handler is given to reach the restaurant API with. */
 import type { ZodType } from 'zod';
 import type { Result } from '@/lib/message/problem';
+import { markedRead } from './hot-reads/marked-read';
 import type { Failure } from './problem';
 import { type Answered, type Query, type UpstreamCall, parseAnswer } from './upstream';
 
@@ -21,6 +22,8 @@ export interface RestaurantClient {
   delete<W>(path: string, schema: ZodType<W>, query?: Query): Promise<Result<W>>;
   /** A read whose answer is `shape`d for the browser and marked, so that the same one is not sent twice (ETag, 304). */
   read<W>(path: string, schema: ZodType<W>, shape: (wire: W) => unknown, query?: Query): Promise<Response | Failure>;
+  /** Passes the body of a request on as it comes, never held in memory: an upload. */
+  forward<W>(path: string, schema: ZodType<W>, request: Request): Promise<Result<W>>;
   /** A file as it comes: an export, the rejected rows of an import, an image. */
   file(path: string, query?: Query): Promise<Response | Failure>;
 }
@@ -50,18 +53,20 @@ export function restaurantClient({ service, call, ifNoneMatch }: RestaurantCalls
     patch: (path, schema, body, query) => sendAndParse(schema, 'PATCH', path, query, body),
     delete: (path, schema, query) => sendAndParse(schema, 'DELETE', path, query),
 
-    async read(path, schema, shape, query) {
-      const answer = await send('GET', path, query, undefined, ifNoneMatch ? { 'if-none-match': ifNoneMatch } : undefined);
-      if (!answer.ok) return answer;
-      const etag = answer.response.headers.get('etag');
-      const headers: Record<string, string> = { 'cache-control': 'private, no-store', ...(etag ? { etag } : {}) };
-      if (answer.response.status === 304) return new Response(null, { status: 304, headers });
-      const parsed = await parseAnswer(answer.response, schema);
-      return parsed.ok ? Response.json(shape(parsed.value), { headers }) : parsed;
-    },
+    read: (path, schema, shape, query) =>
+      markedRead({
+        key: `${service.uid} ${path}?${new URLSearchParams(Object.entries(query ?? {}).map(([name, value]) => [name, String(value)])).toString()}`,
+        send: (headers) => send('GET', path, query, undefined, headers),
+        schema,
+        shape,
+        ifNoneMatch,
+      }),
+
+    forward: (path, schema, { body, headers }) =>
+      sendAndParse(schema, 'POST', path, undefined, body ?? undefined, { 'content-type': headers.get('content-type') ?? 'application/octet-stream' }),
 
     async file(path, query) {
-      const answer = await send('GET', path, query, undefined, { accept: '*/*' });
+      const answer = await call({ method: 'GET', path: pathOf(path), query: { service: service.service, ...query }, file: true, headers: { accept: '*/*' } });
       if (!answer.ok) return answer;
       const headers = new Headers({ 'cache-control': 'private, no-store', 'x-content-type-options': 'nosniff' });
       for (const name of FILE_HEADERS) {

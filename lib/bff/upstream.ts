@@ -6,7 +6,8 @@ import { type Failure, failure, failureOf, unavailable } from './problem';
 import { webSettings } from './settings';
 
 const TIMEOUT_MS = 15_000;
-const UPLOAD_TIMEOUT_MS = 120_000;
+/** Files take their time, up and down. */
+const FILE_TIMEOUT_MS = 120_000;
 
 export type Query = Record<string, string | number | boolean | null | undefined>;
 
@@ -17,8 +18,10 @@ export interface UpstreamCall {
   query?: Query;
   /** Bearer token. */
   token?: string;
-  /** Sent as JSON, or as multipart when it is a form. */
+  /** Sent as JSON, as multipart when it is a form, and as it comes when it is a stream (its type is in the headers). */
   body?: unknown;
+  /** A file is asked for. */
+  file?: boolean;
   /** Further headers: request id, idempotency key, If-None-Match … */
   headers?: Record<string, string>;
 }
@@ -27,9 +30,10 @@ export interface UpstreamCall {
 export type Answered = { ok: true; response: Response };
 
 /** Makes one call. Never throws: a service that cannot be reached is 'Service not available'. */
-export async function callUpstream({ method, path, query, token, body, headers }: UpstreamCall): Promise<Answered | Failure> {
-  const upload = body instanceof FormData;
-  const init: RequestInit = {
+export async function callUpstream({ method, path, query, token, body, file = false, headers }: UpstreamCall): Promise<Answered | Failure> {
+  const stream = body instanceof ReadableStream;
+  const upload = stream || body instanceof FormData;
+  const init: RequestInit & { duplex?: 'half' } = {
     method,
     headers: {
       accept: 'application/json',
@@ -39,9 +43,10 @@ export async function callUpstream({ method, path, query, token, body, headers }
       ...headers,
     },
     body: body === undefined ? undefined : upload ? body : JSON.stringify(body),
+    ...(stream && { duplex: 'half' }),
     cache: 'no-store',
     redirect: 'error',
-    signal: AbortSignal.timeout(upload ? UPLOAD_TIMEOUT_MS : TIMEOUT_MS),
+    signal: AbortSignal.timeout(upload || file ? FILE_TIMEOUT_MS : TIMEOUT_MS),
   };
   try {
     const response = await fetch(addressOf(path, query), init);

@@ -1,29 +1,29 @@
-import { aBooking } from '@/tests/support/booking';
+import { makeBooking } from '@/tests/support/make-booking';
 import { withBooking, withoutBooking } from './day-cache';
 import { withPending } from './pending-bookings';
 
-const day = { date: '2026-11-21', seq: 4, bookings: [aBooking({ uid: 1, time: 20, version: 5 }), aBooking({ uid: 2, time: 21 })] };
+const day = { date: '2026-11-21', seq: 4, bookings: [makeBooking({ uid: 1, time: 20, version: 5 }), makeBooking({ uid: 2, time: 21 })] };
 const uids = ({ bookings }: typeof day) => bookings.map(({ uid }) => uid);
 
 test('a new party is put in by its time', () => {
-  expect(uids(withBooking(day, aBooking({ uid: 3, time: 20.5 })))).toEqual([1, 3, 2]);
+  expect(uids(withBooking(day, makeBooking({ uid: 3, time: 20.5 })))).toEqual([1, 3, 2]);
 });
 
 test('an answer that comes late does not replace a newer version', () => {
-  expect(withBooking(day, aBooking({ uid: 1, version: 4, covers: 9 }))).toBe(day);
+  expect(withBooking(day, makeBooking({ uid: 1, version: 4, covers: 9 }))).toBe(day);
 });
 
 test('a party that moved to another day is gone from this one', () => {
-  expect(uids(withBooking(day, aBooking({ uid: 1, date: '2026-11-22', version: 6 })))).toEqual([2]);
+  expect(uids(withBooking(day, makeBooking({ uid: 1, date: '2026-11-22', version: 6 })))).toEqual([2]);
 });
 
 test('a party taken off the books is gone', () => {
-  expect(uids(withBooking(day, aBooking({ uid: 2, version: 2, deleted: true })))).toEqual([1]);
+  expect(uids(withBooking(day, makeBooking({ uid: 2, version: 2, deleted: true })))).toEqual([1]);
   expect(uids(withoutBooking(day, 1))).toEqual([2]);
 });
 
 test('a pending move shows the party on its new day, and nothing of another service', () => {
-  const entry = { service: 'la-marina', booking: aBooking({ uid: 7, date: '2026-11-20' }), change: { date: '2026-11-21', time: 23 } };
+  const entry = { service: 'la-marina', booking: makeBooking({ uid: 7, date: '2026-11-20' }), change: { date: '2026-11-21', time: 23 } };
   expect(uids(withPending(day, [entry], 'la-marina'))).toEqual([1, 2, 7]);
   expect(withPending(day, [entry], 'marina-sydney')).toBe(day);
 });

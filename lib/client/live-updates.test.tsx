@@ -1,8 +1,8 @@
 import { act, renderHook, waitFor } from '@testing-library/react';
-import { aBooking } from '@/tests/support/booking';
 import { SESSION, dataLayer } from '@/tests/support/data-layer';
 import { fakeFetch, json } from '@/tests/support/fake-fetch';
 import { fakeGateway } from '@/tests/support/fake-gateway';
+import { makeBooking } from '@/tests/support/make-booking';
 import { LiveUpdates } from './live-updates';
 import { useBookingDay } from './use-booking-day';
 import { useNotes } from './use-notes';
@@ -22,7 +22,7 @@ async function openPage() {
   let covers = 4;
   const network = fakeFetch({
     'GET /api/session': () => json(SESSION),
-    [DAY]: () => json({ date: '2026-11-21', seq: 10, bookings: [aBooking({ covers })] }),
+    [DAY]: () => json({ date: '2026-11-21', seq: 10, bookings: [makeBooking({ uid: 71, covers })] }),
     [NOTES]: () => json({ notes: [] }),
     [PLANS]: () => json({ plans: [] }),
   });

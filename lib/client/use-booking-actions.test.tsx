@@ -1,10 +1,12 @@
 import { act, renderHook, waitFor } from '@testing-library/react';
-import { aBooking } from '@/tests/support/booking';
+import type { Booking } from '@/lib/booking/booking';
 import { SESSION, dataLayer } from '@/tests/support/data-layer';
 import { fakeFetch, held, json } from '@/tests/support/fake-fetch';
+import { makeBooking } from '@/tests/support/make-booking';
 import { useBookingActions } from './use-booking-actions';
 import { useBookingDay } from './use-booking-day';
 
+const aBooking = (said: Partial<Booking> = {}) => makeBooking({ uid: 71, covers: 4, time: 21, ...said });
 const DAY = '/api/services/la-marina/bookings?date=2026-11-21';
 const ONE = '/api/services/la-marina/bookings/71';
 

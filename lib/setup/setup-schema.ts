@@ -40,6 +40,8 @@ export const setupChangeSchema = z
     rowVersion: z.int(),
   })
   .partial();
+/** With an image it may name what is to be taken away; new ones come beside it as files. */
+export const setupChangeBody = setupChangeSchema.extend({ picture: z.null().optional(), icon: z.null().optional(), map: z.null().optional() });
 export type SetupChange = z.infer<typeof setupChangeSchema>;
 
 /** A whole setup, as it was read once: what a browser kept of it is checked with this. */

@@ -50,10 +50,10 @@ export class TestBrowser {
         cookie: this.cookieHeader(),
         'sec-fetch-site': 'same-origin',
         ...(change ? { origin: WEB_ORIGIN, 'idempotency-key': crypto.randomUUID() } : {}),
-        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...(body === undefined || body instanceof FormData ? {} : { 'content-type': 'application/json' }),
         ...headers,
       },
-      body: body === undefined ? undefined : JSON.stringify(body),
+      body: body === undefined || body instanceof FormData ? body : JSON.stringify(body),
     });
     const response = await handler(request, { params: Promise.resolve((params ?? {}) as P) });
     for (const line of response.headers.getSetCookie()) this.store(line);

@@ -14,10 +14,10 @@ const WIRE = {
   covers: 20, creditStatus: 'Good', currency: 'EUR', country: 'ES', timeZone: 'Europe/Madrid', defaultTurn: 2, estFull: 'La Marina, Valencia', estName: 'La Marina',
   events: [], host: '', lastFirst: false, milTime: true, partSeatedStatus: 1005, phone: '+34963000000', region: 'es', services: ['la-marina'],
   sisters: [{ uid: 'R2', name: 'marina-sydney', fullName: 'Marina Sydney' }], standby: 1011, templates: [], timeStep: 0.25, tmsVersion: 28, version: 28,
-  takeaway: false, facebook: '', instagram: '', tripAdvisor: '', googleMaps: '', icon: '', picture: '/p.webp', map: '', estPhone: '+34963000001',
+  takeaway: false, facebook: '', instagram: '', tripAdvisor: '', googleMaps: '', icon: '', picture: '/tms/v2/files/R1/abc123/picture.webp', map: 'https://foreign.test/map.png', estPhone: '+34963000001',
   estAddress: 'Moll de la Duana 1', eMailSend: 'hola@lamarina.test', showRef: true, consentRWG: false, rowVersion: 4,
 };
-const domain = setupFromWire(setup.parse(WIRE));
+const domain = setupFromWire(setup.parse(WIRE), 'la-marina');
 
 test('the status map becomes a list by code', () => {
   expect(domain.statuses).toEqual([
@@ -36,6 +36,10 @@ test('the rest has names that say what it is', () => {
     name: 'La Marina', fullName: 'La Marina, Valencia', maxCovers: 20, standbyStatus: 1011, publicPhone: '+34963000001', address: 'Moll de la Duana 1',
     senderEmail: 'hola@lamarina.test', showReference: true, consentReserveWithGoogle: false, sisters: [{ uid: 'R2', service: 'marina-sydney', name: 'Marina Sydney' }],
   });
+});
+
+test('images come through our own address, those of a foreign server from there', () => {
+  expect([domain.picture, domain.map, domain.icon]).toEqual(['/api/services/la-marina/files/abc123/picture.webp', 'https://foreign.test/map.png', '']);
 });
 
 test('what a browser keeps of it can be read again', () => {

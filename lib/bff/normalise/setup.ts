@@ -6,7 +6,8 @@ import type { SetupChange } from '@/lib/setup/setup-schema';
 
 type WireOption = WireSetup['bookOptions'][number];
 
-export function setupFromWire(wire: WireSetup): Setup {
+/** @param service slug, for the addresses of its images */
+export function setupFromWire(wire: WireSetup, service: string): Setup {
   return {
     uid: wire.UID,
     name: wire.estName,
@@ -38,9 +39,9 @@ export function setupFromWire(wire: WireSetup): Setup {
     instagram: wire.instagram,
     tripAdvisor: wire.tripAdvisor,
     googleMaps: wire.googleMaps,
-    icon: wire.icon,
-    picture: wire.picture,
-    map: wire.map,
+    icon: imageAddress(wire.icon, service),
+    picture: imageAddress(wire.picture, service),
+    map: imageAddress(wire.map, service),
     publicPhone: wire.estPhone,
     address: wire.estAddress,
     senderEmail: wire.eMailSend,
@@ -48,6 +49,12 @@ export function setupFromWire(wire: WireSetup): Setup {
     consentReserveWithGoogle: wire.consentRWG,
     rowVersion: wire.rowVersion,
   };
+}
+
+/** The restaurant API keeps images at an address that no browser reaches: they come through the BFF. A foreign server's own are left. */
+function imageAddress(address: string, service: string): string {
+  const [, hash, name] = /^\/tms\/v2\/files\/[^/]+\/([^/]+)\/([^/]+)$/.exec(address) ?? [];
+  return hash && name ? `/api/services/${encodeURIComponent(service)}/files/${hash}/${name}` : address;
 }
 
 /** §3: an option with Default 'Ticked' is chosen unless somebody takes it away. */

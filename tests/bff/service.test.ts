@@ -1,0 +1,192 @@
+import { GET as readCalendar } from '@/app/api/services/[service]/calendar/route';
+import { GET as readChanges } from '@/app/api/services/[service]/changes/route';
+import { GET as findDiners, POST as addDiner } from '@/app/api/services/[service]/diners/route';
+import { DELETE as removeDiner, PATCH as changeDiner } from '@/app/api/services/[service]/diners/[uid]/route';
+import { GET as exportAll } from '@/app/api/services/[service]/export/route';
+import { GET as readImage } from '@/app/api/services/[service]/files/[hash]/[name]/route';
+import { POST as startImport } from '@/app/api/services/[service]/imports/route';
+import { GET as readImport } from '@/app/api/services/[service]/imports/[uid]/route';
+import { GET as readRejected } from '@/app/api/services/[service]/imports/[uid]/rejected/route';
+import { GET as readNotes, POST as addNote } from '@/app/api/services/[service]/notes/route';
+import { DELETE as removeNote, PATCH as changeNote } from '@/app/api/services/[service]/notes/[uid]/route';
+import { GET as readBell } from '@/app/api/services/[service]/notifications/route';
+import { POST as resetBell } from '@/app/api/services/[service]/notifications/reset/route';
+import { POST as viewOne } from '@/app/api/services/[service]/notifications/viewed/route';
+import { GET as readPlans } from '@/app/api/services/[service]/plans/route';
+import { GET as readHours, POST as saveHours } from '@/app/api/services/[service]/rotas/route';
+import { GET as readSetup, PATCH as changeSetup } from '@/app/api/services/[service]/setup/route';
+import { POST as blockTable } from '@/app/api/services/[service]/table-blocks/[table]/route';
+import { GET as readStates } from '@/app/api/services/[service]/table-state/route';
+import type { Calendar, Hours } from '@/lib/availability/hours';
+import type { ChangeList } from '@/lib/booking/change';
+import type { WireImportState } from '@/lib/contract/transfer';
+import type { DateNote, Diner } from '@/lib/diner/diner';
+import type { Notifications } from '@/lib/message/notification';
+import type { Plan, TableStates } from '@/lib/seating/plan';
+import type { Setup } from '@/lib/setup/setup';
+import { type ApiServer, addRestaurant, startApi } from '../support/api-server';
+import { addSignIn } from '../support/add-sign-in';
+import { eventually } from '../support/eventually';
+import { staffBrowser } from '../support/staff-browser';
+import { configureWeb } from '../support/web';
+
+let api: ApiServer;
+let host: Awaited<ReturnType<typeof staffBrowser>>;
+let manager: typeof host;
+
+beforeAll(async () => {
+  api = await startApi();
+  configureWeb(api.url);
+  await addRestaurant(api.database, { uid: 'R1', service: 'la-uno' });
+  await addSignIn(api.database, 'host@uno.test', { R1: 'staff' });
+  await addSignIn(api.database, 'manager@uno.test', { R1: 'Manager' });
+  host = await staffBrowser('host@uno.test', 'la-uno');
+  manager = await staffBrowser('manager@uno.test', 'la-uno');
+});
+afterAll(() => api.close());
+
+describe('setup', () => {
+  /** The smallest PNG there is. */
+  const PNG = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64');
+
+  test('is read in the app\'s words', async () => {
+    const { status, body } = await host.ask<Setup>(readSetup, 'setup');
+    expect([status, body.uid, body.defaultTurn, body.timeZone]).toEqual([200, 'R1', 2, 'Europe/Madrid']);
+    expect(body.statuses.find(({ code }) => code === 1000)).toMatchObject({ name: 'Seated', stage: 4 });
+  });
+
+  test('is changed by a manager, and by nobody else', async () => {
+    const change = { method: 'PATCH', body: { name: 'Uno', milTime: false } };
+    expect(await host.ask(changeSetup, 'setup', change)).toMatchObject({ status: 403, body: { code: 'admin-required', error: 'Admin user required to perform this action' } });
+    expect(await manager.ask<Setup>(changeSetup, 'setup', change)).toMatchObject({ status: 200, body: { name: 'Uno', milTime: false } });
+  });
+
+  test('a change from an old setup gets the present one, in the app\'s words', async () => {
+    const refused = await manager.ask(changeSetup, 'setup', { method: 'PATCH', body: { name: 'Dos', rowVersion: 0 } });
+    expect(refused).toMatchObject({ status: 409, body: { code: 'version-conflict', current: { name: 'Uno' } } });
+  });
+
+  test('takes an image beside the change, and shows it at our own address', async () => {
+    const form = new FormData();
+    form.set('change', JSON.stringify({ fullName: 'Uno, Valencia' }));
+    form.set('picture', new File([PNG], 'house.png', { type: 'image/png' }));
+    const { body } = await manager.ask<Setup>(changeSetup, 'setup', { method: 'PATCH', body: form, headers: { 'content-length': '1000' } });
+    expect(body.fullName).toBe('Uno, Valencia');
+    const [hash, name] = body.picture.replace('/api/services/la-uno/files/', '').split('/') as [string, string];
+    const image = await host.ask(readImage, `files/${hash}/${name}`, { params: { hash, name } });
+    expect([image.status, image.headers.get('content-type')]).toEqual([200, 'image/png']);
+    expect(image.headers.get('cache-control')).toContain('immutable');
+  });
+
+  test('a form that is too large, or does not say how large, is not read', async () => {
+    const form = new FormData();
+    form.set('change', '{}');
+    const sent = (headers: Record<string, string>) => manager.ask(changeSetup, 'setup', { method: 'PATCH', body: form, headers });
+    expect(await sent({ 'content-length': '99000000' })).toMatchObject({ status: 413, body: { code: 'too-large' } });
+    expect(await sent({})).toMatchObject({ status: 413 });
+  });
+});
+
+describe('hours and floor', () => {
+  test('shifts, plans and states are read in the app\'s words', async () => {
+    const hours = (await host.ask<Hours>(readHours, 'rotas')).body;
+    expect(hours.shifts.map(({ name, start, end }) => [name, start, end])).toEqual([['Lunch', 13, 16], ['Dinner', 20, 24]]);
+    const { plans } = (await host.ask<{ plans: Plan[] }>(readPlans, 'plans')).body;
+    expect(plans[0]?.areas.map(({ name }) => name)).toEqual(['Inside', 'Terrace']);
+    expect((await host.ask<TableStates>(readStates, 'table-state?date=2026-11-21')).body.date).toBe('2026-11-21');
+  });
+
+  test('a wrong shift is refused by the app\'s name of the field', async () => {
+    const dinner = { uid: null, name: 'Dinner', type: 'Dinner', start: 22, end: 20, weekdays: [5], plan: 'main', arrivalLimit: null, lastArrival: null };
+    const refused = await manager.ask(saveHours, 'rotas', { method: 'POST', body: { shifts: [dinner] } });
+    expect(refused).toMatchObject({ status: 400, body: { code: 'validation', errors: [{ message: 'invalidTimeRange' }] } });
+    expect(refused.body.errors?.[0]?.field).toMatch(/^shifts\.0/);
+  });
+
+  test('a special date closes its day', async () => {
+    const closed = { uid: null, name: 'Closed', dates: ['2027-01-06'], sessions: [] };
+    const { status, body } = await manager.ask<Hours>(saveHours, 'rotas', { method: 'POST', body: { specialDates: [closed] } });
+    expect([status, body.specialDates[0]?.dates]).toEqual([200, ['2027-01-06']]);
+    expect(await host.book({ date: '2027-01-06' })).toMatchObject({ status: 409, body: { code: 'closed-date' } });
+  });
+
+  test('a table is blocked and freed, and the calendar tells', async () => {
+    const span = { date: '2026-11-26', from: 20, to: 22 };
+    const set = (scope: number) => host.ask(blockTable, 'table-blocks/t1', { method: 'POST', body: { scope, ...span }, params: { table: 't1' } });
+    const blocks = async () => (await host.ask<Calendar>(readCalendar, 'calendar?from=2026-11-26&to=2026-11-26')).body.days['2026-11-26']?.tableBlocks;
+    expect((await set(2)).body).toEqual({ ok: true });
+    expect(await blocks()).toMatchObject([{ table: 't1', scope: 2, from: 20, to: 22 }]);
+    await set(0);
+    expect(await blocks()).toEqual([]);
+  });
+});
+
+describe('people', () => {
+  test('a diner is added, found, changed, and removed by a manager only', async () => {
+    const { body: diner } = await host.ask<Diner>(addDiner, 'diners', { method: 'POST', body: { firstName: 'Marta', lastName: 'Soler', email: 'marta@example.es' } });
+    const found = (await host.ask<{ diners: Diner[]; total: number }>(findDiners, 'diners?search=soler')).body;
+    expect([found.total, found.diners[0]?.email]).toEqual([1, 'marta@example.es']);
+    const params = { uid: String(diner.uid) };
+    const change = { method: 'PATCH', body: { vip: true, version: diner.version }, params };
+    expect((await host.ask<Diner>(changeDiner, `diners/${diner.uid}`, change)).body.vip).toBe(true);
+    const refused = await host.ask(changeDiner, `diners/${diner.uid}`, change);
+    expect(refused).toMatchObject({ status: 409, body: { code: 'version-conflict', current: { email: 'marta@example.es', vip: true } } });
+    const remove = { method: 'DELETE', params };
+    expect((await host.ask(removeDiner, `diners/${diner.uid}`, remove)).status).toBe(403);
+    expect((await manager.ask(removeDiner, `diners/${diner.uid}`, remove)).body).toEqual({ ok: true });
+  });
+
+  test('a note is written for a date, changed and removed', async () => {
+    const { body: note } = await host.ask<DateNote>(addNote, 'notes', { method: 'POST', body: { date: '2026-11-27', text: 'Fish is late' } });
+    const params = { uid: String(note.uid) };
+    await host.ask(changeNote, `notes/${note.uid}`, { method: 'PATCH', body: { text: 'No fish', version: note.version }, params });
+    const notes = async () => (await host.ask<{ notes: DateNote[] }>(readNotes, 'notes?date=2026-11-27')).body.notes.map(({ text }) => text);
+    expect(await notes()).toEqual(['No fish']);
+    await host.ask(removeNote, `notes/${note.uid}`, { method: 'DELETE', params });
+    expect(await notes()).toEqual([]);
+    expect(await host.ask(addNote, 'notes', { method: 'POST', body: { date: '2026-11-27', text: ' ' } })).toMatchObject({ status: 400, body: { errors: [{ field: 'text', message: 'required' }] } });
+  });
+});
+
+describe('what happened', () => {
+  test('a booking of a channel rings the bell, until it was seen', async () => {
+    const { body: booking } = await host.book({ date: '2026-11-30', channel: 0, firstName: 'Online', lastName: 'Guest' });
+    const bell = async () => (await host.ask<Notifications>(readBell, 'notifications')).body;
+    const [told] = (await bell()).notifications;
+    expect(told).toMatchObject({ title: 'Online Guest', kind: 2, date: '2026-11-30', bookingUid: booking.uid, viewed: false });
+    expect((await bell()).counter).toBe(1);
+    expect((await host.ask(resetBell, 'notifications/reset', { method: 'POST', body: {} })).body).toEqual({ ok: true });
+    expect((await host.ask(viewOne, 'notifications/viewed', { method: 'POST', body: { uid: told?.uid } })).body).toEqual({ ok: true });
+    expect(await bell()).toMatchObject({ counter: 0, hasNew: false, notifications: [{ viewed: true }] });
+  });
+
+  test('changes after a number are listed in the app\'s words', async () => {
+    const last = (await host.ask<ChangeList>(readChanges, 'changes')).body.last;
+    await host.book({ date: '2026-12-01' });
+    const { body } = await host.ask<ChangeList>(readChanges, `changes?after=${last}`);
+    expect(body).toMatchObject({ last: last + 1, more: false, changes: [{ seq: last + 1, entity: 'booking', action: 'create', after: { date: '2026-12-01' } }] });
+  });
+});
+
+describe('in and out', () => {
+  test('an import is passed on, followed, and its bad rows come back as a file', async () => {
+    const form = new FormData();
+    form.set('file', new File(['date,time,covers,name\n2026-10-01,21:00,2,Iris Mora\n2026-10-02,21:00,none,Bad Row\n'], 'old.csv', { type: 'text/csv' }));
+    const { status, body } = await manager.ask<{ uid: number }>(startImport, 'imports', { method: 'POST', body: form });
+    expect(status).toBe(200);
+    const params = { uid: String(body.uid) };
+    const state = async () => (await manager.ask<WireImportState>(readImport, `imports/${body.uid}`, { params })).body;
+    await eventually(async () => expect((await state()).state).toBe('done'));
+    expect(await state()).toMatchObject({ fileName: 'old.csv', rows: 2, added: 1, bad: 1 });
+    const rejected = await manager.ask(readRejected, `imports/${body.uid}/rejected`, { params });
+    expect(rejected.headers.get('content-type')).toContain('text/csv');
+    expect(String(rejected.body)).toContain('Bad Row');
+  });
+
+  test('everything comes out as one archive, for a manager only', async () => {
+    const archive = await manager.ask(exportAll, 'export');
+    expect([archive.status, archive.headers.get('content-type')]).toEqual([200, 'application/zip']);
+    expect(String(archive.body).slice(0, 2)).toBe('PK');
+    expect((await host.ask(exportAll, 'export')).status).toBe(403);
+  });
+});
