@@ -1,0 +1,51 @@
+/** `npm run bench`: every figure as a ratio to a baseline that runs beside it. Needs BENCH_DATABASE_URL and CHROMIUM_PATH. */
+import { chromium } from '@playwright/test';
+import { momentOf } from '@/lib/time/service-day';
+import { dayOfBookings } from './day-of-bookings';
+import { heading, line } from './figures';
+import { javascript } from './javascript';
+import { liveUpdates } from './live-updates';
+import { BENCH, fillDatabase } from './million-bookings';
+import { PORTS, startProduct, stopAll } from './servers';
+
+async function bench(): Promise<void> {
+  const databaseUrl = process.env.BENCH_DATABASE_URL as string;
+  const { date: today } = momentOf(Date.now(), 'Europe/Madrid');
+  const started = Date.now();
+  await fillDatabase(databaseUrl, today);
+  heading('Ground');
+  line('1,000,000 bookings made', { figures: `${((Date.now() - started) / 1000).toFixed(0)} s` });
+  await startProduct(databaseUrl);
+
+  const signedIn = await fetch(`http://127.0.0.1:${PORTS.api}/auth/v1/accounts/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: BENCH.email, password: BENCH.password, est: BENCH.service }),
+  });
+  const { tokens } = (await signedIn.json()) as { tokens: Array<{ type: string; value: string }> };
+  const token = tokens.find(({ type }) => type === 'access')?.value as string;
+
+  const browser = await chromium.launch({ executablePath: process.env.CHROMIUM_PATH, args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update', '--disable-sync'] });
+  const context = await browser.newContext({ baseURL: `http://localhost:${PORTS.web}`, locale: 'en-GB' });
+  const page = await context.newPage();
+  await page.goto('/login');
+  await page.getByLabel(/e-?mail/i).fill(BENCH.email);
+  await page.getByLabel(/^password/i).fill(BENCH.password);
+  await page.getByRole('button', { name: /sign in/i }).click();
+  await page.waitForURL('**/table-plan');
+  const storage = await context.storageState();
+  const cookie = storage.cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
+  await context.close();
+
+  await javascript(browser, storage);
+  await liveUpdates(browser, today, token, storage);
+  await browser.close();
+  await dayOfBookings(databaseUrl, today, token, cookie);
+}
+
+bench()
+  .catch((error: unknown) => {
+    console.error(error);
+    process.exitCode = 1;
+  })
+  .finally(stopAll);
