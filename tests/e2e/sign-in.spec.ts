@@ -1,0 +1,69 @@
+import { expect, test } from '@playwright/test';
+import { expectNoRawKeys, fillSignIn, signIn, signInTo } from '../support/staff';
+
+test('a wrong password and an unknown address get the same answer', async ({ page }) => {
+  await page.goto('/login');
+  await fillSignIn(page, 'host@maitre.test', 'not-the-password');
+  await expect(page.getByText('E-mail or password is wrong. Check both and try again.')).toBeVisible();
+  await fillSignIn(page, 'nobody@maitre.test', 'not-the-password');
+  await expect(page.getByText('E-mail or password is wrong. Check both and try again.')).toBeVisible();
+});
+
+test('whoever is not signed in is sent to the sign-in and back to where they wanted', async ({ page }) => {
+  await page.goto('/books?date=2026-11-20');
+  await expect(page).toHaveURL(/\/login\?/);
+  await fillSignIn(page, 'host@maitre.test');
+  await expect(page).toHaveURL(/\/books\?date=2026-11-20$/);
+});
+
+test('the way back is never to another site', async ({ page }) => {
+  await page.goto('/login?next=https%3A%2F%2Fevil.test%2F');
+  await fillSignIn(page, 'host@maitre.test');
+  await page.waitForURL((url) => !url.pathname.startsWith('/login'));
+  expect(new URL(page.url()).hostname).toBe('localhost');
+});
+
+test('an address in the query is filled in', async ({ page }) => {
+  await page.goto('/login?email=host%40maitre.test');
+  await expect(page.getByLabel('E-mail')).toHaveValue('host@maitre.test');
+});
+
+test('after logout the screens are closed again', async ({ page }) => {
+  await signIn(page, 'host@maitre.test');
+  await page.getByRole('button', { name: 'Logout' }).first().click();
+  await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
+  await page.goto('/table-plan');
+  await expect(page).toHaveURL(/\/login/);
+});
+
+test('an owner of two restaurants chooses one, and switches to its sister', async ({ page }) => {
+  await signInTo(page, 'owner@maitre.test', /^La Marina/);
+  await page.getByRole('button', { name: /La Marina/ }).first().click();
+  await page.getByRole('menuitem', { name: /Marina Sydney/ }).or(page.getByRole('menuitemradio', { name: /Marina Sydney/ })).or(page.getByRole('option', { name: /Marina Sydney/ })).first().click();
+  await expect(page.getByRole('button', { name: /Marina Sydney/ }).first()).toBeVisible();
+});
+
+test('no token is within reach of the page', async ({ page, context }) => {
+  await signIn(page, 'host@maitre.test');
+  const cookies = await context.cookies();
+  const readable = await page.evaluate(() => document.cookie);
+  for (const cookie of cookies.filter(({ name }) => /session-token/.test(name))) {
+    expect(cookie.httpOnly).toBe(true);
+    expect(cookie.sameSite).toBe('Lax');
+    expect(readable).not.toContain(cookie.name);
+  }
+  const stored = await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }));
+  expect(stored).not.toMatch(/eyJ[\w-]{10,}\./);
+});
+
+test.describe('in the language of the browser', () => {
+  for (const [language, title] of [['es-ES', 'Iniciar sesión'], ['pt-PT', /^(Iniciar sessão|Entrar)$/], ['fr-FR', 'Sign in']] as const) {
+    test(language, async ({ browser }) => {
+      const page = await (await browser.newContext({ locale: language })).newPage();
+      await page.goto('/login');
+      await expect(page.getByRole('heading', { name: title })).toBeVisible();
+      await expectNoRawKeys(page);
+      await page.context().close();
+    });
+  }
+});

@@ -1,0 +1,46 @@
+/** A member of staff at a browser: what they do and what they see, in the words of the house. */
+import { type Browser, type BrowserContext, type Page, expect } from '@playwright/test';
+
+export const PASSWORD = 'maitre-demo';
+
+export interface DeviceOptions {
+  language?: string;
+  scheme?: 'light' | 'dark';
+  width?: number;
+  height?: number;
+  touch?: boolean;
+}
+
+/** A device of its own: its cookies and storage are nobody else's. */
+export async function openDevice(browser: Browser, options: DeviceOptions = {}): Promise<BrowserContext> {
+  const { language = 'en-GB', scheme = 'light', width = 1280, height = 800, touch = false } = options;
+  return browser.newContext({ locale: language, colorScheme: scheme, viewport: { width, height }, hasTouch: touch });
+}
+
+export async function signIn(page: Page, email: string, password = PASSWORD): Promise<void> {
+  await page.goto('/login');
+  await fillSignIn(page, email, password);
+  await page.waitForURL((url) => !url.pathname.startsWith('/login'));
+}
+
+export async function fillSignIn(page: Page, email: string, password = PASSWORD): Promise<void> {
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+}
+
+/** Signs in where there are several restaurants to choose from. */
+export async function signInTo(page: Page, email: string, restaurant: string | RegExp): Promise<void> {
+  await page.goto('/login');
+  await fillSignIn(page, email);
+  const choice = page.getByRole('button', { name: restaurant });
+  await choice.or(page.getByRole('navigation', { name: 'Screens' }).first()).first().waitFor();
+  if (await choice.isVisible()) await choice.click();
+  await page.waitForURL((url) => !url.pathname.startsWith('/login'));
+}
+
+/** No text on the page is a key of the messages files. */
+export async function expectNoRawKeys(page: Page): Promise<void> {
+  const text = await page.locator('body').innerText();
+  expect(text).not.toMatch(/\b(login|shell|common|booking|books|tablePlan|error|validation|diner)\.[a-z][\w.-]+/);
+}
