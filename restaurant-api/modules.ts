@@ -10,8 +10,9 @@ import { modelRoutes } from './modules/models/routes';
 import { notificationRoutes } from './modules/notifications/routes';
 import { openapiRoutes } from './modules/openapi/routes';
 import { setupRoutes } from './modules/setup/routes';
+import { transferRoutes } from './modules/transfer/routes';
 import type { Parts } from './parts';
 
 type Module = (app: App, parts: Parts) => void;
 
-export const MODULES: readonly Module[] = [healthRoutes, authRoutes, notificationRoutes, floorRoutes, hoursRoutes, openapiRoutes, setupRoutes, modelRoutes, bookingRoutes, changesRoutes];
+export const MODULES: readonly Module[] = [healthRoutes, authRoutes, notificationRoutes, floorRoutes, hoursRoutes, openapiRoutes, setupRoutes, modelRoutes, bookingRoutes, changesRoutes, transferRoutes];

@@ -1,4 +1,5 @@
 /** Guests' names as other systems keep them. */
+import { isWalkInName } from '@/lib/booking/walk-in';
 import { plainText } from './plain-text';
 
 export interface PersonName {
@@ -15,9 +16,10 @@ export function splitName(name: string): PersonName {
   return space < 0 ? { firstName: '', lastName: text } : { firstName: text.slice(0, space), lastName: text.slice(space + 1) };
 }
 
-const WALK_IN = new Set(['walk in', 'walkin', 'walk ins', 'sin reserva', 'cliente de paso', 'sem reserva', 'passante', 'passantes']);
+/** What other systems call a party that came in from the street, besides §5's own name of it. */
+const FROM_THE_STREET = new Set(['walkin', 'walk ins', 'sin reserva', 'cliente de paso', 'sem reserva', 'passante', 'passantes']);
 
-/** §5: the walk-in guest is known by name, in capitals or not. */
 export function isWalkIn({ firstName, lastName }: PersonName): boolean {
-  return WALK_IN.has(plainText(`${firstName} ${lastName}`));
+  const name = `${firstName} ${lastName}`;
+  return isWalkInName(name) || FROM_THE_STREET.has(plainText(name));
 }

@@ -103,7 +103,7 @@ function rowOf(party: PartyDraw & { status?: number }, venue: Venue, session: Ve
   const { diner } = party;
   return {
     date: day.date, time: party.time, originalTime: party.time, turn: party.turn, covers: party.covers, channel: party.channel,
-    firstName: diner?.firstName ?? '', lastName: diner?.lastName ?? 'Walk-in', phone: diner?.phone ?? '', email: diner?.email ?? '',
+    firstName: diner?.firstName ?? '', lastName: diner?.lastName ?? '', phone: diner?.phone ?? '', email: diner?.email ?? '',
     notes: party.notes, guestNotes: party.guestNotes, bookOptions: party.bookOptions, guestOptions: diner?.guestOptions ?? [],
     status: party.status ?? STATUS.booked, tables: [], dinerUid: party.dinerUid, requestedArea: party.area,
     // Large parties pay ten units a head in advance.

@@ -1,0 +1,36 @@
+/** npm run export -- --service la-marina [--out la-marina.zip] */
+import { createWriteStream } from 'node:fs';
+import { rename, rm, stat } from 'node:fs/promises';
+import { pipeline } from 'node:stream/promises';
+import { parseArgs } from 'node:util';
+import { momentOf } from '@/lib/time/service-day';
+import { exportArchive } from '../modules/transfer/export-service';
+import { Usage, restaurantOf, runCommand } from './parts/run-command';
+
+const HELP = `Writes everything a restaurant owns, as CSV and JSON, into one archive.
+
+  npm run export -- --service <name> [--out <file.zip>]`;
+
+await runCommand({
+  help: HELP,
+  read(args) {
+    const { values } = parseArgs({ args, options: { service: { type: 'string' }, out: { type: 'string' } } });
+    if (values.out !== undefined && !values.out.endsWith('.zip')) throw new Usage(`--out is the name of a .zip file; '${values.out}' is none.`);
+    return values;
+  },
+
+  async work(context, { service, out }) {
+    const restaurant = await restaurantOf(context, service);
+    const file = out ?? `${restaurant.service}-${momentOf(context.now(), restaurant.timeZone).date}.zip`;
+    // Written beside and renamed at the end: a file with the right name is a whole archive.
+    const part = `${file}.part`;
+    try {
+      await pipeline(exportArchive(context.db, restaurant.uid, (name) => console.log(`  ${name}`)), createWriteStream(part));
+      await rename(part, file);
+    } catch (error) {
+      await rm(part, { force: true });
+      throw error;
+    }
+    console.log(`${file}: ${Math.ceil((await stat(file)).size / 1024)} KB`);
+  },
+});

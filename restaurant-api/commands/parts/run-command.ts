@@ -1,0 +1,61 @@
+/** What every command does around its own work: configuration, database, a readable end. */
+import { pino } from 'pino';
+import { readEnvironment } from '@/lib/config/environment';
+import type { Context, Restaurant } from '../../context';
+import { openDatabase } from '../../db/client';
+import { findByService } from '../../db/restaurant-repository';
+import { noJobs } from '../../jobs/jobs';
+import { Problem } from '../../problem';
+import { silentAnnouncer } from '../../realtime/announcer';
+
+/** A wrong call of a command: its message is all that is shown. */
+export class Usage extends Error {}
+
+export interface Command<Flags> {
+  help: string;
+  /**
+   * Reads the command line before anything is opened.
+   * @throws Usage or what parseArgs throws
+   */
+  read(args: string[]): Flags;
+  work(context: Context, flags: Flags): Promise<void>;
+}
+
+/** Runs a command on the configured database and closes that again, whatever happens. The process ends with 1 after a failure. */
+export async function runCommand<Flags>({ help, read, work }: Command<Flags>): Promise<void> {
+  const args = process.argv.slice(2);
+  if (args.length === 0 || args.includes('--help') || args.includes('-h')) return console.log(help);
+  try {
+    const flags = read(args);
+    const env = readEnvironment(process.env);
+    const database = await openDatabase(env.DATABASE_URL ? { url: env.DATABASE_URL, poolSize: env.DATABASE_POOL } : { folder: env.DATA_DIR });
+    const log = pino({ name: 'command', level: env.LOG_LEVEL === 'info' ? 'error' : env.LOG_LEVEL });
+    // A command signs nothing and sends nothing.
+    const settings = { authSecret: '', publicUrl: env.publicUrl, mailFrom: env.MAIL_FROM, authRateLimit: env.AUTH_RATE_LIMIT };
+    try {
+      await work({ db: database.db, database, settings, log, announcer: silentAnnouncer, jobs: noJobs, now: Date.now }, flags);
+    } finally {
+      await database.close();
+    }
+  } catch (error) {
+    process.exitCode = 1;
+    console.error(readable(error));
+  }
+}
+
+function readable(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  const code = (error as { code?: unknown }).code;
+  // What node:util's parseArgs refuses, and what we refuse ourselves, is for people; anything else is a bug and shows where it is.
+  const expected = error instanceof Usage || error instanceof Problem || (typeof code === 'string' && code.startsWith('ERR_PARSE_ARGS'));
+  const ours = /^(The database in|The configuration)/.test(error.message);
+  return expected || ours ? error.message : (error.stack ?? error.message);
+}
+
+/** The restaurant of `--service`. */
+export async function restaurantOf(context: Context, service: string | undefined): Promise<Restaurant> {
+  if (!service) throw new Usage('Say which restaurant: --service la-marina');
+  const found = await findByService(context.db, service);
+  if (!found) throw new Usage(`There is no restaurant called '${service}' in this database.`);
+  return found;
+}

@@ -1,0 +1,43 @@
+/** npm run seed -- --restaurants 500 [--bookings 400] */
+import { parseArgs } from 'node:util';
+import { SingleBar } from 'cli-progress';
+import { seedLoad } from '../db/seeds/load/seed-load';
+import { Usage, runCommand } from './parts/run-command';
+
+const HELP = `Adds restaurants with plans, owners and books, for load tests. Their owners sign in as owner@load-0001.test with the demo's password.
+
+  npm run seed -- --restaurants <number> [--bookings <about how many each>]
+
+  --yes-this-is-not-production   needed with DATABASE_URL: these are made-up people with a known password`;
+
+await runCommand({
+  help: HELP,
+  read(args) {
+    const { values } = parseArgs({
+      args,
+      options: { restaurants: { type: 'string' }, bookings: { type: 'string', default: '400' }, 'yes-this-is-not-production': { type: 'boolean', default: false } },
+    });
+    if (values.restaurants === undefined) throw new Usage('Say how many: --restaurants 500');
+    return {
+      restaurants: numberOf('--restaurants', values.restaurants, 5_000),
+      bookings: numberOf('--bookings', values.bookings, 50_000),
+      notProduction: values['yes-this-is-not-production'],
+    };
+  },
+
+  async work(context, { restaurants, bookings, notProduction }) {
+    if (!context.database.embedded && !notProduction) {
+      throw new Usage('DATABASE_URL points at a real server. If that is meant, add --yes-this-is-not-production.');
+    }
+    const bar = new SingleBar({ format: '{bar} {value}/{total} restaurants | {bookings} bookings | {eta_formatted} left', hideCursor: true, noTTYOutput: true });
+    bar.start(restaurants, 0, { bookings: 0 });
+    await seedLoad(context.db, { restaurants, bookings, now: context.now(), report: (made, written) => bar.update(made, { bookings: written }) });
+    bar.stop();
+  },
+});
+
+function numberOf(flag: string, text: string, most: number): number {
+  const number = Number(text);
+  if (!Number.isInteger(number) || number < 1 || number > most) throw new Usage(`${flag} is a whole number from 1 to ${most}; '${text}' is none.`);
+  return number;
+}

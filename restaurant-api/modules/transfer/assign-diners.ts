@@ -1,0 +1,72 @@
+/** Whose booking each imported row is: somebody known by phone, e-mail or name, somebody new, the walk-in guest, or nobody. */
+import { emailKey } from '@/lib/booking/duplicate';
+import { plainText } from '@/lib/import/plain-text';
+
+export interface Person {
+  firstName: string;
+  lastName: string;
+  phone: string;
+  phoneKey: string;
+  email: string;
+  walkIn: boolean;
+}
+
+/** The diners that a person is already known as. */
+export interface KnownAs {
+  byPhone: number | null;
+  byEmail: number | null;
+  byName: number | null;
+}
+
+/** `new` points into the diners that are to be made. */
+export type Owner = { kind: 'walk-in' } | { kind: 'nobody' } | { kind: 'known'; uid: number } | { kind: 'new'; index: number };
+
+export interface Assignment {
+  owners: Owner[];
+  added: Person[];
+  /** What known diners are now also known by; it only fills what is empty. */
+  contacts: Map<number, Pick<Person, 'phone' | 'phoneKey' | 'email'>>;
+}
+
+/**
+ * Assigns each person, in the order of the file. A phone number or an address decides; a name alone only where the row has neither, since two people
+ * may share one.
+ * @param known what the database knows of each person
+ */
+export function assignDiners(people: readonly Person[], known: readonly KnownAs[]): Assignment {
+  const met = new Map<string, Owner>();
+  const added: Person[] = [];
+  const contacts: Assignment['contacts'] = new Map();
+
+  const owners = people.map((person, at): Owner => {
+    if (person.walkIn) return { kind: 'walk-in' };
+    const name = plainText(`${person.firstName} ${person.lastName}`);
+    const keys = { phone: person.phoneKey && `p${person.phoneKey}`, email: person.email && `e${emailKey(person.email)}`, name: name && `n${name}` };
+    if (!keys.phone && !keys.email && !keys.name) return { kind: 'nobody' };
+
+    const of = (key: string, uid: number | null | undefined): Owner | undefined => (key === '' ? undefined : uid == null ? met.get(key) : { kind: 'known', uid });
+    const nameDecides = !keys.phone && !keys.email;
+    let owner = of(keys.phone, known[at]?.byPhone) ?? of(keys.email, known[at]?.byEmail) ?? (nameDecides ? of(keys.name, known[at]?.byName) : undefined);
+    if (!owner) {
+      owner = { kind: 'new', index: added.length };
+      const { firstName, lastName, phone, phoneKey, email, walkIn } = person;
+      added.push({ firstName, lastName, phone, phoneKey, email, walkIn });
+    }
+    for (const key of Object.values(keys)) if (key !== '' && !met.has(key)) met.set(key, owner);
+    learn(owner, person, added, contacts);
+    return owner;
+  });
+  return { owners, added, contacts };
+}
+
+function learn(owner: Owner, { phone, phoneKey, email }: Person, added: Person[], contacts: Assignment['contacts']): void {
+  const made = owner.kind === 'new' ? added[owner.index] : undefined;
+  if (made) {
+    if (made.phoneKey === '') Object.assign(made, { phone, phoneKey });
+    if (made.email === '') made.email = email;
+  }
+  if (owner.kind === 'known' && (phone !== '' || email !== '')) {
+    const before = contacts.get(owner.uid);
+    contacts.set(owner.uid, { phone: before?.phone || phone, phoneKey: before?.phoneKey || phoneKey, email: before?.email || email });
+  }
+}

@@ -1,0 +1,56 @@
+/** What a restaurant owns, table by table, as its archive names it. */
+import { type SQL, eq, getTableColumns, isNull } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import { bookings, diners, notes } from '../../db/schema/book';
+import { areas, joins, planTables, plans, tables } from '../../db/schema/floor';
+import { blocks, restrictions, rotas, specialDates, tableBlocks } from '../../db/schema/hours';
+import { changes, imports, notifications, outbox } from '../../db/schema/log';
+import { restaurants, setups, statuses } from '../../db/schema/restaurants';
+
+export interface ExportedTable {
+  /** Name of its files in the archive. */
+  name: string;
+  table: PgTable;
+  /** Its rows are read in this order, a page after the other; together these are unique in a restaurant. */
+  order: PgColumn[];
+  /** Columns by the name they have in the files. */
+  columns: Record<string, PgColumn>;
+  where(restaurant: string): SQL[];
+}
+
+type Keyed = PgTable & { restaurant: PgColumn };
+
+function owned(name: string, table: Keyed, order: PgColumn[], { leaveOut = [], notDeleted }: { leaveOut?: string[]; notDeleted?: PgColumn } = {}): ExportedTable {
+  const hidden = new Set(['restaurant', 'deletedAt', ...leaveOut]);
+  return {
+    name,
+    table,
+    order,
+    columns: Object.fromEntries(Object.entries(getTableColumns<PgTable>(table)).filter(([column]) => !hidden.has(column))),
+    where: (restaurant) => [eq(table.restaurant, restaurant), ...(notDeleted ? [isNull(notDeleted)] : [])],
+  };
+}
+
+/** Accounts are not a restaurant's (ADR 0005) and leave by their own query; images leave as files. */
+export const EXPORTED_TABLES: readonly ExportedTable[] = [
+  owned('restaurant', restaurants, [restaurants.restaurant], { leaveOut: ['seq'] }),
+  owned('setup', setups, [setups.restaurant]),
+  owned('statuses', statuses, [statuses.code]),
+  owned('plans', plans, [plans.plan]),
+  owned('areas', areas, [areas.plan, areas.area]),
+  owned('tables', tables, [tables.table]),
+  owned('plan-tables', planTables, [planTables.plan, planTables.table]),
+  owned('joins', joins, [joins.uid]),
+  owned('shifts', rotas, [rotas.uid]),
+  owned('special-dates', specialDates, [specialDates.uid]),
+  owned('blocks', blocks, [blocks.uid]),
+  owned('table-blocks', tableBlocks, [tableBlocks.uid], { leaveOut: ['span'] }),
+  owned('restrictions', restrictions, [restrictions.uid]),
+  owned('diners', diners, [diners.uid], { leaveOut: ['phoneKey'], notDeleted: diners.deletedAt }),
+  owned('bookings', bookings, [bookings.uid], { leaveOut: ['importKey'], notDeleted: bookings.deletedAt }),
+  owned('notes', notes, [notes.uid], { notDeleted: notes.deletedAt }),
+  owned('notifications', notifications, [notifications.uid]),
+  owned('messages', outbox as Keyed, [outbox.uid]),
+  owned('imports', imports, [imports.uid], { leaveOut: ['rejected', 'fileHash'] }),
+  owned('changes', changes, [changes.seq]),
+];

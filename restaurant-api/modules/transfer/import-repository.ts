@@ -1,0 +1,66 @@
+/** Runs of imports, and what an import reads of its restaurant. */
+import { and, eq, sql } from 'drizzle-orm';
+import type { Stage, Status } from '@/lib/booking/stage';
+import type { WireImportState } from '@/lib/contract/transfer';
+import type { Queryable } from '../../db/client';
+import { tables } from '../../db/schema/floor';
+import { imports } from '../../db/schema/log';
+import { setups, statuses } from '../../db/schema/restaurants';
+
+export type ImportRow = typeof imports.$inferSelect;
+/** What a batch adds to the counts of its run. */
+export type Counts = Pick<ImportRow, 'read' | 'added' | 'skipped' | 'bad' | 'diners'>;
+
+export async function addImport(db: Queryable, made: { restaurant: string; fileName: string; fileHash: string; rows: number; rejected: string; at: Date }): Promise<number> {
+  const [row] = await db.insert(imports).values(made).returning({ uid: imports.uid });
+  if (!row) throw new Error('the import was not stored');
+  return row.uid;
+}
+
+const run = (restaurant: string, uid: number) => and(eq(imports.restaurant, restaurant), eq(imports.uid, uid));
+
+export async function findImport(db: Queryable, restaurant: string, uid: number): Promise<ImportRow | undefined> {
+  const [row] = await db.select().from(imports).where(run(restaurant, uid));
+  return row;
+}
+
+/** Adds a batch to the counts of a run, and its refused rows to the others. */
+export async function countBatch(db: Queryable, restaurant: string, uid: number, counts: Counts, rejected: string, at: Date): Promise<void> {
+  await db
+    .update(imports)
+    .set({
+      read: sql`${imports.read} + ${counts.read}`,
+      added: sql`${imports.added} + ${counts.added}`,
+      skipped: sql`${imports.skipped} + ${counts.skipped}`,
+      bad: sql`${imports.bad} + ${counts.bad}`,
+      diners: sql`${imports.diners} + ${counts.diners}`,
+      ...(rejected === '' ? {} : { rejected: sql`${imports.rejected} || ${rejected}` }),
+      at,
+    })
+    .where(run(restaurant, uid));
+}
+
+export async function endImport(db: Queryable, restaurant: string, uid: number, state: 'done' | 'failed', error: string | null, at: Date): Promise<void> {
+  await db.update(imports).set({ state, error, at }).where(run(restaurant, uid));
+}
+
+export function importStateOf(row: ImportRow): WireImportState {
+  const { uid, fileName, read, rows, added, skipped, bad, diners, error } = row;
+  return { uid, state: row.state as WireImportState['state'], fileName, read, rows, added, skipped, bad, diners, error };
+}
+
+export async function findStatuses(db: Queryable, restaurant: string): Promise<Map<number, Status>> {
+  const rows = await db.select().from(statuses).where(eq(statuses.restaurant, restaurant));
+  return new Map(rows.map(({ code, name, colour, stage, stageName }) => [code, { code, name, colour, stage: stage as Stage, stageName }]));
+}
+
+export async function findTables(db: Queryable, restaurant: string): Promise<Array<{ uid: string; name: string }>> {
+  return db.select({ uid: tables.table, name: tables.name }).from(tables).where(eq(tables.restaurant, restaurant));
+}
+
+/** Hours a party stays, when nobody says otherwise. */
+export async function findDefaultTurn(db: Queryable, restaurant: string): Promise<number> {
+  const [row] = await db.select({ turn: setups.defaultTurn }).from(setups).where(eq(setups.restaurant, restaurant));
+  if (!row) throw new Error(`no setup of ${restaurant}`);
+  return row.turn;
+}

@@ -1,0 +1,97 @@
+/** The demo restaurants of issue 2 §5, and restaurants for load. */
+import { sql } from 'drizzle-orm';
+import { rowsOf } from '@/restaurant-api/db/client';
+import { hasRestaurants, seedDemo } from '@/restaurant-api/db/seeds/demo/seed-demo';
+import { seedLoad } from '@/restaurant-api/db/seeds/load/seed-load';
+import { type ApiServer, caller, startApi } from '../support/api-server';
+
+// A Saturday in Valencia, 22:10; breakfast time in Sydney.
+const NOW = Date.parse('2026-11-21T21:10:00Z');
+
+let api: ApiServer;
+beforeAll(async () => {
+  api = await startApi({ now: () => NOW });
+  await seedDemo(api.database, { now: NOW, daysBack: 30 });
+}, 60_000);
+afterAll(() => api.close());
+
+async function one<Row>(query: string): Promise<Row> {
+  const [row] = rowsOf<Row>(await api.database.db.execute(sql.raw(query)));
+  if (!row) throw new Error(`nothing: ${query}`);
+  return row;
+}
+
+test('three restaurants, two of them sisters', async () => {
+  const rows = rowsOf(await api.database.db.execute(sql`select service, time_zone, currency, group_name, seq from restaurants order by restaurant`));
+  expect(rows).toEqual([
+    { service: 'la-marina', time_zone: 'Europe/Madrid', currency: 'EUR', group_name: 'marina', seq: 1 },
+    { service: 'marina-sydney', time_zone: 'Australia/Sydney', currency: 'AUD', group_name: 'marina', seq: 1 },
+    { service: 'otra-mesa', time_zone: 'Europe/Madrid', currency: 'EUR', group_name: null, seq: 1 },
+  ]);
+  expect(await hasRestaurants(api.database.db)).toBe(true);
+});
+
+test('the people of the demo sign in with its password, each in his role', async () => {
+  const signIn = async (email: string) => {
+    const { status, body } = await caller(api)<{ user: { services: Array<{ Service: string; role: string }> } }>('POST', '/auth/v1/accounts/login', { email, password: 'maitre-demo' });
+    return status === 200 ? body.user.services.map(({ Service, role }) => `${role} of ${Service}`).sort() : status;
+  };
+  expect(await signIn('owner@maitre.test')).toEqual(['Owner of la-marina', 'Owner of marina-sydney']);
+  expect(await signIn('manager@maitre.test')).toEqual(['Manager of la-marina', 'Manager of marina-sydney']);
+  expect(await signIn('host@maitre.test')).toEqual(['staff of la-marina']);
+  expect(await signIn('marketing@maitre.test')).toEqual(['marketing of la-marina']);
+  expect(await signIn('super@maitre.test')).toEqual(['super of la-marina', 'super of marina-sydney', 'super of otra-mesa']);
+  expect(await signIn('owner@otra.test')).toEqual(['Owner of otra-mesa']);
+});
+
+test('La Marina has three areas, 40 tables with joins, and a Saturday that is late', async () => {
+  expect(await one(`select (select count(*)::int from areas where restaurant = '10001' and plan = 'main') areas, (select count(*)::int from tables where restaurant = '10001') tables,
+    (select count(*)::int from joins where restaurant = '10001') joins, (select end_time from rotas where restaurant = '10001' and weekdays = '{6}') late`)).toEqual({ areas: 3, tables: 40, joins: 17, late: 26.5 });
+});
+
+test('every table is drawn inside its area, and no two on one spot', async () => {
+  expect(await one(`select
+    (select count(*)::int from plan_tables p join tables t using (restaurant, table_uid) join areas a on a.restaurant = p.restaurant and a.plan = p.plan and a.area = t.area
+      where p.x < a.x or p.y < a.y or p.x + p.w > a.x + a.w or p.y + p.h > a.y + a.h) outside,
+    (select count(*)::int from plan_tables p join plan_tables q using (restaurant, plan) where p.table_uid < q.table_uid
+      and p.x < q.x + q.w and q.x < p.x + p.w and p.y < q.y + q.h and q.y < p.y + p.h) overlapping`)).toEqual({ outside: 0, overlapping: 0 });
+});
+
+test('tonight is under way: finished, seated, due, waiting, late, part seated and standby', async () => {
+  const rows = rowsOf<{ status: number }>(await api.database.db.execute(sql`
+    select status, count(*)::int as parties from bookings where restaurant = '10001' and service_date = '2026-11-21' and time >= 20 group by status`));
+  const statuses = rows.map(({ status }) => status);
+  expect(statuses).toEqual(expect.arrayContaining([1001, 1003, 1004, 1005, 1007, 1010, 1011, 1012]));
+});
+
+test('in Sydney it is the next morning, and its nearest session is under way', async () => {
+  expect(await one(`select service_date::text as date, bool_or(status between 1000 and 1009) as alive from bookings where restaurant = '10002' and service_date = '2026-11-22' group by 1`)).toEqual({ date: '2026-11-22', alive: true });
+});
+
+test('nobody is booked twice a day, outside the hours, at a blocked table, or before the booking was made', async () => {
+  expect(await one(`select
+    (select count(*)::int from (select 1 from bookings where diner_uid <> 1000 group by restaurant, service_date, diner_uid having count(*) > 1) x) twice,
+    (select count(*)::int from bookings b join table_blocks k on k.restaurant = b.restaurant and k.date = b.service_date and k.table_uid = any(b.tables)
+      where b.status > 999 and b.time < k.to_time and b.time + b.turn > k.from_time) blocked,
+    (select count(*)::int from bookings where created_date > service_date or created_date > '2026-11-22') unborn,
+    (select count(*)::int from bookings b where restaurant = '10001' and not exists (select 1 from rotas r where r.restaurant = b.restaurant
+      and extract(dow from b.service_date)::int = any(r.weekdays) and b.time >= r.start_time and b.time < r.end_time)) closed`)).toEqual({ twice: 0, blocked: 0, unborn: 0, closed: 0 });
+});
+
+test('money was spent by those who finished, and only by them', async () => {
+  expect(await one(`select count(*) filter (where status = 1010 and spend < 1000)::int poor, count(*) filter (where status <> 1010 and spend > 0)::int ghosts from bookings`)).toEqual({ poor: 0, ghosts: 0 });
+});
+
+test('guests come back, as guests do', async () => {
+  const { most, regulars } = await one<{ most: number; regulars: number }>(`select max(n)::int most, count(*) filter (where n > 3)::int regulars
+    from (select count(*) n from bookings where restaurant = '10001' and diner_uid <> 1000 group by diner_uid) x`);
+  expect(most).toBeGreaterThan(5);
+  expect(regulars).toBeGreaterThan(50);
+});
+
+test('load restaurants come after those that are there, with owners who sign in', async () => {
+  await seedLoad(api.database.db, { restaurants: 2, bookings: 60, now: NOW });
+  await seedLoad(api.database.db, { restaurants: 1, bookings: 60, now: NOW });
+  expect(await one(`select string_agg(service, ' ' order by service) as services from restaurants where service like 'load-%'`)).toEqual({ services: 'load-0001 load-0002 load-0003' });
+  expect((await caller(api)('POST', '/auth/v1/accounts/login', { email: 'owner@load-0003.test', password: 'maitre-demo' })).status).toBe(200);
+}, 30_000);
