@@ -1,5 +1,5 @@
 /** The addresses of the BFF; the ones that are read are also the SWR keys. */
-import type { DecimalHours, ServiceDate } from '@/lib/time/service-day';
+import type { ServiceDate } from '@/lib/time/service-day';
 
 export const SESSION_PATH = '/api/session';
 export const SELECT_SERVICE_PATH = '/api/session/service';
@@ -38,12 +38,4 @@ export const paths = {
   notifications: (service: string) => of(service, 'notifications'),
   notificationsReset: (service: string) => of(service, 'notifications/reset'),
   notificationsViewed: (service: string) => of(service, 'notifications/viewed'),
-  export: (service: string) => of(service, 'export'),
 };
-
-/** The span a person blocks a table for. */
-export interface TableBlockSpan {
-  date: ServiceDate;
-  from: DecimalHours;
-  to: DecimalHours;
-}

@@ -12,7 +12,7 @@ export interface Announced {
 
 /**
  * Kinds 5 and 6 reload nothing of the list in §4; they only touch the diner or the notes they speak of, so that a note
- * written on one device is there on the other (ADR 0012).
+ * written on one device is there on the other.
  * @param otherDates days on the screen that hold the announced booking and are not the announced day: it has moved from there
  */
 export function staleAfter(service: string, { kind, entity, uid, date }: Announced, otherDates: readonly ServiceDate[] = []): string[] {

@@ -21,7 +21,7 @@ const stored = (state: object) => storedStateOf(JSON.stringify(state));
 test('an empty browser starts with the defaults', () => {
   expect(storedStateOf(null)).toEqual({
     version: 4, session: { email: '', service: '' }, setup: {}, filters: {}, reports: {},
-    settings: { csvSeparator: ',', suppressQuotes: false, showPartyList: true, panes: {}, toastKinds: [1, 2, 4], duplicatesHiddenUntil: 0 },
+    settings: { csvSeparator: ',', suppressQuotes: false, panes: {}, toastKinds: [1, 2, 4] },
   });
 });
 

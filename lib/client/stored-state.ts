@@ -9,13 +9,10 @@ export const STORED_VERSION = 4;
 export const settingsSchema = z.object({
   csvSeparator: z.enum([',', ';', '\t']).catch(','),
   suppressQuotes: z.boolean().catch(false),
-  showPartyList: z.boolean().catch(true),
   /** Screen → share of its left pane (§9: 0.33). */
   panes: z.record(z.string(), z.number().min(0.1).max(0.9)).catch({}),
   /** §4: socket kinds that show a toast. */
   toastKinds: z.array(z.int()).catch(() => [...TOAST_KINDS_ON]),
-  /** §2: the duplicate reminder stays hidden until then; epoch milliseconds. */
-  duplicatesHiddenUntil: z.number().catch(0),
 });
 export type Settings = z.infer<typeof settingsSchema>;
 

@@ -3,10 +3,18 @@
 import { useMemo } from 'react';
 import { BLOCK_SCOPE } from '@/lib/contract/constants';
 import type { Result } from '@/lib/message/problem';
-import { type TableBlockSpan, paths } from './api-paths';
+import type { DecimalHours, ServiceDate } from '@/lib/time/service-day';
+import { paths } from './api-paths';
 import { send } from './send';
 import { useRefresh } from './use-refresh';
 import { useService } from './use-session-info';
+
+/** The span a person blocks a table for. */
+export interface TableBlockSpan {
+  date: ServiceDate;
+  from: DecimalHours;
+  to: DecimalHours;
+}
 
 export interface TableBlockActions {
   /** @param scope 2 for everybody unless given, 1 for online bookings only */
