@@ -3,13 +3,12 @@ import { type Span, overlap } from '@/lib/booking/stay';
 import type { DecimalHours } from '@/lib/time/service-day';
 import type { Join, PlanTable } from './plan';
 
-/**
- * `party`: a booking's claim. `block`: a blocked table. `seated`: somebody sits there at this moment, whatever was planned, which
- * stands in the way of a party that is to sit down now.
- */
+/** A booking's claim on a table, or a blocked table. */
 export interface Hold extends Span {
   table: string;
-  by: 'party' | 'block' | 'seated';
+  by: 'party' | 'block';
+  /** The party sits there at this moment; whatever was planned, nobody else can sit down now. */
+  seated?: boolean;
   /** As people read it, on the service day in question. */
   from: DecimalHours;
   to: DecimalHours;
@@ -32,7 +31,7 @@ export interface Floor {
 }
 
 export function standsInTheWay(hold: Hold, stay: Stay): boolean {
-  return hold.by === 'seated' ? stay.seatsNow : overlap(hold, stay);
+  return overlap(hold, stay) || (hold.seated === true && stay.seatsNow);
 }
 
 /** The tables that nothing keeps from a stay. */

@@ -13,7 +13,7 @@ export function seatsOf(chosen: readonly string[], floor: Floor): number {
 /** Everything in the way of a stay at these tables: parties, blocked tables, too few seats. */
 export function checkTables(chosen: readonly string[], floor: Floor, holds: readonly Hold[], stay: Stay): Clash[] {
   const inTheWay = holds.filter((hold) => chosen.includes(hold.table) && standsInTheWay(hold, stay));
-  const parties = inTheWay.filter((hold, at) => hold.by !== 'block' && isFirst(inTheWay, hold, at));
+  const parties = inTheWay.filter((hold) => hold.by === 'party');
   const blocks = inTheWay.filter((hold) => hold.by === 'block');
   const name = (uid: string) => floor.tables.find((table) => table.uid === uid)?.name ?? uid;
   const clashes: Clash[] = [
@@ -26,9 +26,4 @@ export function checkTables(chosen: readonly string[], floor: Floor, holds: read
   const seats = seatsOf(chosen, floor);
   if (stay.covers > seats) clashes.push({ code: 'table-too-small', key: IGNORE.bookings, limit: seats });
   return clashes;
-}
-
-/** A party may be in the way twice, by its claim and by sitting there; it is named once a table. */
-function isFirst(holds: readonly Hold[], hold: Hold, at: number): boolean {
-  return holds.findIndex((other) => other.table === hold.table && other.bookingUid === hold.bookingUid && other.by !== 'block') === at;
 }

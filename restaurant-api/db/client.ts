@@ -75,6 +75,8 @@ async function openEmbedded(folder?: string): Promise<Database> {
   const pglite = await PGlite.create({ dataDir: folder ? path.join(folder, 'postgres') : undefined, extensions: { btree_gist } });
   const db = drizzlePglite(pglite);
   await migratePglite(db, { migrationsFolder: MIGRATIONS });
+  // No autovacuum runs in here; without statistics the planner walks whole restaurants.
+  await pglite.exec('analyze');
   return {
     db: db as unknown as Db,
     embedded: true,

@@ -30,7 +30,3 @@ export async function firstAnswer<T>(tx: Tx, restaurant: string, { key, request 
   if (row.request !== request) throw new Problem('idempotency-mismatch', 'This Idempotency-Key was used for another request');
   return row.answer as Kept<T>;
 }
-
-export async function keepAnswer<T>(tx: Tx, restaurant: string, { key, request }: Idempotency, kept: Kept<T>): Promise<void> {
-  await tx.insert(idempotencyKeys).values({ restaurant, key, request, status: 200, answer: kept });
-}

@@ -2,15 +2,14 @@
  * The one write path: every change, whoever makes it, is one transaction that checks the rules, writes the rows, appends
  * to `changes`, enqueues what must leave the house, and is announced after the commit.
  */
-import { sql } from 'drizzle-orm';
 import type { Kind } from '@/lib/contract/constants';
 import type { Announcement, WireNotification } from '@/lib/contract/live';
 import type { Actor, Context, Restaurant } from '../context';
 import { type Tx, constraintOf, sqlState } from '../db/client';
-import { changes } from '../db/schema/log';
 import type { JobKind, JobKinds } from '../jobs/jobs';
+import { append } from './append';
 import { inTurn } from './day-queue';
-import { type Idempotency, firstAnswer, keepAnswer } from './idempotency';
+import { type Idempotency, firstAnswer } from './idempotency';
 import { takeLocks } from './locks';
 
 export interface NewChange {
@@ -111,48 +110,7 @@ function transact<T>(
       notify: (notification) => void notifications.push(notification),
     };
     const result = await work(unit);
-    const announced = await append(tx, restaurant, actor, recorded);
-    const seq = announced.at(-1)?.seq ?? 0;
-    if (idempotency) await keepAnswer(tx, restaurant.uid, idempotency, { answer: result, seq });
-    return { written: { result, seq, replayed: false }, announcements: announced, notifications };
+    const announced = await append(tx, restaurant, actor, recorded, idempotency && { idempotency, answer: result });
+    return { written: { result, seq: announced.at(-1)?.seq ?? 0, replayed: false }, announcements: announced, notifications };
   });
-}
-
-/** Numbers and appends the changes; the restaurant's row is locked, so that numbers follow the order of commits. */
-async function append(tx: Tx, restaurant: Restaurant, actor: Actor, recorded: readonly NewChange[]): Promise<Announcement[]> {
-  if (recorded.length === 0) return [];
-  const counted = await tx.execute(
-    sql`update restaurants set seq = seq + ${recorded.length} where restaurant = ${restaurant.uid} returning seq`,
-  );
-  const first = Number((counted as unknown as { rows: Array<{ seq: number }> }).rows[0]?.seq) - recorded.length + 1;
-  const rows = recorded.map((change, index) => ({
-    restaurant: restaurant.uid,
-    seq: first + index,
-    kind: change.kind,
-    entity: change.entity,
-    entityUid: String(change.uid),
-    action: change.action,
-    date: change.date ?? null,
-    before: change.before ?? null,
-    after: change.after ?? null,
-    who: actor.name,
-    tmsUserUid: actor.tmsUserUid,
-    device: actor.device,
-    undoes: change.undoes ?? null,
-  }));
-  await tx.insert(changes).values(rows);
-  for (const row of rows) {
-    if (row.undoes !== null) {
-      await tx.execute(sql`update changes set undone_by = ${row.seq} where restaurant = ${restaurant.uid} and seq = ${row.undoes}`);
-    }
-  }
-  return rows.map((row) => ({
-    seq: row.seq,
-    kind: row.kind,
-    entity: row.entity,
-    uid: row.entityUid,
-    date: row.date,
-    service: restaurant.service,
-    serviceUID: restaurant.uid,
-  }));
 }

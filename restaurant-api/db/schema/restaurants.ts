@@ -19,6 +19,8 @@ export const restaurants = pgTable('restaurants', {
   tariffs: jsonb('tariffs').$type<Array<{ category: string }>>().notNull().default([]),
   /** Sequence number of the service's last change. */
   seq: integer('seq').notNull().default(0),
+  /** Counts changes of setup, status map, shifts, tables and joins, by triggers: what is remembered of them holds while it stands. */
+  houseVersion: integer('house_version').notNull().default(0),
   createdAt: instant('created_at').notNull().defaultNow(),
 });
 

@@ -7,7 +7,7 @@ import { CHANNEL } from '@/lib/contract/constants';
 import type { Call } from '../../http/call';
 import { notFound } from '../../problem';
 import { stageIn } from './day-book';
-import type { Facts } from './facts-repository';
+import { type Facts, findContacts } from './facts-repository';
 import { findBooking } from './repository';
 import { weigh } from './save';
 import { mayOverride, newRow } from './service';
@@ -24,11 +24,14 @@ export async function checkBooking(call: Call, { uid, ignore = 0, bestTable = fa
   const { facts, decision } = await weigh(context.db, call, { before, row, ignore, chooseTable: bestTable || online, online });
   return {
     clashes: decision.clashes.filter(({ key }) => (key & ignore) === 0),
-    duplicates: duplicatesAmong(decision.row, facts),
+    duplicates: await findDuplicates(call, decision.row, facts),
     best: decision.best(),
   };
 }
 
-function duplicatesAmong(row: BookingRow, facts: Facts): WireBookingCheckAnswer['duplicates'] {
-  return duplicatesOf(row, facts.parties, (status) => stageIn(facts, status) ?? 1).map(({ uid, time, covers, name }) => ({ uid, on: row.date, time, covers, name }));
+/** Other bookings of the same person that day (§5). */
+async function findDuplicates({ context, restaurant }: Call, row: BookingRow, facts: Facts): Promise<WireBookingCheckAnswer['duplicates']> {
+  const contacts = await findContacts(context.db, restaurant.uid, row.date);
+  const same = new Set(duplicatesOf(row, contacts, (status) => stageIn(facts, status) ?? 1).map(({ uid }) => uid));
+  return facts.parties.filter(({ uid }) => same.has(uid)).map(({ uid, time, covers, name }) => ({ uid, on: row.date, time, covers, name }));
 }

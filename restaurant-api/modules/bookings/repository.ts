@@ -1,5 +1,5 @@
 /** Rows of bookings and their claims. */
-import { and, eq, inArray, notInArray, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, inArray, notInArray, sql } from 'drizzle-orm';
 import { type Span, claimOf } from '@/lib/booking/stay';
 import { type Stage, holdsTables } from '@/lib/booking/stage';
 import type { Restaurant } from '../../context';
@@ -18,11 +18,33 @@ export async function findMilTime(db: Queryable, restaurant: string): Promise<bo
   return rows[0]?.mil_time ?? true;
 }
 
-export async function insertBooking(tx: Tx, { uid: _uid, ...row }: BookingRow): Promise<BookingRow> {
-  const [added] = await tx.insert(bookings).values(row).returning();
+/**
+ * Adds a booking and its claims in one statement.
+ * @param overridden tables whose claim carries the override (D7)
+ */
+export async function insertBooking(tx: Tx, row: BookingRow, { tables, span, live }: Claims, overridden: readonly string[]): Promise<number> {
+  const values = Object.fromEntries(INSERTED.map(({ field, name }) => [name, row[field]]));
+  const claims = [...tables].sort().map((table) => ({ table_uid: table, overridden: overridden.includes(table) }));
+  const answer = await tx.execute(sql`
+    with added as (
+      insert into bookings (${INSERTED_NAMES}) select ${INSERTED_NAMES} from json_populate_record(null::bookings, ${JSON.stringify(values)}::json) returning restaurant, uid
+    ), claimed as (
+      insert into booking_tables (restaurant, booking_uid, table_uid, span, live, overridden)
+      select restaurant, uid, x.table_uid, ${rangeOf(span)}::tstzrange, ${live}, x.overridden from added, json_to_recordset(${JSON.stringify(claims)}::json) as x(table_uid text, overridden boolean)
+    )
+    select uid::float8 as uid from added`);
+  const [added] = rowsOf<{ uid: number }>(answer);
   if (!added) throw new Error('the booking was not stored');
-  return added;
+  return added.uid;
 }
+
+/** Every column but the number, which the database draws. */
+const INSERTED = (Object.entries(getTableColumns(bookings)) as Array<[keyof BookingRow, { name: string }]>)
+  .filter(([field]) => field !== 'uid')
+  .map(([field, { name }]) => ({ field, name }));
+const INSERTED_NAMES = sql.join(INSERTED.map(({ name }) => sql.identifier(name)), sql`, `);
+
+const rangeOf = ({ start, end }: Span) => `[${new Date(start).toISOString()},${new Date(end).toISOString()})`;
 
 export async function updateBooking(tx: Tx, { restaurant, uid, ...row }: BookingRow): Promise<void> {
   await tx.update(bookings).set(row).where(and(eq(bookings.restaurant, restaurant), eq(bookings.uid, uid)));
@@ -40,16 +62,16 @@ export function claimsOf(row: BookingRow, stage: Stage, { timeZone }: Restaurant
 }
 
 /**
- * Writes the claims of a booking.
+ * Writes what changed of the claims of a booking.
  * @param overridden tables whose claim carries the override (D7); null leaves that as it is
  */
-export async function writeClaims(tx: Tx, row: BookingRow, before: Claims | null, { tables, span, live }: Claims, overridden: readonly string[] | null): Promise<void> {
+export async function writeClaims(tx: Tx, row: BookingRow, before: Claims, { tables, span, live }: Claims, overridden: readonly string[] | null): Promise<void> {
   const own = and(eq(bookingTables.restaurant, row.restaurant), eq(bookingTables.booking, row.uid));
-  const range = `[${new Date(span.start).toISOString()},${new Date(span.end).toISOString()})`;
-  const kept = tables.filter((table) => before?.tables.includes(table));
+  const range = rangeOf(span);
+  const kept = tables.filter((table) => before.tables.includes(table));
   // In the order of their names: two writers who claim the same tables never wait for each other in a circle.
   const added = tables.filter((table) => !kept.includes(table)).sort();
-  if (before?.tables.some((table) => !kept.includes(table))) {
+  if (before.tables.some((table) => !kept.includes(table))) {
     await tx.delete(bookingTables).where(and(own, kept.length > 0 ? notInArray(bookingTables.table, kept) : undefined));
   }
   if (kept.length > 0) {

@@ -32,7 +32,7 @@ export async function save(unit: UnitOfWork, call: Call, wanted: Wanted, milTime
 export async function weigh(db: UnitOfWork['tx'] | Call['context']['db'], { context, restaurant }: Call, wanted: Wanted): Promise<{ facts: Facts; decision: Decision }> {
   const { row, online } = wanted;
   const { timeZone } = restaurant;
-  const facts = await findFacts(db, restaurant.uid, row.date, reachOf(row, timeZone), online);
+  const facts = await findFacts(context.database, db, restaurant.uid, row.date, reachOf(row, timeZone), online);
   const turn = row.turn || facts.setup.defaultTurn;
   const complete = { ...row, turn, startsAt: instantOf(row.date, row.time, timeZone) };
   return { facts, decision: decide({ ...wanted, row: complete }, facts, timeZone, momentOf(context.now(), timeZone)) };
@@ -48,21 +48,22 @@ function reachOf({ date, time, turn }: BookingRow, zone: string) {
 async function store(unit: UnitOfWork, call: Call, before: BookingRow | null, { row: decided, stage, needed, overridden }: Decision, facts: Facts): Promise<BookingRow> {
   const linked = wantsLink(before, decided) ? { ...decided, dinerUid: await linkDiner(unit, decided) } : decided;
   const counted = linked.dinerUid === before?.dinerUid ? linked : { ...linked, visits: await countVisits(unit, linked) };
-  const row = before ? { ...counted, version: before.version + 1 } : await insertBooking(unit.tx, counted);
-  if (before) await updateBooking(unit.tx, row);
-
-  const stageBefore = before && (stageIn(facts, before.status) ?? stage);
-  const claims = claimsOf(row, stage, call.restaurant);
-  const claimsBefore = before && stageBefore !== null ? claimsOf(before, stageBefore, call.restaurant) : null;
+  const claims = claimsOf(counted, stage, call.restaurant);
+  if (!before) {
+    const row = { ...counted, uid: await insertBooking(unit.tx, counted, claims, overridden) };
+    const after = snapshotOf(row);
+    unit.record({ kind: kindOf(null, { snapshot: after, stage }), entity: 'booking', uid: row.uid, action: 'create', date: row.date, after });
+    await announceOnline(unit, call.restaurant, row, facts.setup.milTime);
+    return row;
+  }
+  const row = { ...counted, version: before.version + 1 };
+  await updateBooking(unit.tx, row);
+  const stageBefore = stageIn(facts, before.status) ?? stage;
+  const claimsBefore = claimsOf(before, stageBefore, call.restaurant);
   if (JSON.stringify(claims) !== JSON.stringify(claimsBefore)) await writeClaims(unit.tx, row, claimsBefore, claims, needed.tables ? overridden : null);
-
-  const after = snapshotOf(row);
-  const was = before && stageBefore !== null ? { snapshot: snapshotOf(before), stage: stageBefore } : null;
-  unit.record({
-    kind: kindOf(was, { snapshot: after, stage }), entity: 'booking', uid: row.uid, action: before ? 'update' : 'create', date: row.date,
-    before: was?.snapshot ?? null, after,
-  });
-  if (!before) await announceOnline(unit, call.restaurant, row, facts.setup.milTime);
+  const [was, after] = [snapshotOf(before), snapshotOf(row)];
+  const kind = kindOf({ snapshot: was, stage: stageBefore }, { snapshot: after, stage });
+  unit.record({ kind, entity: 'booking', uid: row.uid, action: 'update', date: row.date, before: was, after });
   return row;
 }
 

@@ -37,13 +37,13 @@ export async function undoBooking(call: Call, uid: number, version: number | und
   });
 }
 
-async function putBack(unit: UnitOfWork, { restaurant }: Call, now: BookingRow, change: LastChange, was: BookingSnapshot): Promise<BookingRow> {
+async function putBack(unit: UnitOfWork, { context, restaurant }: Call, now: BookingRow, change: LastChange, was: BookingSnapshot): Promise<BookingRow> {
   const { timeZone } = restaurant;
   const row: BookingRow = {
     ...now, ...columnsOfSnapshot(was), version: now.version + 1, deletedAt: null, startsAt: instantOf(was.on, was.time, timeZone),
   };
   const reach = { start: instantOf(row.date, 4, timeZone).getTime(), end: instantOf(row.date, 27, timeZone).getTime() + (row.turn + 1) * 3_600_000 };
-  const facts = await findFacts(unit.tx, restaurant.uid, row.date, reach, false);
+  const facts = await findFacts(context.database, unit.tx, restaurant.uid, row.date, reach, false);
   const [stageNow, stage] = [stageIn(facts, now.status), stageIn(facts, row.status)];
   if (stageNow === undefined || stage === undefined) throw new Problem('undo-conflict', 'Its status is no longer in use');
 

@@ -1,0 +1,8 @@
+import { REFERENCES, referenceOf } from './reference';
+
+test('references are six signs that are heard right', () => {
+  expect(referenceOf(0)).toBe('222222');
+  expect(referenceOf(27)).toBe('222232');
+  expect(referenceOf(REFERENCES - 1)).toBe('ZZZZZZ');
+  expect(REFERENCES).toBe(387_420_489);
+});

@@ -1,0 +1,33 @@
+/** Many times of one service day at once: arithmetic, but for the days on which clocks change. */
+import { DAY_END, DAY_START } from '@/lib/contract/constants';
+import { type DecimalHours, type ServiceDate, instantOf, momentOf } from './service-day';
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+
+export interface DayClock {
+  /** Epoch milliseconds of a wall-clock time of this service day. */
+  instantAt(time: DecimalHours): number;
+  /** The wall-clock hour of an instant as people on this service day say it, also before its start and past its end. */
+  hourAt(instant: number): DecimalHours;
+}
+
+/** @param zone IANA name */
+export function dayClock(date: ServiceDate, zone: string): DayClock {
+  const start = instantOf(date, DAY_START, zone).getTime();
+  // A change of clocks on the day, or in the night before it, makes one of the two spans longer or shorter than a day.
+  const even = [-1, 1].every((side) => instantOf(date, DAY_START + side * (DAY_END - DAY_START), zone).getTime() === start + side * DAY_MS);
+  if (even) {
+    return {
+      instantAt: (time) => start + Math.round((time - DAY_START) * 60) * 60_000,
+      hourAt: (instant) => DAY_START + (instant - start) / HOUR_MS,
+    };
+  }
+  return {
+    instantAt: (time) => instantOf(date, time, zone).getTime(),
+    hourAt(instant) {
+      const moment = momentOf(instant, zone);
+      return moment.time + (24 * (Date.parse(moment.date) - Date.parse(date))) / DAY_MS;
+    },
+  };
+}

@@ -1,0 +1,56 @@
+/** What the rules read of a restaurant whatever the day: its setup, statuses, shifts and floor. */
+import { sql } from 'drizzle-orm';
+import type { Shift } from '@/lib/availability/hours';
+import type { Stage } from '@/lib/booking/stage';
+import type { FloorTable } from '@/lib/seating/hold';
+import type { Join } from '@/lib/seating/plan';
+import type { Database, Queryable } from '../../db/client';
+import { rowsOf } from '../../db/client';
+
+export interface House {
+  version: number;
+  setup: { covers: number; defaultTurn: number; timeStep: number; milTime: boolean };
+  statuses: Array<{ code: number; name: string; stage: Stage; stageName: string }>;
+  shifts: Shift[];
+  tables: FloorTable[];
+  joins: Join[];
+  /** Plan → the tables it draws. */
+  drawn: Record<string, string[]>;
+}
+
+/** One memory a database, so that two servers in one process do not share it. */
+const remembered = new WeakMap<Database, Map<string, House>>();
+/** Restaurants remembered at once, some 20 kB each. */
+const MOST = 500;
+
+/**
+ * The house at a version that was just read in the same transaction. It changes a few times a year and is asked for with every
+ * booking, so that it is read again only when triggers have counted the version on.
+ */
+export async function findHouse(database: Database, db: Queryable, restaurant: string, version: number): Promise<House> {
+  const houses = remembered.get(database) ?? new Map<string, House>();
+  remembered.set(database, houses);
+  const known = houses.get(restaurant);
+  if (known?.version === version) return known;
+  const house = await readHouse(db, restaurant);
+  houses.delete(restaurant);
+  if (houses.size >= MOST) houses.delete(houses.keys().next().value as string);
+  houses.set(restaurant, house);
+  return house;
+}
+
+async function readHouse(db: Queryable, restaurant: string): Promise<House> {
+  const here = sql`restaurant = ${restaurant}`;
+  const answer = await db.execute(sql`
+    select json_build_object(
+      'version', (select house_version from restaurants where ${here}),
+      'setup', (select row_to_json(x) from (select covers, default_turn as "defaultTurn", time_step as "timeStep", mil_time as "milTime" from setups where ${here}) x),
+      'statuses', (select coalesce(json_agg(x), '[]') from (select code, name, stage, stage_name as "stageName" from statuses where ${here}) x),
+      'shifts', (select coalesce(json_agg(x), '[]') from (
+        select uid, name, type, start_time as start, end_time as "end", weekdays, plan, arrival_limit as "arrivalLimit", last_arrival as "lastArrival" from rotas where ${here}) x),
+      'tables', (select coalesce(json_agg(x), '[]') from (select table_uid as uid, name, area, min, max, normal from tables where ${here}) x),
+      'joins', (select coalesce(json_agg(x), '[]') from (select uid, tables, min, max from joins where ${here}) x),
+      'drawn', (select coalesce(json_object_agg(plan, tables), '{}') from (select plan, json_agg(table_uid) as tables from plan_tables where ${here} group by plan) x)
+    )::text as house`);
+  return JSON.parse(rowsOf<{ house: string }>(answer)[0]?.house ?? '{}') as House;
+}
