@@ -1,7 +1,11 @@
 /** Entry of the web's process: Next and the socket gateway on one port. */
 import { type IncomingMessage, createServer } from 'node:http';
 import next from 'next';
+import { GET as bookingDay } from '@/app/api/services/[service]/bookings/route';
+import { GET as tableStates } from '@/app/api/services/[service]/table-state/route';
+import { hotReads } from '@/lib/bff/hot-reads/hot-reads';
 import { log } from '@/lib/bff/log';
+import { securityHeaders } from '@/lib/bff/security-headers';
 import { authSecret } from '@/lib/config/auth-secret';
 import { type Environment, readEnvironment } from '@/lib/config/environment';
 import { type Running, runProcess } from '@/lib/config/run-process';
@@ -16,15 +20,19 @@ process.env.NEXTAUTH_URL = env.publicUrl;
 runProcess(log(), () => startWeb(env));
 
 async function startWeb({ NODE_ENV, HOST, PORT, restaurantApiUrl, publicUrl }: Environment): Promise<Running> {
-  const app = next({ dev: NODE_ENV !== 'production', hostname: HOST, port: PORT });
+  const dev = NODE_ENV !== 'production';
+  const app = next({ dev, hostname: HOST, port: PORT });
   await app.prepare();
   const handle = app.getRequestHandler();
+  const gateway = createGateway(restaurantApiUrl);
+  // While developing Next serves them too, so that a handler that is edited is the one that answers.
+  const hot = hotReads({ handlers: dev ? {} : { bookings: bookingDay, 'table-state': tableStates }, follow: gateway.follow });
+  const headers = Object.entries(securityHeaders(publicUrl.startsWith('https:')));
   const server = createServer((request, response) => {
     nameSender(request);
-    if (publicUrl.startsWith('https:')) response.setHeader('strict-transport-security', 'max-age=31536000; includeSubDomains');
-    void handle(request, response);
+    for (const [name, value] of headers) response.setHeader(name, value);
+    if (!hot(request, response)) void handle(request, response);
   });
-  const gateway = createGateway(restaurantApiUrl);
   gateway.attach(server);
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);

@@ -15,7 +15,7 @@ export const foreignOrigin = (): Failure => failure(403, 'foreign-origin', 'This
 /** @param work is given the headers that go on to the restaurant API with each of its calls */
 export async function framed(request: Request, work: (headers: Record<string, string>) => Promise<Outcome>): Promise<Response> {
   const started = performance.now();
-  const requestId = requestIdOf(request);
+  const requestId = namedRequest(request.headers.get('x-request-id'));
   let response: Response;
   try {
     const { reply, cookies } = await work(upstreamHeaders(request, requestId));
@@ -26,13 +26,17 @@ export async function framed(request: Request, work: (headers: Record<string, st
     response = responseOf(failure(500, 'unexpected', 'Something unexpected happened'));
   }
   response.headers.set('x-request-id', requestId);
-  const ms = Math.round(performance.now() - started);
-  log().info({ requestId, method: request.method, path: new URL(request.url).pathname, status: response.status, ms }, 'request');
+  logRequest({ requestId, method: request.method, path: new URL(request.url).pathname, status: response.status, started });
   return response;
 }
 
-function requestIdOf(request: Request): string {
-  const given = request.headers.get('x-request-id');
+/** The one line of a request: no query, for people search by names. */
+export function logRequest({ started, ...line }: { requestId: string; method: string; path: string; status: number; started: number }): void {
+  log().info({ ...line, ms: Math.round(performance.now() - started) }, 'request');
+}
+
+/** What a proxy or a client named it, if it can be a name. */
+export function namedRequest(given: string | null | undefined): string {
   return given && /^[\w-]{8,64}$/.test(given) ? given : crypto.randomUUID();
 }
 

@@ -4,6 +4,7 @@
  */
 import type { Result } from '@/lib/message/problem';
 import { foreignOrigin, framed } from './frame';
+import { noteChange } from './hot-reads/freshness';
 import { notOneOfYours } from './problem';
 import type { Reply } from './reply';
 import { type RestaurantClient, type ServiceKey, restaurantClient } from './restaurant-client';
@@ -50,7 +51,10 @@ export function serviceHandler<P extends { service: string } = { service: string
     const found = await ownService(session, params.service);
     if (!found.ok) return found;
     const upstream = restaurantClient({ service: found.value, call: session.call, ifNoneMatch: request.headers.get('if-none-match') });
-    return handle({ request, params, service: found.value, upstream, session });
+    const reply = await handle({ request, params, service: found.value, upstream, session });
+    // Before the answer is out: who made a change and reads what it did is never given what was read before it.
+    if (request.method !== 'GET') noteChange(found.value.service);
+    return reply;
   });
 }
 

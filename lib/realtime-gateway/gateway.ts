@@ -8,19 +8,21 @@ import { SOCKET_PATH, SOCKET_PING_INTERVAL_MS, SOCKET_PING_TIMEOUT_MS } from '@/
 import { log } from '@/lib/bff/log';
 import type { Session } from '@/lib/bff/session/session';
 import { type Admission, admit, fromOwnPage } from './admission';
-import type { BrowserServer, BrowserSocket } from './gateway-types';
+import type { BrowserServer } from './gateway-types';
 import { type SessionLink, openSessionLink } from './session-link';
 
 export interface Gateway {
   attach(server: HttpServer): void;
+  /** Hears what is announced for a service of this session; true when it does already. Opens a line if there is none. */
+  follow(session: Session, service: string): boolean;
   /** Ends the sockets so that browsers try again. */
   close(): void;
 }
 
 /** Nothing a browser says is longer. */
 const LONGEST_MESSAGE_BYTES = 10_000;
-/** A reload closes the last tab and opens it again: the line is kept open that long. */
-const IDLE_MS = 5_000;
+/** How often lines that nobody uses are looked for. */
+const SWEEP_MS = 10_000;
 const MOST_REFUSED = 1_000;
 
 /** @param restaurantApiUrl base of the restaurant API */
@@ -61,7 +63,7 @@ export function createGateway(restaurantApiUrl: string): Gateway {
     const { session } = socket.data;
     const link = linkOf(session);
     link.addTab(socket);
-    socket.on('disconnect', () => leave(session.id, link, socket));
+    socket.on('disconnect', () => link.removeTab(socket));
   });
 
   function linkOf(session: Session): SessionLink {
@@ -83,17 +85,17 @@ export function createGateway(restaurantApiUrl: string): Gateway {
     return link;
   }
 
-  function leave(id: string, link: SessionLink, socket: BrowserSocket): void {
-    link.removeTab(socket);
-    if (link.isIdle()) setTimeout(() => link.isIdle() && drop(id, link), IDLE_MS).unref();
-  }
-
   function drop(id: string, link: SessionLink): void {
     if (links.get(id) === link) links.delete(id);
     link.close();
   }
 
+  const sweep = setInterval(() => {
+    for (const [id, link] of links) if (link.isIdle(Date.now())) drop(id, link);
+  }, SWEEP_MS).unref();
+
   return {
+    follow: (session, service) => !refused.has(session.access) && linkOf(session).follow(service),
     attach(server) {
       io.attach(server);
       io.engine.on('initial_headers', (headers: Record<string, string>, request: IncomingMessage) => {
@@ -103,6 +105,7 @@ export function createGateway(restaurantApiUrl: string): Gateway {
       });
     },
     close() {
+      clearInterval(sweep);
       io.engine.close();
       for (const [id, link] of links) drop(id, link);
     },

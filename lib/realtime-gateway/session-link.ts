@@ -1,19 +1,25 @@
 /** One line to the restaurant API for one signed-in browser, shared by its tabs. It alone knows the token. */
 import { io } from 'socket.io-client';
 import { KIND, SOCKET_PATH } from '@/lib/contract/constants';
+import { noteChange } from '@/lib/bff/hot-reads/freshness';
 import type { Session } from '@/lib/bff/session/session';
+import { followServices } from './follower';
 import type { BrowserSocket, UpstreamSocket } from './gateway-types';
 import { type Line, type Tab, serveTab } from './tab';
 
 const JOIN_TIMEOUT_MS = 10_000;
+/** A line is kept that long after its last tab (a reload closes and opens it) and its last reader. */
+const IDLE_MS = 30_000;
 
 export interface SessionLink {
   /** Takes newer tokens, for the next time the line has to be opened. */
   renew(session: Session): void;
   addTab(socket: BrowserSocket): void;
   removeTab(socket: BrowserSocket): void;
-  /** No tab is left. */
-  isIdle(): boolean;
+  /** Hears what is announced for a service, for the handlers' sake; true when it does already. */
+  follow(service: string): boolean;
+  /** Nobody has used it for a while. */
+  isIdle(now: number): boolean;
   close(): void;
 }
 
@@ -26,6 +32,7 @@ export interface LinkParts {
 
 export function openSessionLink({ url, session: opened, onRefused }: LinkParts): SessionLink {
   let session = opened;
+  let usedAt = Date.now();
   const tabs = new Map<BrowserSocket, Tab>();
   const upstream: UpstreamSocket = io(url, {
     path: SOCKET_PATH,
@@ -39,9 +46,11 @@ export function openSessionLink({ url, session: opened, onRefused }: LinkParts):
     isUp: () => upstream.connected,
     join: (service, after) => upstream.timeout(JOIN_TIMEOUT_MS).emitWithAck('join', service, after),
     left(service) {
-      if (![...tabs.values()].some((tab) => tab.services().includes(service))) upstream.emit('leave', service);
+      const used = followers.isIn(service) || [...tabs.values()].some((tab) => tab.services().includes(service));
+      if (!used) upstream.emit('leave', service);
     },
   };
+  const followers = followServices(line, noteChange);
 
   upstream.on('connect', () => {
     upstream.emit('subscribe', session.email);
@@ -50,12 +59,17 @@ export function openSessionLink({ url, session: opened, onRefused }: LinkParts):
   upstream.on('receive socket', (message) => {
     // §4 kind 10 is about the session, not about a service: every tab looks at it again.
     if (message.kind === KIND.session) for (const socket of tabs.keys()) socket.emit('receive socket', message);
-    else for (const tab of tabs.values()) tab.hear(message);
+    else {
+      // First of all: a tab that hears of a change asks for it at once.
+      noteChange(message.service);
+      for (const tab of tabs.values()) tab.hear(message);
+    }
   });
   upstream.on('new notification', (message) => {
     for (const socket of tabs.keys()) socket.emit('new notification', message);
   });
   upstream.on('disconnect', (reason) => {
+    followers.lose();
     if (reason === 'io server disconnect') sendBack();
   });
   upstream.on('connect_error', () => {
@@ -76,8 +90,13 @@ export function openSessionLink({ url, session: opened, onRefused }: LinkParts):
       const tab = tabs.get(socket);
       tabs.delete(socket);
       tab?.services().forEach(line.left);
+      usedAt = Date.now();
     },
-    isIdle: () => tabs.size === 0,
+    follow(service) {
+      usedAt = Date.now();
+      return followers.follow(service);
+    },
+    isIdle: (now) => tabs.size === 0 && now - usedAt > IDLE_MS,
     close: () => void upstream.close(),
   };
 }

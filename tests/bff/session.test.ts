@@ -9,6 +9,8 @@ import { PASSWORD, addSignIn } from '../support/add-sign-in';
 import { type LiveApi, startLiveApi } from '../support/live-api';
 import { TestBrowser, configureWeb } from '../support/web';
 
+jest.setTimeout(30_000);
+
 /** Access tokens live this long here, in seconds. */
 const ACCESS_SECONDS = 2;
 
@@ -26,7 +28,7 @@ beforeAll(async () => {
   await addSignIn(database, 'host@uno.test', { R1: 'staff' });
   await addSignIn(database, 'owner@uno.test', { R1: 'Owner', R2: 'Manager' });
   await addSignIn(database, 'nobody@uno.test', {});
-});
+}, 60_000);
 
 afterAll(async () => {
   await api.close();

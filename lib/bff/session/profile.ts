@@ -2,6 +2,7 @@
 import { type WireService, checkAnswer } from '@/lib/contract/auth';
 import type { Result } from '@/lib/message/problem';
 import { type Failure, unauthorized } from '../problem';
+import { processWide } from '../process-wide';
 import { type Answered, type UpstreamCall, parseAnswer } from '../upstream';
 import type { Session } from './session';
 
@@ -29,9 +30,7 @@ interface Kept {
   profile: Promise<Result<Profile>>;
 }
 
-/** On the process: the handlers and the socket gateway are bundled apart. */
-const shared = globalThis as typeof globalThis & { maitreProfiles?: Map<string, Kept> };
-const profiles = (shared.maitreProfiles ??= new Map());
+const profiles = processWide('profiles', () => new Map<string, Kept>());
 
 type Call = (call: UpstreamCall) => Promise<Answered | Failure>;
 

@@ -6,6 +6,7 @@ import { refreshAnswer } from '@/lib/contract/auth';
 import type { Result } from '@/lib/message/problem';
 import { log } from '../log';
 import { unauthorized } from '../problem';
+import { processWide } from '../process-wide';
 import { parseUpstream } from '../upstream';
 import { type Session, tokensOf } from './session';
 import { sessionCookie } from './session-cookie';
@@ -19,11 +20,7 @@ export interface Refreshed {
 /** How long the result is kept for requests that were under way with the old cookie. */
 const GRACE_MS = 30_000;
 
-type Flights = Map<string, Promise<Result<Refreshed>>>;
-
-/** On the process, for the server bundles this module into the handlers and into the socket gateway apart. */
-const shared = globalThis as typeof globalThis & { maitreRefreshes?: Flights };
-const flights: Flights = (shared.maitreRefreshes ??= new Map());
+const flights = processWide('refreshes', () => new Map<string, Promise<Result<Refreshed>>>());
 
 /**
  * The session with new tokens. A refusal (401) means that the session is over; any other problem says nothing about it.

@@ -1,0 +1,68 @@
+/**
+ * The reads that every device makes after every change (a day's bookings, the state of its tables), answered by the server
+ * itself: through Next each would cost many times as much. The handlers are the same; and an answer that is known to hold
+ * is given without asking the restaurant API.
+ */
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { logRequest, namedRequest } from '../frame';
+import { log } from '../log';
+import { type Session, needsRefresh } from '../session/session';
+import { readSession } from '../session/session-cookie';
+import { freshAnswers, turnOf } from './freshness';
+import { type KeptAnswer, madeOf } from './kept-answers';
+import { sendKept, sendResponse } from './send';
+
+export type HotHandler = (request: Request, context: { params: Promise<{ service: string }> }) => Promise<Response>;
+
+export interface HotReadParts {
+  /** By the name of the resource: /api/services/{service}/{resource}?… */
+  handlers: Readonly<Record<string, HotHandler>>;
+  /** Hears what is announced for a service of this session; true when it does already. */
+  follow(session: Session, service: string): boolean;
+}
+
+const ADDRESS = /^\/api\/services\/([\w.-]{1,200})\/([\w-]+)\?/;
+
+/** Serves a request if it is such a read; false leaves it to Next. */
+export type HotReads = (request: IncomingMessage, response: ServerResponse) => boolean;
+
+export function hotReads({ handlers, follow }: HotReadParts): HotReads {
+  const fresh = freshAnswers<KeptAnswer>();
+
+  async function serve(request: IncomingMessage, response: ServerResponse, service: string, handler: HotHandler): Promise<void> {
+    const started = performance.now();
+    const url = request.url as string;
+    const session = await readSession(request.headers.cookie);
+    const current = session && !needsRefresh(session, Date.now()) ? session : null;
+    const known = current && fresh.find(current.id, service, url, Date.now());
+    if (known && follow(current, service)) {
+      const requestId = namedRequest(request.headers['x-request-id'] as string | undefined);
+      const status = await sendKept(request, response, known, { 'x-request-id': requestId });
+      return logRequest({ requestId, method: 'GET', path: url.split('?')[0] as string, status, started });
+    }
+    const turn = turnOf(service);
+    const answer = await handler(requestOf(request), { params: Promise.resolve({ service }) });
+    const kept = madeOf(answer);
+    if (!kept) return sendResponse(response, answer);
+    if (current && follow(current, service)) fresh.confirm(current.id, service, url, kept, turn, Date.now());
+    await sendKept(request, response, kept, Object.fromEntries([...answer.headers].filter(([name]) => name !== 'set-cookie')), answer.headers.getSetCookie());
+  }
+
+  return (request, response) => {
+    const [, service, resource] = (request.method === 'GET' && ADDRESS.exec(request.url ?? '')) || [];
+    const handler = resource && Object.hasOwn(handlers, resource) ? handlers[resource] : undefined;
+    if (!service || !handler) return false;
+    serve(request, response, service, handler).catch((error: unknown) => {
+      // Nothing a browser sends comes here: an address or a header that no request can be made of.
+      log().warn({ err: error }, 'a request could not be read');
+      if (response.headersSent) response.destroy();
+      else response.writeHead(400).end();
+    });
+    return true;
+  };
+}
+
+function requestOf({ url, headers }: IncomingMessage): Request {
+  const given = Object.entries(headers).flatMap(([name, value]) => [value ?? []].flat().map((one): [string, string] => [name, one]));
+  return new Request(`http://${headers.host ?? 'localhost'}${url}`, { headers: given });
+}

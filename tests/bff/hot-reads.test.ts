@@ -1,0 +1,149 @@
+import { type Server, createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { GET as bookingDay } from '@/app/api/services/[service]/bookings/route';
+import { POST as makeNote } from '@/app/api/services/[service]/notes/route';
+import { POST as end } from '@/app/api/session/end/route';
+import { hotReads } from '@/lib/bff/hot-reads/hot-reads';
+import { type Gateway, createGateway } from '@/lib/realtime-gateway/gateway';
+import { addRestaurant, openTestDatabase } from '../support/api-server';
+import { PASSWORD, addSignIn } from '../support/add-sign-in';
+import { eventually } from '../support/eventually';
+import { type LiveApi, startLiveApi } from '../support/live-api';
+import { TestBrowser, configureWeb } from '../support/web';
+import { writeChanges } from '../support/write-changes';
+
+jest.setTimeout(30_000);
+
+const UNO = { uid: 'R1', service: 'la-uno' };
+
+let api: LiveApi;
+let drop: () => Promise<void>;
+let gateway: Gateway;
+let web: Server;
+let asked: string[];
+
+const listenIn = () => api.app.server.on('request', ({ url }) => void asked.push(url.split('?')[0]));
+
+beforeAll(async () => {
+  const { database, drop: dropDatabase } = await openTestDatabase();
+  drop = dropDatabase;
+  api = await startLiveApi(database);
+  configureWeb(api.url);
+  gateway = createGateway(api.url);
+  const hot = hotReads({ handlers: { bookings: bookingDay }, follow: gateway.follow });
+  web = createServer((request, response) => {
+    if (!hot(request, response)) response.writeHead(404).end('Next');
+  });
+  gateway.attach(web);
+  await new Promise<void>((resolve) => web.listen(0, '127.0.0.1', resolve));
+  await addRestaurant(database, UNO);
+  await addRestaurant(database, { uid: 'R9', service: 'ajena' });
+  await addSignIn(database, 'host@uno.test', { R1: 'staff' });
+  await addSignIn(database, 'marketing@uno.test', { R1: 'marketing' });
+  listenIn();
+}, 60_000);
+beforeEach(() => {
+  asked = [];
+});
+afterAll(async () => {
+  gateway.close();
+  web.closeAllConnections();
+  await new Promise((resolve) => web.close(resolve));
+  await api.close();
+  await drop();
+});
+
+async function signedIn(email = 'host@uno.test'): Promise<TestBrowser> {
+  const browser = new TestBrowser();
+  expect((await browser.signIn(email, PASSWORD)).status).toBe(200);
+  return browser;
+}
+
+async function readDay(browser: TestBrowser, { etag, service = 'la-uno' }: { etag?: string; service?: string } = {}) {
+  const response = await fetch(`http://127.0.0.1:${(web.address() as AddressInfo).port}/api/services/${service}/bookings?date=2026-11-20`, {
+    headers: { cookie: browser.cookieHeader(), ...(etag ? { 'if-none-match': etag } : {}) },
+  });
+  const text = await response.text();
+  return { status: response.status, etag: response.headers.get('etag') ?? '', body: text ? JSON.parse(text) : null, encoding: response.headers.get('content-encoding') };
+}
+
+const daysAsked = () => asked.filter((path) => path.endsWith('/books')).length;
+
+/** A browser whose day is answered without asking. */
+async function settled(email?: string): Promise<TestBrowser> {
+  const browser = await signedIn(email);
+  await eventually(async () => {
+    const before = daysAsked();
+    await readDay(browser);
+    expect(daysAsked()).toBe(before);
+  });
+  asked = [];
+  return browser;
+}
+
+test('a day that is known to hold is given without asking the API', async () => {
+  const browser = await settled();
+  const day = await readDay(browser);
+  expect([day.status, day.body]).toEqual([200, { date: '2026-11-20', seq: expect.any(Number), bookings: [] }]);
+  expect((await readDay(browser, { etag: day.etag })).status).toBe(304);
+  expect(daysAsked()).toBe(0);
+});
+
+test('a change that was announced is seen by the next read', async () => {
+  const browser = await settled();
+  const { etag } = await readDay(browser);
+  const seq = await writeChanges(api, UNO);
+  await eventually(async () => expect((await readDay(browser, { etag })).status).toBe(200));
+  expect((await readDay(browser)).body.seq).toBe(seq);
+});
+
+test('who makes a change never reads what was before it', async () => {
+  const browser = await settled();
+  for (let each = 0; each < 5; each++) {
+    const { body } = await readDay(browser);
+    const made = await browser.ask(makeNote, { method: 'POST', params: { service: 'la-uno' }, body: { date: '2026-11-20', text: 'Window table' } });
+    expect(made.status).toBe(200);
+    expect((await readDay(browser)).body.seq).toBe(body.seq + 1);
+  }
+});
+
+test('what one session was given is no permission for another', async () => {
+  const host = await settled();
+  await readDay(host);
+  const marketing = await signedIn('marketing@uno.test');
+  expect((await readDay(marketing)).status).toBe(403);
+  expect((await readDay(host, { service: 'ajena' })).status).toBe(403);
+  expect((await readDay(new TestBrowser())).status).toBe(401);
+});
+
+test('a session that ends is refused at once', async () => {
+  const browser = await settled();
+  const stolen = browser.copy();
+  await browser.ask(end, { method: 'POST', path: '/api/session/end' });
+  await eventually(async () => expect((await readDay(stolen)).status).toBe(401), 1_000);
+});
+
+test('while announcements cannot be heard nothing is taken as known', async () => {
+  const browser = await settled();
+  const { port, database } = api;
+  await api.close();
+  expect((await readDay(browser)).status).toBe(502);
+  api = await startLiveApi(database, { port });
+  listenIn();
+  const seq = await writeChanges(api, UNO);
+  expect((await readDay(browser)).body.seq).toBe(seq);
+  expect(daysAsked()).toBe(1);
+});
+
+test('fifty devices that read a changed day together have it shaped once', async () => {
+  const browsers = await Promise.all(Array.from({ length: 5 }, () => signedIn()));
+  const seq = await writeChanges(api, UNO);
+  const days = await Promise.all(Array.from({ length: 50 }, (_each, index) => readDay(browsers[index % 5] as TestBrowser)));
+  expect(days.map(({ status, body }) => [status, body.seq])).toEqual(Array(50).fill([200, seq]));
+});
+
+test('a request that no request can be made of is refused, and nothing ends', async () => {
+  const response = await fetch(`http://127.0.0.1:${(web.address() as AddressInfo).port}/api/services/la-uno/bookings?date=x`, { headers: { host: 'a b' } }).catch(() => null);
+  expect(response?.status ?? 400).toBeGreaterThanOrEqual(400);
+  expect((await readDay(await signedIn())).status).toBe(200);
+});

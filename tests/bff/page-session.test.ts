@@ -1,0 +1,88 @@
+import { GET as renew } from '@/app/api/session/renew/route';
+import { pageSession } from '@/lib/bff/session/page-session';
+import { refreshTokens } from '@/restaurant-api/db/schema/accounts';
+import { PASSWORD, addSignIn } from '../support/add-sign-in';
+import { addRestaurant, openTestDatabase } from '../support/api-server';
+import { type LiveApi, startLiveApi } from '../support/live-api';
+import { TestBrowser, configureWeb } from '../support/web';
+
+jest.setTimeout(30_000);
+
+const ACCESS_SECONDS = 1;
+let api: LiveApi;
+let drop: () => Promise<void>;
+
+beforeAll(async () => {
+  const { database, drop: dropDatabase } = await openTestDatabase();
+  drop = dropDatabase;
+  api = await startLiveApi(database, { settings: { accessSeconds: ACCESS_SECONDS } });
+  configureWeb(api.url);
+  await addRestaurant(database, { uid: 'R1', service: 'la-uno' });
+  await addRestaurant(database, { uid: 'R2', service: 'la-dos' });
+  await addSignIn(database, 'owner@uno.test', { R1: 'Owner', R2: 'Manager' });
+}, 60_000);
+
+afterAll(async () => {
+  await api.close();
+  await drop();
+});
+
+async function signedIn(): Promise<TestBrowser> {
+  const browser = new TestBrowser();
+  await browser.signIn('owner@uno.test', PASSWORD);
+  return browser;
+}
+const open = (browser: TestBrowser, cookie = browser.cookieHeader()) => pageSession(new Headers({ cookie }));
+const goOn = (browser: TestBrowser, next: string) => browser.ask(renew, { path: `/api/session/renew?${new URLSearchParams({ next })}` });
+const untilSpent = () => new Promise((resolve) => setTimeout(resolve, ACCESS_SECONDS * 1000 + 50));
+
+test('a page without a session, or with a forged one, is out', async () => {
+  expect(await open(new TestBrowser())).toEqual({ state: 'out' });
+  expect(await open(new TestBrowser(), 'maitre.session=forged')).toEqual({ state: 'out' });
+});
+
+test('a page knows who is signed in, and that no restaurant has been chosen yet', async () => {
+  const session = await open(await signedIn());
+  expect(session).toMatchObject({ state: 'in', chosen: false, info: { user: { email: 'owner@uno.test' }, services: [{ service: 'la-dos' }, { service: 'la-uno' }] } });
+});
+
+test('with the choice of an earlier day the page opens in that restaurant', async () => {
+  const browser = await signedIn();
+  browser.cookies.set('maitre.service', 'la-uno');
+  expect(await open(browser)).toMatchObject({ state: 'in', chosen: true, info: { service: { service: 'la-uno', role: 'Owner' } } });
+});
+
+test('spent tokens are renewed on the way to the page, and rendering it never uses the refresh token up', async () => {
+  const browser = await signedIn();
+  await untilSpent();
+  const before = (await api.database.db.select().from(refreshTokens)).length;
+  expect(await open(browser)).toEqual({ state: 'spent' });
+  expect((await api.database.db.select().from(refreshTokens)).length).toBe(before);
+
+  const answer = await goOn(browser, '/books?date=2026-11-21');
+  expect([answer.status, answer.headers.get('location')]).toEqual([303, '/books?date=2026-11-21']);
+  expect(await open(browser)).toMatchObject({ state: 'in' });
+});
+
+test('a session that has ended is taken away on the way, and does not go round', async () => {
+  const browser = await signedIn();
+  await untilSpent();
+  await api.database.db.delete(refreshTokens);
+  const answer = await goOn(browser, '/books');
+  expect(answer.headers.get('location')).toBe('/login?error=session-ended&next=%2Fbooks');
+  expect(browser.cookies.has('maitre.session')).toBe(false);
+});
+
+test('the way on is never to another site', async () => {
+  const answer = await goOn(await signedIn(), 'https://elsewhere.test/');
+  expect(answer.headers.get('location')).toBe('/table-plan');
+});
+
+test('while the restaurant API is away the session is kept, and the page says so', async () => {
+  const browser = await signedIn();
+  await api.close();
+  await untilSpent();
+  const answer = await goOn(browser, '/books');
+  expect(answer.headers.get('location')).toBe('/login?error=unavailable&next=%2Fbooks');
+  expect(browser.cookies.has('maitre.session')).toBe(true);
+});
