@@ -1,8 +1,7 @@
 /** Blocks of single tables. */
 import { and, asc, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
 import { instantOf, type DecimalHours, type ServiceDate } from '@/lib/time/service-day';
-import type { Queryable, Tx } from '../../db/client';
-import { rowsOf } from '../../db/rows';
+import { type Queryable, type Tx, rowsOf } from '../../db/client';
 import { tables } from '../../db/schema/floor';
 import { tableBlocks } from '../../db/schema/hours';
 import type { Restaurant } from '../../context';
@@ -61,11 +60,10 @@ export interface Claimant extends Record<string, unknown> {
 /** The first party that holds a table at some time of a span, if any. */
 export async function findClaimOver(db: Queryable, { uid: restaurant, timeZone }: Restaurant, { table, date }: TableDay, from: DecimalHours, to: DecimalHours): Promise<Claimant | undefined> {
   const [claimant] = await rowsOf<Claimant>(
-    db,
-    sql`select b.uid::float8 as uid, b.first_name as "firstName", b.last_name as "lastName", b.time as from, b.time + b.turn as to
+    await db.execute(sql`select b.uid::float8 as uid, b.first_name as "firstName", b.last_name as "lastName", b.time as from, b.time + b.turn as to
       from booking_tables t join bookings b on b.restaurant = t.restaurant and b.uid = t.booking_uid
       where t.restaurant = ${restaurant} and t.table_uid = ${table} and t.live and t.span && ${spanText(date, from, to, timeZone)}::tstzrange
-      order by b.time limit 1`,
+      order by b.time limit 1`),
   );
   return claimant;
 }

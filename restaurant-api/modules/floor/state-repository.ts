@@ -3,8 +3,7 @@ import { eq, sql } from 'drizzle-orm';
 import { BLOCK_SCOPE } from '@/lib/contract/constants';
 import type { ServiceDate } from '@/lib/time/service-day';
 import type { Occupation } from '@/lib/seating/table-state';
-import type { Queryable } from '../../db/client';
-import { rowsOf } from '../../db/rows';
+import { type Queryable, rowsOf } from '../../db/client';
 import { tables } from '../../db/schema/floor';
 
 interface TableOccupation extends Occupation, Record<string, unknown> {
@@ -17,8 +16,7 @@ interface TableOccupation extends Occupation, Record<string, unknown> {
  */
 export async function findOccupations(db: Queryable, restaurant: string, date: ServiceDate): Promise<TableOccupation[]> {
   return rowsOf<TableOccupation>(
-    db,
-    sql`select t.table_uid as table, b.covers, case when s.stage in (4, 5) then 'seated' else 'booking' end as by,
+    await db.execute(sql`select t.table_uid as table, b.covers, case when s.stage in (4, 5) then 'seated' else 'booking' end as by,
         b.time + round(extract(epoch from lower(t.span) - b.starts_at) / 3600, 4)::float8 as from,
         b.time + round(extract(epoch from upper(t.span) - b.starts_at) / 3600, 4)::float8 as to
       from bookings b
@@ -27,7 +25,7 @@ export async function findOccupations(db: Queryable, restaurant: string, date: S
       where b.restaurant = ${restaurant} and b.service_date = ${date} and b.deleted_at is null and t.live and not isempty(t.span)
       union all
       select table_uid, 0, 'block', from_time, to_time
-      from table_blocks where restaurant = ${restaurant} and date = ${date} and scope = ${BLOCK_SCOPE.all}`,
+      from table_blocks where restaurant = ${restaurant} and date = ${date} and scope = ${BLOCK_SCOPE.all}`),
   );
 }
 

@@ -2,8 +2,7 @@
 import { sql } from 'drizzle-orm';
 import type { WireCalendarDay } from '@/lib/contract/hours';
 import type { DecimalHours, ServiceDate } from '@/lib/time/service-day';
-import type { Queryable } from '../../db/client';
-import { rowsOf } from '../../db/rows';
+import { type Queryable, rowsOf } from '../../db/client';
 
 export interface Span {
   first: ServiceDate;
@@ -19,12 +18,11 @@ export interface CoversAt extends Record<string, unknown> {
 /** Covers that count (§4), by day and arrival time. */
 export async function findCovers(db: Queryable, restaurant: string, { first, last }: Span): Promise<CoversAt[]> {
   return rowsOf<CoversAt>(
-    db,
-    sql`select b.service_date::text as date, b.time, sum(b.covers)::int as covers
+    await db.execute(sql`select b.service_date::text as date, b.time, sum(b.covers)::int as covers
       from bookings b join statuses s on s.restaurant = b.restaurant and s.code = b.status
       where b.restaurant = ${restaurant} and b.service_date between ${first} and ${last} and b.deleted_at is null
         and b.status > 999 and s.stage not in (0, 7)
-      group by b.service_date, b.time`,
+      group by b.service_date, b.time`),
   );
 }
 
@@ -38,8 +36,7 @@ export interface LimitsOfDay extends Record<string, unknown> {
 /** Blocks, restrictions and table blocks of the days that have any. */
 export async function findLimits(db: Queryable, restaurant: string, { first, last }: Span): Promise<LimitsOfDay[]> {
   return rowsOf<LimitsOfDay>(
-    db,
-    sql`with limits as (
+    await db.execute(sql`with limits as (
         select 'block' as list, date, from_time as at, uid, json_build_object('uid', uid, 'scope', scope, 'from', from_time, 'to', to_time, 'area', area) as item
           from blocks where restaurant = ${restaurant} and date between ${first} and ${last}
         union all
@@ -53,6 +50,6 @@ export async function findLimits(db: Queryable, restaurant: string, { first, las
         coalesce(json_agg(item order by at, uid) filter (where list = 'block'), '[]') as block,
         coalesce(json_agg(item order by at, uid) filter (where list = 'restrict'), '[]') as restrict,
         coalesce(json_agg(item order by at, uid) filter (where list = 'tabBlock'), '[]') as "tabBlock"
-      from limits group by date`,
+      from limits group by date`),
   );
 }
