@@ -1,0 +1,5 @@
+import { TablePlanScreen } from '@/components/table-plan/table-plan-screen';
+
+export default function TablePlanPage() {
+  return <TablePlanScreen />;
+}

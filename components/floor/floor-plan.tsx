@@ -1,0 +1,90 @@
+'use client';
+import { type KeyboardEvent, type MouseEvent, useId, useRef, useState } from 'react';
+import Box from '@mui/material/Box';
+import type { Plan } from '@/lib/seating/plan';
+import { FloorAreas } from './floor-areas';
+import { FloorSvg } from './floor-styles';
+import { FloorTable } from './floor-table';
+import { type Direction, neighbourOf } from './neighbour';
+import { fitScale } from './plan-scale';
+import type { TableFace } from './table-face';
+import { usePaneSize } from './use-pane-size';
+import { useZoom } from './use-zoom';
+import { ZoomButtons } from './zoom-buttons';
+
+interface FloorPlanProps {
+  plan: Plan;
+  /** One for each table of the plan. */
+  faces: readonly TableFace[];
+  /** Read out as the name of the floor. */
+  label: string;
+  /** Read out once with it: what can be done here. */
+  hint: string;
+  /** A table was tapped, or chosen by the keyboard; its element is what a popover may hang on. */
+  onTable: (uid: string, element: Element) => void;
+}
+
+const ARROWS: Record<string, Direction> = { ArrowLeft: 'left', ArrowRight: 'right', ArrowUp: 'up', ArrowDown: 'down' };
+
+/** The floor as drawn in the plan. Tab goes to it once, the arrow keys from table to table. */
+export function FloorPlan({ plan, faces, label, hint, onTable }: FloorPlanProps) {
+  const pane = useRef<HTMLDivElement>(null);
+  const size = usePaneSize(pane);
+  const { zoom, zoomBy, reset } = useZoom(pane);
+  const hintId = useId();
+  const [stop, setStop] = useState<string | null>(null);
+  const stopUid = faces.some(({ uid }) => uid === stop) ? stop : (faces[0]?.uid ?? null);
+  const least = Math.min(...plan.tables.map(({ rect }) => Math.min(rect.w, rect.h)));
+  const scale = size ? fitScale(size, plan, Number.isFinite(least) ? least : 0) * zoom : 0;
+
+  function onClick(event: MouseEvent) {
+    const table = tableOf(event.target);
+    if (!table) return;
+    setStop(table.uid);
+    onTable(table.uid, table.element);
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    const table = tableOf(event.target);
+    if (!table) return;
+    if (event.key === 'Enter' || event.key === ' ') {
+      event.preventDefault();
+      onTable(table.uid, table.element);
+    }
+    const direction = ARROWS[event.key];
+    if (!direction || event.altKey || event.ctrlKey || event.metaKey) return;
+    event.preventDefault();
+    const next = neighbourOf(plan.tables, table.uid, direction);
+    if (next === undefined) return;
+    setStop(next);
+    pane.current?.querySelector<SVGElement>(`[data-table="${CSS.escape(next)}"]`)?.focus();
+  }
+
+  return (
+    <Box sx={{ position: 'relative', height: '100%', minHeight: 0 }}>
+      <Box ref={pane} sx={{ height: '100%', overflow: 'auto', display: 'grid', placeContent: 'safe center', bgcolor: 'background.default', overscrollBehavior: 'contain' }}>
+        {scale > 0 && (
+          <FloorSvg role="group" aria-label={label} aria-describedby={hintId} width={plan.width * scale} height={plan.height * scale} onClick={onClick} onKeyDown={onKeyDown}>
+            <desc id={hintId}>{hint}</desc>
+            <defs>
+              <pattern id="blocked" width={8} height={8} patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
+                <line className="hatch" x1={0} y1={0} x2={0} y2={8} />
+              </pattern>
+            </defs>
+            <FloorAreas areas={plan.areas} scale={scale} />
+            {faces.map((face) => (
+              <FloorTable key={face.uid} face={face} scale={scale} isStop={face.uid === stopUid} />
+            ))}
+          </FloorSvg>
+        )}
+      </Box>
+      <ZoomButtons zoom={zoom} onZoom={zoomBy} onReset={reset} />
+    </Box>
+  );
+}
+
+function tableOf(target: EventTarget): { uid: string; element: Element } | null {
+  const element = target instanceof Element ? target.closest('[data-table]') : null;
+  const uid = element?.getAttribute('data-table');
+  return element && uid ? { uid, element } : null;
+}

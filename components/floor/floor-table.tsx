@@ -1,0 +1,90 @@
+import { type CSSProperties, memo } from 'react';
+import { textOn } from '@/components/ui/contrast';
+import { chairsOf } from './chairs';
+import type { TableFace } from './table-face';
+import { linesOf } from './table-text';
+import { TableOutline } from './table-outline';
+
+interface FloorTableProps {
+  face: TableFace;
+  /** Pixels for each plan unit. */
+  scale: number;
+  /** The one table that the Tab key stops at; the arrow keys go on from it. */
+  isStop: boolean;
+}
+
+/** Distance of the chairs' middle from the table's edge, and their size, in plan units. */
+const CHAIR = { gap: 5, w: 18, h: 6 };
+/** The least a finger has to hit, in pixels; beyond the table itself where that is smaller. */
+const LEAST_HIT = 40;
+
+/** One table of the floor. Clicks and keys are heard by the floor around it. */
+function DrawnTable({ face, scale, isStop }: FloorTableProps) {
+  const { x, y, w, h, shape, rotation, normal, tone, mark, colour, overdue, progress } = face;
+  const width = w * scale;
+  const height = h * scale;
+  const words = { name: face.name, seats: face.seats, party: wordings(face.party, face.partyShort, face.initials), when: wordings(face.when, face.whenShort) };
+  const lines = linesOf(words, width, height, shape === 'round' || rotation % 90 !== 0 ? 0.82 : 0.92);
+  const hit = { w: Math.max(width, LEAST_HIT), h: Math.max(height, LEAST_HIT) };
+  const style = colour ? ({ '--status': colour, '--on-status': textOn(colour) } as CSSProperties) : undefined;
+  return (
+    <g
+      role="button"
+      data-table={face.uid}
+      tabIndex={isStop ? 0 : -1}
+      aria-label={face.label}
+      className={['tone-', tone, ' mark-', mark, overdue ? ' overdue' : ''].join('')}
+      style={style}
+      transform={`translate(${(x + w / 2) * scale} ${(y + h / 2) * scale})`}
+    >
+      <rect className="hit" x={-hit.w / 2} y={-hit.h / 2} width={hit.w} height={hit.h} />
+      <g transform={rotation === 0 ? undefined : `rotate(${rotation})`}>
+        {chairsOf({ shape, normal }, width, height, CHAIR.gap * scale).map((chair, index) => (
+          <rect
+            key={index}
+            className="chair"
+            x={(-CHAIR.w / 2) * scale}
+            y={(-CHAIR.h / 2) * scale}
+            width={CHAIR.w * scale}
+            height={CHAIR.h * scale}
+            rx={(CHAIR.h / 2) * scale}
+            transform={`translate(${chair.x} ${chair.y}) rotate(${chair.angle})`}
+          />
+        ))}
+        <TableOutline className="shape" shape={shape} width={width} height={height} />
+        {tone === 'booked' && <TableOutline className="tint" shape={shape} width={width} height={height} />}
+        {tone === 'blocked' && <TableOutline fill="url(#blocked)" shape={shape} width={width} height={height} />}
+        <TableOutline className="ring ring-late" shape={shape} width={width} height={height} grow={4} />
+        <TableOutline className="ring ring-mark" shape={shape} width={width} height={height} grow={4} />
+        <TableOutline className="ring ring-focus" shape={shape} width={width} height={height} grow={8} />
+      </g>
+      {lines.map(({ kind, text, size, y: at }) => (
+        <text key={kind} className={`line line-${kind}`} y={at} fontSize={size}>
+          {text}
+        </text>
+      ))}
+      {progress >= 0 && <Progress share={progress} width={width * 0.6} y={height / 2 - Math.max(5, height * 0.1)} />}
+    </g>
+  );
+}
+
+const wordings = (...texts: string[]) => texts.filter(Boolean);
+
+/** How much of its time the party has had. */
+function Progress({ share, width, y }: { share: number; width: number; y: number }) {
+  return (
+    <>
+      <rect className="track" x={-width / 2} y={y} width={width} height={3} rx={1.5} />
+      <rect className="bar" x={-width / 2} y={y} width={width * share} height={3} rx={1.5} />
+    </>
+  );
+}
+
+/** Faces are flat: a table is drawn again when something on it is different, and only then. */
+function isSame(before: FloorTableProps, after: FloorTableProps): boolean {
+  if (before.scale !== after.scale || before.isStop !== after.isStop) return false;
+  if (before.face === after.face) return true;
+  return (Object.keys(after.face) as Array<keyof TableFace>).every((key) => before.face[key] === after.face[key]);
+}
+
+export const FloorTable = memo(DrawnTable, isSame);

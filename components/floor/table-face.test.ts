@@ -1,0 +1,56 @@
+import type { TableStay } from '@/lib/seating/floor-stays';
+import type { PlanTable } from '@/lib/seating/plan';
+import { makeBooking } from '@/tests/support/make-booking';
+import { type FaceWords, tableFace } from './table-face';
+
+const TABLE: PlanTable = { uid: 't12', name: '12', area: 1, min: 2, max: 4, normal: 4, rect: { x: 10, y: 20, w: 80, h: 80 }, shape: 'round', rotation: 0 };
+const stay = (said: Partial<TableStay> = {}): TableStay => ({
+  booking: makeBooking({ uid: 7, firstName: 'Sofía', lastName: 'Prieto', covers: 4 }), stage: 4, from: 20, to: 22, planned: 22, overdue: false, ...said,
+});
+const WORDS: FaceWords = {
+  time: (time) => `${time}h`, partyName: ({ booking }) => `${booking.firstName} ${booking.lastName}`, shortName: ({ booking }) => booking.lastName, initials: () => 'SP',
+  status: () => ({ name: 'Seated', colour: '#2e7d32' }), until: (time) => `until ${time}`, next: (time) => `next ${time}`, over: (time) => `since ${time}`,
+  tooSmall: (seats) => `only ${seats}`, spoken: ({ table, seats }, rest) => [`Table ${table}`, `${seats} seats`, ...rest].join(', '),
+  spokenParty: ({ booking }) => `${booking.lastName} seated`, spokenNext: ({ from }) => `next ${from}h`, spokenFree: 'free', spokenBlocked: (until) => `blocked until ${until}`,
+  spokenFits: 'fits', spokenClash: (reason) => `does not fit: ${reason}`,
+};
+const EMPTY = { party: null, next: null, block: null };
+
+test('a free table says how many it seats and who comes next', () => {
+  expect(tableFace(TABLE, { ...EMPTY, next: stay({ from: 22, stage: 1 }) }, 20, WORDS)).toEqual({
+    uid: 't12', name: '12', x: 10, y: 20, w: 80, h: 80, shape: 'round', rotation: 0, normal: 4, seats: '2–4', tone: 'free', colour: '', party: '', partyShort: '',
+    initials: '', when: 'next 22h', whenShort: '22h', progress: -1, overdue: false, mark: 'none', label: 'Table 12, 2–4 seats, free, next 22h',
+  });
+});
+
+test('a seated party is named with its time and how much of it is over', () => {
+  expect(tableFace(TABLE, { ...EMPTY, party: stay() }, 21, WORDS)).toMatchObject({
+    tone: 'seated', colour: '#2e7d32', party: 'Sofía Prieto', partyShort: 'Prieto', initials: 'SP', when: 'until 22h', whenShort: '22h', progress: 0.5,
+    label: 'Table 12, 2–4 seats, Prieto seated',
+  });
+});
+
+test('a party that stays too long says since when', () => {
+  expect(tableFace(TABLE, { ...EMPTY, party: stay({ overdue: true, to: 22.75 }) }, 22.5, WORDS)).toMatchObject({ when: 'since 22h', progress: 1, overdue: true });
+});
+
+test('a party that is expected is booked, without progress', () => {
+  expect(tableFace(TABLE, { ...EMPTY, party: stay({ stage: 1 }) }, 20, WORDS)).toMatchObject({ tone: 'booked', progress: -1 });
+});
+
+test('a block is told with its end', () => {
+  expect(tableFace(TABLE, { ...EMPTY, block: { from: 18, to: 23 } }, 20, WORDS)).toMatchObject({ tone: 'blocked', when: 'until 23h', label: 'Table 12, 2–4 seats, blocked until 23h' });
+});
+
+describe('for a party that is about to be placed', () => {
+  test('a table that fits is marked, its own table as its own', () => {
+    const fit = { fits: true as const, tables: ['t12'] };
+    expect(tableFace(TABLE, EMPTY, 20, WORDS, fit)).toMatchObject({ mark: 'fits', label: 'Table 12, 2–4 seats, free, fits' });
+    expect(tableFace(TABLE, EMPTY, 20, WORDS, fit, true).mark).toBe('own');
+  });
+
+  test('one that does not says why', () => {
+    expect(tableFace(TABLE, EMPTY, 20, WORDS, { fits: false, reason: 'small', seats: 4 })).toMatchObject({ mark: 'clash', when: 'only 4', label: 'Table 12, 2–4 seats, free, does not fit: only 4' });
+    expect(tableFace(TABLE, EMPTY, 20, WORDS, { fits: false, reason: 'taken', stay: stay({ from: 21 }) })).toMatchObject({ when: '21h–22h', label: 'Table 12, 2–4 seats, free, does not fit: Sofía Prieto 21h–22h' });
+  });
+});

@@ -1,0 +1,127 @@
+/**
+ * A table as it is drawn and read out at one moment: only texts and numbers, so that a table whose face is the same is not drawn again
+ * when another one changes.
+ */
+import type { BlockSpan } from '@/lib/seating/block-span';
+import type { TableMoment, TableStay } from '@/lib/seating/floor-stays';
+import type { PlanTable, TableShape } from '@/lib/seating/plan';
+import type { TableFit } from '@/lib/seating/table-fit';
+import type { DecimalHours } from '@/lib/time/service-day';
+
+export type TableTone = 'free' | 'booked' | 'seated' | 'blocked';
+/** What a table is to the party that is about to be placed. */
+export type TableMark = 'none' | 'own' | 'fits' | 'clash';
+
+export interface TableFace {
+  uid: string;
+  /** Plan units. */
+  x: number;
+  y: number;
+  w: number;
+  h: number;
+  shape: TableShape;
+  rotation: number;
+  normal: number;
+  name: string;
+  seats: string;
+  tone: TableTone;
+  /** Hex colour of the party's status; '' without one. */
+  colour: string;
+  party: string;
+  partyShort: string;
+  initials: string;
+  when: string;
+  whenShort: string;
+  /** How much of its time a seated party has had, 0 to 1 in twentieths; -1 for anybody else. */
+  progress: number;
+  overdue: boolean;
+  mark: TableMark;
+  /** Read out in place of all of it. */
+  label: string;
+}
+
+/** The words of a face, in the language and clock of the reader. */
+export interface FaceWords {
+  time(time: DecimalHours): string;
+  partyName(stay: TableStay): string;
+  /** The shorter form of a name: the last name, or the first. */
+  shortName(stay: TableStay): string;
+  initials(stay: TableStay): string;
+  status(stay: TableStay): { name: string; colour: string };
+  until(time: string): string;
+  next(time: string): string;
+  over(time: string): string;
+  tooSmall(seats: number): string;
+  spoken(table: { table: string; seats: string }, rest: readonly string[]): string;
+  spokenParty(stay: TableStay): string;
+  spokenNext(stay: TableStay): string;
+  spokenFree: string;
+  spokenBlocked(until: string): string;
+  spokenFits: string;
+  spokenClash(reason: string): string;
+}
+
+export function seatsText({ min, max }: Pick<PlanTable, 'min' | 'max'>): string {
+  return min === max ? String(max) : `${min}–${max}`;
+}
+
+/**
+ * @param at the moment that is looked at
+ * @param fit what the table is to the party that is about to be placed, if there is one
+ * @param own that party sits here already
+ */
+export function tableFace(table: PlanTable, moment: TableMoment, at: DecimalHours, words: FaceWords, fit?: TableFit, own = false): TableFace {
+  const { uid, name, rect, shape, rotation, normal } = table;
+  const { party, next } = moment;
+  const block = party ? null : moment.block;
+  const status = party && words.status(party);
+  const seats = seatsText(table);
+  const mark: TableMark = !fit ? 'none' : own ? 'own' : fit.fits ? 'fits' : 'clash';
+  const [when, whenShort] = whenTexts(party, next, block, fit, words);
+  return {
+    uid, name, ...rect, shape, rotation, normal, seats,
+    tone: party ? (party.stage === 4 || party.stage === 5 ? 'seated' : 'booked') : block ? 'blocked' : 'free',
+    colour: status?.colour ?? '',
+    party: party ? words.partyName(party) : '',
+    partyShort: party ? words.shortName(party) : '',
+    initials: party ? words.initials(party) : '',
+    when,
+    whenShort,
+    progress: party && party.stage === 4 ? shareOf(party, at) : -1,
+    overdue: party?.overdue ?? false,
+    mark,
+    label: words.spoken({ table: name, seats }, spokenParts(party, next, block, fit, mark, words)),
+  };
+}
+
+function whenTexts(party: TableStay | null, next: TableStay | null, block: BlockSpan | null, fit: TableFit | undefined, words: FaceWords): [string, string] {
+  if (fit && !fit.fits) return [reasonText(fit, words), reasonText(fit, words)];
+  if (party) {
+    const time = words.time(party.planned);
+    return [party.overdue ? words.over(time) : words.until(time), time];
+  }
+  if (block) return [words.until(words.time(block.to)), words.time(block.to)];
+  if (next) return [words.next(words.time(next.from)), words.time(next.from)];
+  return ['', ''];
+}
+
+/** In a few letters: until when the table is taken, or how many it seats. */
+function reasonText(fit: Exclude<TableFit, { fits: true }>, words: FaceWords): string {
+  if (fit.reason === 'small') return words.tooSmall(fit.seats);
+  const { from, to } = fit.reason === 'taken' ? fit.stay : fit.block;
+  return `${words.time(from)}–${words.time(to)}`;
+}
+
+function spokenParts(party: TableStay | null, next: TableStay | null, block: BlockSpan | null, fit: TableFit | undefined, mark: TableMark, words: FaceWords): string[] {
+  const parts = [party ? words.spokenParty(party) : block ? words.spokenBlocked(words.time(block.to)) : words.spokenFree];
+  if (next) parts.push(words.spokenNext(next));
+  if (mark === 'fits') parts.push(words.spokenFits);
+  if (mark === 'clash' && fit && !fit.fits) parts.push(words.spokenClash(fit.reason === 'taken' ? `${words.partyName(fit.stay)} ${reasonText(fit, words)}` : reasonText(fit, words)));
+  return parts;
+}
+
+/** In twentieths: a bar that crept with every minute would draw every table again each minute. */
+function shareOf({ from, planned }: TableStay, at: DecimalHours): number {
+  if (planned <= from) return 1;
+  return Math.min(1, Math.max(0, Math.round(((at - from) / (planned - from)) * 20) / 20));
+}

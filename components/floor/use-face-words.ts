@@ -1,0 +1,41 @@
+'use client';
+/** The words on tables, in the language and by the clock of the reader. */
+import { useMemo } from 'react';
+import { useTranslations } from 'next-intl';
+import type { House } from '@/components/booking/use-house';
+import { usePartyName } from '@/components/booking/use-party-name';
+import { useWhenText } from '@/components/booking/use-when-text';
+import { initialsOf } from '@/lib/booking/booking';
+import type { TableStay } from '@/lib/seating/floor-stays';
+import type { FaceWords } from './table-face';
+
+const LOST_COLOUR = '#757575';
+
+export function useFaceWords(house: House): FaceWords {
+  const t = useTranslations('floor');
+  const when = useWhenText();
+  const partyName = usePartyName(house.setup.lastFirst);
+  return useMemo(() => {
+    const status = ({ booking }: TableStay) => house.statuses.get(booking.status) ?? { name: '?', colour: LOST_COLOUR };
+    const name = ({ booking }: TableStay) => partyName(booking);
+    return {
+      time: when.time,
+      partyName: name,
+      shortName: (stay) => stay.booking.lastName.trim() || stay.booking.firstName.trim() || name(stay),
+      initials: (stay) => initialsOf(stay.booking) || String(stay.booking.covers),
+      status,
+      until: (time) => t('until', { time }),
+      next: (time) => t('next', { time }),
+      over: (time) => t('over', { time }),
+      tooSmall: (seats) => t('tooSmall', { seats }),
+      spoken: ({ table, seats }, rest) => [t('spoken.table', { table, seats }), ...rest].join(', '),
+      spokenParty: (stay) =>
+        t(stay.overdue ? 'spoken.overdue' : 'spoken.party', { party: name(stay), count: stay.booking.covers, status: status(stay).name, time: when.time(stay.planned) }),
+      spokenNext: (stay) => t('spoken.next', { party: name(stay), time: when.time(stay.from) }),
+      spokenFree: t('spoken.free'),
+      spokenBlocked: (time) => t('spoken.blocked', { time }),
+      spokenFits: t('spoken.fits'),
+      spokenClash: (reason) => t('spoken.clash', { reason }),
+    };
+  }, [t, when, partyName, house]);
+}

@@ -1,0 +1,21 @@
+'use client';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useTranslations } from 'next-intl';
+import { useWhenText } from '@/components/booking/use-when-text';
+import type { BlockSpan } from '@/lib/seating/block-span';
+
+/** A blocked table, and how to give it back. */
+export function BlockedCard({ block, onUnblock }: { block: BlockSpan; onUnblock: () => void }) {
+  const t = useTranslations('tablePlan');
+  const when = useWhenText();
+  return (
+    <Stack sx={{ px: 2, pb: 2, gap: 1.5, alignItems: 'flex-start' }}>
+      <Typography>{t('blockedUntil', { time: when.time(block.to) })}</Typography>
+      <Button variant="outlined" color="inherit" onClick={onUnblock}>
+        {t('unblock')}
+      </Button>
+    </Stack>
+  );
+}

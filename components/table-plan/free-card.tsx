@@ -1,0 +1,60 @@
+'use client';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import AddRounded from '@mui/icons-material/AddRounded';
+import BlockRounded from '@mui/icons-material/BlockRounded';
+import { useTranslations } from 'next-intl';
+import { useWhenText } from '@/components/booking/use-when-text';
+import type { PlanTable } from '@/lib/seating/plan';
+import type { TableAsk } from './table-ask';
+
+interface FreeCardProps {
+  table: Pick<PlanTable, 'min' | 'max'>;
+  ask: TableAsk;
+  onWalkIn: (covers: number) => void;
+  onNew: () => void;
+  onBlock: () => void;
+}
+
+const WALK_IN_COVERS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10];
+
+/** A free table: one tap seats people who walked in. */
+export function FreeCard({ table, ask, onWalkIn, onNew, onBlock }: FreeCardProps) {
+  const t = useTranslations('tablePlan');
+  const when = useWhenText();
+  const { from, until, isTaken, walkIn } = ask;
+  return (
+    <Stack sx={{ px: 2, pb: 2, gap: 1.5 }}>
+      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        {isTaken ? t('freeUntil', { time: when.time(until) }) : t('freeAll')}
+      </Typography>
+      {walkIn && (
+        <div>
+          <Typography variant="subtitle2" component="h3" id="walk-in-covers">
+            {t('walkIn')} {walkIn.before !== null && t('walkInUntil', { time: when.time(walkIn.before) })}
+          </Typography>
+          <Box role="group" aria-labelledby="walk-in-covers" sx={{ display: 'grid', gridTemplateColumns: 'repeat(5, 1fr)', gap: 0.75, mt: 0.75 }}>
+            {WALK_IN_COVERS.map((covers) => {
+              const suits = covers >= table.min && covers <= table.max;
+              return (
+                <Button key={covers} variant={suits ? 'contained' : 'outlined'} color={suits ? 'primary' : 'inherit'} aria-label={t('walkInCovers', { count: covers })} onClick={() => onWalkIn(covers)} sx={{ minWidth: 0, px: 0, fontSize: '1.0625rem' }}>
+                  {covers}
+                </Button>
+              );
+            })}
+          </Box>
+        </div>
+      )}
+      <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
+        <Button variant="outlined" color="inherit" startIcon={<AddRounded />} onClick={onNew}>
+          {t('newAt', { time: when.time(from) })}
+        </Button>
+        <Button variant="outlined" color="inherit" startIcon={<BlockRounded />} onClick={onBlock}>
+          {t('block', { time: when.time(until) })}
+        </Button>
+      </Stack>
+    </Stack>
+  );
+}

@@ -1,0 +1,44 @@
+/** What a free table may be asked for at the time that is looked at. */
+import type { Shift } from '@/lib/availability/hours';
+import { currentSession } from '@/lib/booking/session-mode';
+import { DAY_END } from '@/lib/contract/constants';
+import type { BlockSpan } from '@/lib/seating/block-span';
+import type { TableStay } from '@/lib/seating/floor-stays';
+import type { DecimalHours, ServiceDate } from '@/lib/time/service-day';
+import { floorToStep } from '@/lib/time/time-text';
+import { type WalkInStay, walkInStay } from './walk-in-stay';
+
+export interface TableAsk {
+  date: ServiceDate;
+  /** The step of the arrival grid that is looked at. */
+  from: DecimalHours;
+  /** When somebody else has the table, or the session ends. */
+  until: DecimalHours;
+  /** Somebody else has it then. */
+  isTaken: boolean;
+  /** Null where nobody can walk in: another day, or an hour that is not now. */
+  walkIn: WalkInStay | null;
+}
+
+interface Moment {
+  date: ServiceDate;
+  time: DecimalHours;
+  /** The floor is shown as it is at this moment. */
+  live: boolean;
+  sessions: readonly Shift[];
+}
+
+/** @param usual hours that a party usually has a table */
+export function tableAsk({ date, time, live, sessions }: Moment, step: number, usual: number, stays: readonly TableStay[], blocks: readonly BlockSpan[]): TableAsk {
+  const from = floorToStep(time, step);
+  const coming = [...stays, ...blocks].map((one) => one.from).filter((start) => start > time);
+  const next = coming.length > 0 ? Math.min(...coming) : null;
+  const closing = currentSession(sessions, time)?.end ?? DAY_END;
+  return {
+    date,
+    from,
+    until: next ?? (closing > from ? closing : DAY_END),
+    isTaken: next !== null,
+    walkIn: live ? walkInStay(time, step, usual, stays, blocks) : null,
+  };
+}

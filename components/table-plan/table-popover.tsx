@@ -1,0 +1,82 @@
+'use client';
+import Box from '@mui/material/Box';
+import Popover from '@mui/material/Popover';
+import Typography from '@mui/material/Typography';
+import { useTranslations } from 'next-intl';
+import type { House } from '@/components/booking/use-house';
+import { seatsText } from '@/components/floor/table-face';
+import type { Booking } from '@/lib/booking/booking';
+import type { TableMoment } from '@/lib/seating/floor-stays';
+import type { PlanTable } from '@/lib/seating/plan';
+import { BlockedCard } from './blocked-card';
+import { ComingParties } from './coming-parties';
+import { FreeCard } from './free-card';
+import { PartyCard } from './party-card';
+import type { Blocking } from './use-blocking';
+import type { FloorActions } from './use-floor-actions';
+import type { TableAsk } from './table-ask';
+
+interface TablePopoverProps {
+  /** What the popover hangs on; null while it is closed. */
+  anchor: Element | null;
+  onClose: () => void;
+  table: PlanTable;
+  moment: TableMoment;
+  /** The parties that come to this table later in the day. */
+  coming: readonly Booking[];
+  ask: TableAsk;
+  house: House;
+  actions: FloorActions;
+  blocking: Blocking;
+  onMove: (booking: Booking) => void;
+  onOpen: (booking: Booking) => void;
+  onNew: () => void;
+}
+
+/** What can be done at a table, by who is there. */
+export function TablePopover({ anchor, onClose, table, moment, coming, ask, house, actions, blocking, onMove, onOpen, onNew }: TablePopoverProps) {
+  const t = useTranslations('tablePlan');
+  const title = t('table', { table: table.name });
+  const { party, block } = moment;
+  /** Done with the table: the popover goes, so that the floor is seen. */
+  const then = (act: () => unknown) => () => {
+    onClose();
+    void act();
+  };
+  return (
+    <Popover
+      open={anchor !== null}
+      anchorEl={anchor}
+      onClose={onClose}
+      anchorOrigin={{ vertical: 'bottom', horizontal: 'center' }}
+      transformOrigin={{ vertical: 'top', horizontal: 'center' }}
+      slotProps={{ paper: { role: 'dialog', 'aria-label': title, sx: { width: 340, maxWidth: 'calc(100vw - 32px)', border: 1, borderColor: 'divider' } } }}
+    >
+      <Box sx={{ px: 2, pt: 1.5, pb: 1, display: 'flex', alignItems: 'baseline', gap: 1 }}>
+        <Typography variant="h3" component="h2">{title}</Typography>
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>{t('seats', { seats: seatsText(table) })}</Typography>
+      </Box>
+      {party && (
+        <PartyCard
+          stay={party}
+          house={house}
+          onStatus={(status) => then(() => actions.setStatus(party.booking, status))()}
+          onMove={then(() => onMove(party.booking))}
+          onOpen={then(() => onOpen(party.booking))}
+          onUndo={then(() => actions.undo(party.booking))}
+        />
+      )}
+      {!party && block && <BlockedCard block={block} onUnblock={then(() => blocking.unblock(table, { date: ask.date, ...block }))} />}
+      {!party && !block && (
+        <FreeCard
+          table={table}
+          ask={ask}
+          onWalkIn={(covers) => then(() => ask.walkIn && actions.walkIn(table.uid, covers, ask.date, ask.walkIn))()}
+          onNew={then(onNew)}
+          onBlock={then(() => blocking.block(table, { date: ask.date, from: ask.from, to: ask.until }))}
+        />
+      )}
+      <ComingParties bookings={coming} house={house} onOpen={(booking) => then(() => onOpen(booking))()} />
+    </Popover>
+  );
+}

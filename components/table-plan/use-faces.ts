@@ -1,0 +1,22 @@
+'use client';
+/** The tables of a plan as they are drawn at the time that is looked at. */
+import { useMemo } from 'react';
+import type { House } from '@/components/booking/use-house';
+import { type TableFace, tableFace } from '@/components/floor/table-face';
+import { useFaceWords } from '@/components/floor/use-face-words';
+import { tableAt } from '@/lib/seating/floor-stays';
+import type { Plan } from '@/lib/seating/plan';
+import type { FloorDay } from '@/lib/seating/table-fit';
+import type { DecimalHours } from '@/lib/time/service-day';
+import type { Placing } from './use-placing';
+
+export function useFaces(house: House, plan: Plan | undefined, day: FloorDay | undefined, time: DecimalHours, placing: Placing | null): TableFace[] {
+  const words = useFaceWords(house);
+  return useMemo(() => {
+    if (!plan || !day) return [];
+    return plan.tables.map((table) => {
+      const moment = tableAt(day.stays.get(table.uid) ?? [], day.blocks.get(table.uid) ?? [], time);
+      return tableFace(table, moment, time, words, placing?.fits.get(table.uid), placing?.booking.tables.includes(table.uid));
+    });
+  }, [plan, day, time, placing, words]);
+}

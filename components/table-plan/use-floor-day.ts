@@ -1,0 +1,36 @@
+'use client';
+/** One day of one floor: who keeps which table when, and what each table is at the time that is looked at. */
+import { useMemo } from 'react';
+import type { House } from '@/components/booking/use-house';
+import type { Booking } from '@/lib/booking/booking';
+import type { ApiError } from '@/lib/client/api-error';
+import { useBookingDay } from '@/lib/client/use-booking-day';
+import { useTableStates } from '@/lib/client/use-table-states';
+import { blockSpansOf } from '@/lib/seating/block-spans';
+import { staysByTable } from '@/lib/seating/floor-stays';
+import type { Plan, PlanTable } from '@/lib/seating/plan';
+import type { FloorDay } from '@/lib/seating/table-fit';
+import type { ServiceDate, ServiceMoment } from '@/lib/time/service-day';
+
+export interface FloorDayRead {
+  /** Undefined until the bookings are there; blocks follow. */
+  day: FloorDay | undefined;
+  bookings: readonly Booking[];
+  error: ApiError | undefined;
+  retry(): void;
+}
+
+export function useFloorDay(house: House, plan: Plan | undefined, date: ServiceDate, now: ServiceMoment): FloorDayRead {
+  const { data, error, mutate } = useBookingDay(date);
+  const states = useTableStates(date).data;
+  const live = date === now.date ? now.time : null;
+
+  const tables = useMemo(() => new Map<string, PlanTable>(house.plans.flatMap((one) => one.tables.map((table) => [table.uid, table] as const))), [house.plans]);
+  const blocks = useMemo(() => new Map(Object.entries(states?.tables ?? {}).map(([uid, dots]) => [uid, blockSpansOf(dots)])), [states]);
+  const stays = useMemo(() => data && staysByTable(data.bookings, house.stageOf, live), [data, house, live]);
+  const day = useMemo<FloorDay | undefined>(() => stays && { tables, joins: plan?.joins ?? [], stays, blocks }, [stays, tables, plan, blocks]);
+
+  return { day, bookings: data?.bookings ?? NOBODY, error: data ? undefined : error, retry: () => void mutate() };
+}
+
+const NOBODY: readonly Booking[] = [];
