@@ -20,6 +20,7 @@ const config = async () => ({
     project('api', {
       testMatch: ['<rootDir>/tests/api/**/*.test.ts', '<rootDir>/tests/bff/**/*.test.ts'],
       testEnvironment: 'node',
+      setupFilesAfterEnv: ['<rootDir>/tests/support/patience.ts'],
     }),
   ]),
 });

@@ -1,5 +1,5 @@
 /** Mail through the queue and a real mail server (D11): nothing twice, nothing lost, nothing for what did not happen. */
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { pino } from 'pino';
 import { outbox } from '@/restaurant-api/db/schema/log';
 import type { Database } from '@/restaurant-api/db/client';
@@ -9,8 +9,6 @@ import { type NewMail, queueMail } from '@/restaurant-api/mail/queue-mail';
 import { TEST_SETTINGS, openTestDatabase } from '../support/api-server';
 import { eventually } from '../support/eventually';
 import { type MailServer, quietPort, startMailServer } from '../support/mail-server';
-
-jest.setTimeout(30_000);
 
 let database: Database;
 let drop: () => Promise<void>;
@@ -107,6 +105,39 @@ test('two jobs for one message send it once', async () => {
   await eventually(() => expect(mail?.received).toHaveLength(1));
   await pause(4_500); // the second one looks again after two seconds
   expect(mail.received).toHaveLength(1);
+});
+
+const outboxUid = async (to: string) => (await kept(to)).uid;
+const again = async (queueing: Jobs, to: string) => {
+  const uid = await outboxUid(to);
+  await database.db.transaction((tx) => queueing.enqueue(tx, 'send-email', { outboxUid: uid }));
+};
+const claimed = (to: string, secondsAgo: number) =>
+  database.db.execute(sql`update outbox set claimed_at = now() - make_interval(secs => ${secondsAgo}) where recipient = ${to}`);
+
+test('a job that comes again long after its message was sent sends nothing', async () => {
+  mail = await startMailServer();
+  const queueing = await start(mail.port);
+  await queue(queueing, 'sent@example.test');
+  await eventually(async () => expect((await kept('sent@example.test')).sentAt).not.toBeNull());
+  await claimed('sent@example.test', 3600);
+  await again(queueing, 'sent@example.test');
+  await queue(queueing, 'next@example.test');
+  await eventually(() => expect(mail?.received.map(({ to }) => to)).toEqual(['sent@example.test', 'next@example.test']));
+  await pause(500);
+  expect(mail.received).toHaveLength(2);
+});
+
+test('a message in the hands of another worker is left to it, until that one must be dead', async () => {
+  mail = await startMailServer();
+  const queueing = await start(mail.port);
+  await database.db.insert(outbox).values({ channel: 'email', recipient: 'orphan@example.test', body: 'Hasta mañana' });
+  await claimed('orphan@example.test', 30);
+  await again(queueing, 'orphan@example.test');
+  await pause(1_000);
+  expect(mail.received).toEqual([]);
+  await claimed('orphan@example.test', 121);
+  await eventually(() => expect(mail?.received.map(({ to }) => to)).toEqual(['orphan@example.test']), 15_000);
 });
 
 test('an address that does not exist is given up, and the outbox says why', async () => {
