@@ -1,0 +1,84 @@
+/** D6 over HTTP: every pair of stages, and what a refusal says. */
+import { shiftDate } from '@/lib/time/service-day';
+import { type ApiServer, addRestaurant, startApi } from '../support/api-server';
+import { type Host, hostOf } from '../support/host';
+
+let api: ApiServer;
+let host: Host;
+
+beforeAll(async () => {
+  api = await startApi({ now: () => Date.parse('2026-11-21T19:30:00Z') });
+  await addRestaurant(api.database, { uid: 'R1', service: 'la-marina' });
+  host = await hostOf(api, 'R1');
+});
+afterAll(() => api.close());
+
+/** One status of each stage, and the statuses a booking goes through to get there. */
+const STATUS = { requested: 1012, standby: 1011, due: 1001, overdue: 1003, waiting: 1004, seated: 1000, done: 1010, noShow: 998, cancelled: 999 };
+type Stage = keyof typeof STATUS;
+const WAY: Record<Stage, number[]> = {
+  requested: [1012], standby: [1011], due: [1001], overdue: [1003], waiting: [1004], seated: [1000], done: [1000, 1010], noShow: [1001, 998], cancelled: [1001, 999],
+};
+const ALLOWED: Record<Stage, Stage[]> = {
+  requested: ['requested', 'standby', 'due', 'overdue', 'cancelled'],
+  standby: ['requested', 'standby', 'due', 'overdue', 'cancelled'],
+  due: ['due', 'overdue', 'waiting', 'seated', 'noShow', 'cancelled'],
+  overdue: ['due', 'overdue', 'waiting', 'seated', 'noShow', 'cancelled'],
+  waiting: ['due', 'overdue', 'waiting', 'seated', 'noShow', 'cancelled'],
+  seated: ['due', 'overdue', 'waiting', 'seated', 'done'],
+  done: ['seated', 'done'],
+  noShow: ['requested', 'standby', 'due', 'overdue', 'noShow'],
+  cancelled: ['requested', 'standby', 'due', 'overdue', 'cancelled'],
+};
+const STAGES = Object.keys(STATUS) as Stage[];
+
+let day = '2027-01-01';
+/** A booking in a stage, on a day of its own. */
+async function bookingIn(stage: Stage): Promise<number> {
+  day = shiftDate(day, 1);
+  const [first, ...others] = WAY[stage];
+  const { status, body } = await host.book({ on: day, status: first });
+  expect(status).toBe(201);
+  for (const next of others) expect((await host.change(body.uid, { status: next })).status).toBe(200);
+  return body.uid;
+}
+
+test.each(STAGES)('what may follow %s', async (from) => {
+  const accepted: Stage[] = [];
+  for (const to of STAGES) {
+    const uid = await bookingIn(from);
+    const { status, body } = await host.change(uid, { status: STATUS[to] });
+    if (status === 200) accepted.push(to);
+    else expect(body.code).toBe('transition');
+  }
+  expect(accepted).toEqual(ALLOWED[from]);
+});
+
+test('a refusal names the two stages', async () => {
+  const { body } = await host.change(await bookingIn('done'), { status: 1004 });
+  expect(body).toEqual({
+    code: 'transition', error: 'A booking cannot go from Done to Waiting', details: { from: 5, to: 3, fromName: 'Done', toName: 'Waiting' },
+  });
+});
+
+test('a booking is not made cancelled, no-show or done', async () => {
+  for (const status of [999, 998, 997, 1010]) {
+    expect((await host.book({ on: '2027-06-01', status })).body.errors).toEqual([{ field: 'status', message: 'invalidStatus' }]);
+  }
+});
+
+test('a restored booking takes its table again only if it is still free', async () => {
+  const { body } = await host.book({ on: '2027-06-02', tables: ['t1'] });
+  await host.change(body.uid, { status: 999 });
+  const other = await host.book({ on: '2027-06-02', tables: ['t1'], firstName: 'Other' });
+  expect((await host.change(body.uid, { status: 1001 })).body).toMatchObject({ code: 'table-taken', details: { bookingUid: other.body.uid, name: 'Other' } });
+  await host.change(other.body.uid, { status: 998 });
+  expect((await host.change(body.uid, { status: 1001 })).body).toMatchObject({ status: 1001, tables: ['t1'] });
+});
+
+test('standby takes no table, and is told when it is accepted into a full house', async () => {
+  const waiting = await host.book({ on: '2027-06-03', tables: ['t1'], status: 1011 });
+  expect(waiting.status).toBe(201);
+  expect((await host.book({ on: '2027-06-03', tables: ['t1'] })).status).toBe(201);
+  expect((await host.change(waiting.body.uid, { status: 1001 })).body.code).toBe('table-taken');
+});
