@@ -25,6 +25,11 @@ test('a time past 24 is already on its service day', () => {
 test('an instant with a zone is moved to the restaurant', () => {
   expect(readMoment('2024-07-01', '18:30:00Z', 'Europe/Madrid')).toEqual({ date: '2024-07-01', time: 20.5 });
   expect(readMoment('2024-07-01', '23:30:00+00:00', 'Europe/Madrid')).toEqual({ date: '2024-07-01', time: 25.5 });
-  expect(readMoment('2024-07-01', '20:30-0330', 'America/St_Johns')).toEqual({ date: '2024-07-01', time: 21.5 });
+  expect(readMoment('2024-07-01', '20:30:00.000 -0330', 'America/St_Johns')).toEqual({ date: '2024-07-01', time: 21.5 });
   expect(readMoment('2024-07-01', '20:30', 'Europe/Madrid')).toEqual({ date: '2024-07-01', time: 20.5 });
+});
+
+test('of a range the party comes at the first time', () => {
+  expect(readMoment('2024-07-01', '20:30-22:00', 'Europe/Madrid')).toEqual({ date: '2024-07-01', time: 20.5 });
+  expect(readMoment('2024-07-01', '8:30 PM – 10 PM', 'Europe/Madrid')).toEqual({ date: '2024-07-01', time: 20.5 });
 });

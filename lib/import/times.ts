@@ -5,8 +5,10 @@ import { type ServiceDate, type ServiceMoment, momentOf, shiftDate } from '@/lib
 const CLOCK = /^(\d{1,2})(?:\s*[:h.]\s*(\d{2})(?::(\d{2})(?:[.,]\d+)?)?)?\s*(?:h|hs|hrs?|horas?|uhr)?\.?\s*(?:(a|p)\.?\s*m\.?)?$/i;
 const DIGITS = /^(\d{2})(\d{2})$/;
 const DECIMAL = /^(\d{1,2})[.,](\d|\d{3,}|[6-9]\d)$/;
-/** A time that names its own zone is an instant, not the restaurant's wall clock. */
-const ZONED = /^(.*?)\s*(Z|UTC|GMT|[+-]\d{2}:?\d{2})$/i;
+/** A time that names its own zone is an instant, not the restaurant's wall clock; an offset follows seconds, or it is the end of a range. */
+const ZONED = /^(.*?)\s*(Z|UTC|GMT|(?<=:\d{2}:\d{2}(?:[.,]\d+)?\s*)[+-]\d{2}:?\d{2})$/i;
+/** '20:30 - 22:00': the party comes at the first. */
+const RANGE = /^([^-–]*\d[^-–]*)\s*[-–].*\d/;
 
 /** Clock hours, 0 up to 28 ('25:30' is 25.5, '1:30 AM' is 1.5); undefined for what is no time. */
 export function readTime(text: string): number | undefined {
@@ -49,7 +51,7 @@ export function readMoment(date: ServiceDate, timeText: string, zone: string): S
     const moment = momentOf(Date.parse(`${date}T00:00:00Z`) + Math.round(clock * 60) * 60_000 - offsetMs(zoned[2] ?? 'Z'), zone);
     return { date: moment.date, time: Math.round(moment.time * 60) / 60 };
   }
-  const clock = readTime(timeText);
+  const clock = readTime(RANGE.exec(timeText)?.[1] ?? timeText);
   return clock === undefined ? undefined : serviceMomentOf(date, clock);
 }
 

@@ -76,10 +76,11 @@ export async function* readRecords(path: string, { encoding, delimiter }: CsvSha
   if (broken) yield broken;
 }
 
+/** The file's text. Zero characters, which no database text can hold, are left out. */
 async function* decoded(path: string, encoding: CsvShape['encoding']): AsyncGenerator<string> {
   const decoder = new TextDecoder(encoding);
   for await (const chunk of createReadStream(path) as AsyncIterable<Buffer>) {
-    const text = decoder.decode(chunk, { stream: true });
+    const text = decoder.decode(chunk, { stream: true }).replaceAll('\0', '');
     if (text !== '') yield text;
   }
   const rest = decoder.decode();

@@ -40,7 +40,7 @@ export async function receiveUpload(request: FastifyRequest): Promise<ImportUplo
       else {
         await pipeline(part.file, createWriteStream(file));
         if (part.file.truncated) throw new Problem('too-large', 'The file is too large');
-        fileName = part.filename;
+        fileName = part.filename.replaceAll('\0', '').slice(-200);
       }
     }
     if (fileName === undefined) throw invalidField('file', 'required');
