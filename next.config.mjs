@@ -4,6 +4,8 @@ import createNextIntlPlugin from 'next-intl/plugin';
 const config = {
   poweredByHeader: false,
   reactStrictMode: true,
+  // `npm test` checks the types, of the tests too; a start need not do it again.
+  typescript: { ignoreBuildErrors: true },
   // While developing, also from a tablet by the public address.
   allowedDevOrigins: ['127.0.0.1', ...(process.env.PUBLIC_URL ? [new URL(process.env.PUBLIC_URL).hostname] : [])],
 };
