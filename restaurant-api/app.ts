@@ -34,7 +34,7 @@ export async function buildApp({ database, settings, announcer, jobs, log, now =
     requestIdHeader: 'x-request-id',
     genReqId: () => randomUUID(),
     bodyLimit: 1_048_576,
-    trustProxy: 'loopback',
+    trustProxy: settings.trustProxy ?? 'loopback',
   }) as unknown as App;
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);

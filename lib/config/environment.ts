@@ -24,6 +24,7 @@ const schema = z
     SUPPORT_MAIL: optional(z.email()),
     LOG_LEVEL: optional(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])).transform((value) => value ?? 'info'),
     AUTH_RATE_LIMIT: optional(z.coerce.number().int().min(1)).transform((value) => value ?? 10),
+    TRUST_PROXY: optional(z.string()).transform((value) => value ?? 'loopback'),
     DEMO_DATA: optional(flag).transform((value) => value ?? true),
   })
   .superRefine((env, context) => {

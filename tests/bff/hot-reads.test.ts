@@ -22,7 +22,7 @@ let gateway: Gateway;
 let web: Server;
 let asked: string[];
 
-const listenIn = () => api.app.server.on('request', ({ url }) => void asked.push(url.split('?')[0]));
+const listenIn = () => api.app.server.on('request', ({ url = '' }) => void asked.push(url.replace(/\?.*/, '')));
 
 beforeAll(async () => {
   const { database, drop: dropDatabase } = await openTestDatabase();

@@ -1,6 +1,6 @@
 /** The session of one request: opened once, refreshed when it has to be, and what the answer must store of it. */
 import type { Result } from '@/lib/message/problem';
-import { type Failure, unauthorized } from '../problem';
+import { type Failure, unauthorized, unavailable } from '../problem';
 import { type Answered, type UpstreamCall, callUpstream } from '../upstream';
 import { refreshed } from './refresh';
 import { type Session, needsRefresh } from './session';
@@ -59,7 +59,9 @@ export async function openSession(request: Request, headers: Record<string, stri
       const answer = await asPerson(call);
       if (answer.ok || answer.problem.status !== 401) return answer;
       const result = await refresh();
-      return result.ok ? asPerson(call) : result;
+      if (!result.ok) return result;
+      // A stream has been read: the browser sends it again.
+      return call.body instanceof ReadableStream ? unavailable(true) : asPerson(call);
     },
   };
   return { session: { ok: true, value: opened }, cookies: () => stored };
