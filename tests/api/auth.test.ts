@@ -43,17 +43,16 @@ test('wrong password, unknown address, no password chosen yet and a disabled acc
 });
 
 test('an unknown address takes as long as a wrong password', async () => {
-  const timed = async (email: string) => {
-    const times: number[] = [];
-    for (let round = 0; round < 7; round++) {
+  const times: Record<string, number[]> = { 'ana@maitre.test': [], 'nobody@maitre.test': [] };
+  // In turns, so that a busy moment of the machine falls on both.
+  for (let round = 0; round < 9; round++) {
+    for (const [email, taken] of Object.entries(times)) {
       const start = performance.now();
       await signIn({ ...good, email, password: 'wrong' });
-      times.push(performance.now() - start);
+      taken.push(performance.now() - start);
     }
-    return times.sort((a, b) => a - b)[3] as number;
-  };
-  const known = await timed('ana@maitre.test');
-  const unknown = await timed('nobody@maitre.test');
+  }
+  const [known, unknown] = Object.values(times).map((taken) => taken.sort((a, b) => a - b)[4] as number) as [number, number];
   // Without the decoy hash the unknown address is answered in a tenth of the time.
   expect(unknown / known).toBeGreaterThan(0.4);
 });
