@@ -37,20 +37,26 @@ export async function openTestDatabase(): Promise<{ database: Database; drop(): 
     const database = await openDatabase({});
     return { database, drop: () => database.close() };
   }
+  const { url, drop } = await createTestDatabase();
+  const database = await openDatabase({ url, poolSize: 20 });
+  return {
+    database,
+    async drop() {
+      await database.close();
+      await drop();
+    },
+  };
+}
+
+/** An empty database on the real server, not yet migrated. */
+export async function createTestDatabase(): Promise<{ url: string; drop(): Promise<void> }> {
   const server = process.env.TEST_DATABASE_URL;
   if (!server) throw new Error('MAITRE_TEST_DB=postgres needs TEST_DATABASE_URL');
   const name = `maitre_test_${randomUUID().replaceAll('-', '')}`;
   await runOn(server, `create database ${name}`);
   const url = new URL(server);
   url.pathname = `/${name}`;
-  const database = await openDatabase({ url: url.toString(), poolSize: 20 });
-  return {
-    database,
-    async drop() {
-      await database.close();
-      await runOn(server, `drop database ${name} with (force)`);
-    },
-  };
+  return { url: url.toString(), drop: () => runOn(server, `drop database ${name} with (force)`) };
 }
 
 async function runOn(url: string, statement: string): Promise<void> {

@@ -1,0 +1,58 @@
+/** The restaurant API as a process of its own, as production runs it, that can be killed. */
+import { type ChildProcess, execFile, fork } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { TEST_SETTINGS } from './api-server';
+
+/** Bundles the server once; in a process of its own, for esbuild does not run inside jest. */
+export async function bundleServer(name: string): Promise<string> {
+  const outfile = path.resolve('.build', `${name}.mjs`);
+  await promisify(execFile)('node_modules/.bin/esbuild', [
+    'restaurant-api/server.ts', '--bundle', '--platform=node', '--format=esm', '--target=node20', '--packages=external', '--tsconfig=tsconfig.json', `--outfile=${outfile}`, '--log-level=error',
+  ]);
+  return outfile;
+}
+
+export interface ApiProcess {
+  url: string;
+  /** Ends it as a power switch would: no handler runs. */
+  kill(): Promise<void>;
+}
+
+/** Starts the server and waits until it answers. `env` says which database. */
+export async function startProcess(bundle: string, env: Record<string, string>): Promise<ApiProcess> {
+  const child = fork(bundle, {
+    env: { PATH: process.env.PATH, NODE_ENV: 'production', NODE_OPTIONS: '--no-warnings', API_PORT: String(await freePort()), AUTH_SECRET: TEST_SETTINGS.authSecret, LOG_LEVEL: 'error', DEMO_DATA: 'false', ...env },
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+  });
+  const url = await ready(child);
+  return {
+    url,
+    async kill() {
+      const gone = once(child, 'exit');
+      child.kill('SIGKILL');
+      await gone;
+    },
+  };
+}
+
+function ready(child: ChildProcess): Promise<string> {
+  return new Promise((resolve, reject) => {
+    child.on('message', (message: { ready?: boolean; address?: string }) => {
+      if (message.ready && message.address) resolve(message.address);
+    });
+    child.once('exit', (code) => reject(new Error(`the server ended with ${code} before it was ready`)));
+  });
+}
+
+async function freePort(): Promise<number> {
+  const { createServer } = await import('node:net');
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  await once(server, 'close');
+  if (!address || typeof address === 'string') throw new Error('no port');
+  return address.port;
+}
