@@ -18,17 +18,16 @@ await runCommand({
       options: { restaurants: { type: 'string' }, bookings: { type: 'string', default: '400' }, 'yes-this-is-not-production': { type: 'boolean', default: false } },
     });
     if (values.restaurants === undefined) throw new Usage('Say how many: --restaurants 500');
+    if (process.env.DATABASE_URL && !values['yes-this-is-not-production']) {
+      throw new Usage('DATABASE_URL points at a real server. If that is meant, add --yes-this-is-not-production.');
+    }
     return {
       restaurants: numberOf('--restaurants', values.restaurants, 5_000),
       bookings: numberOf('--bookings', values.bookings, 50_000),
-      notProduction: values['yes-this-is-not-production'],
     };
   },
 
-  async work(context, { restaurants, bookings, notProduction }) {
-    if (!context.database.embedded && !notProduction) {
-      throw new Usage('DATABASE_URL points at a real server. If that is meant, add --yes-this-is-not-production.');
-    }
+  async work(context, { restaurants, bookings }) {
     const bar = new SingleBar({ format: '{bar} {value}/{total} restaurants | {bookings} bookings | {eta_formatted} left', hideCursor: true, noTTYOutput: true });
     bar.start(restaurants, 0, { bookings: 0 });
     await seedLoad(context.db, { restaurants, bookings, now: context.now(), report: (made, written) => bar.update(made, { bookings: written }) });

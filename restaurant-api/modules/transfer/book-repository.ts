@@ -1,6 +1,7 @@
 /** Bookings of an import, a batch at a time. */
 import { randomInt } from 'node:crypto';
 import { sql } from 'drizzle-orm';
+import { WALK_IN_GUEST } from '@/lib/contract/constants';
 import { REFERENCES, referenceOf } from '@/lib/booking/reference';
 import { type Tx, rowsOf } from '../../db/client';
 import { insertRows, reserveUids } from '../../db/insert-rows';
@@ -63,7 +64,7 @@ export async function recountVisits(tx: Tx, restaurant: string): Promise<void> {
     from (
       select b.uid, (count(*) filter (where s.stage = 5) over (partition by b.diner_uid order by b.service_date, b.time, b.uid rows between unbounded preceding and 1 preceding))::int as visits
       from bookings b join statuses s on s.restaurant = b.restaurant and s.code = b.status
-      where b.restaurant = ${restaurant} and b.deleted_at is null and b.diner_uid is not null and b.diner_uid <> 1000
+      where b.restaurant = ${restaurant} and b.deleted_at is null and b.diner_uid is not null and b.diner_uid <> ${WALK_IN_GUEST}
     ) counted
     where b.restaurant = ${restaurant} and b.uid = counted.uid and b.visits <> counted.visits`);
 }
