@@ -1,0 +1,66 @@
+import { expect, test } from '@playwright/test';
+import { OWNER, type QuietHouse, quietHouse } from '../support/quiet-house';
+import { signIn } from '../support/staff';
+
+let house: QuietHouse;
+test.beforeEach(async ({ page }) => {
+  house = await quietHouse();
+  await signIn(page, OWNER);
+});
+
+test('a booking is taken in the dialog and stands in the bookings of the day', async ({ page }) => {
+  await page.goto(`/books?date=${house.today}`);
+  await page.getByRole('button', { name: 'New booking' }).first().click();
+  await expect(page.getByRole('dialog', { name: 'New booking' })).toBeVisible();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('radio', { name: '4 people', exact: true }).check({ force: true });
+  await dialog.getByLabel('First name').fill('Sofía');
+  await dialog.getByLabel('Last name').fill('Prieto');
+  await dialog.getByLabel('Other time').fill('21:00');
+  await dialog.getByRole('button', { name: /^Save/ }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText('Sofía Prieto').first()).toBeVisible();
+  const [booked] = await house.day(house.today);
+  expect(booked).toMatchObject({ lastName: 'Prieto', covers: 4, time: 21, status: 1001 });
+});
+
+test('a party is given a table by a tap on it and a tap on the table, and the change is taken back', async ({ page }) => {
+  await house.book({ covers: 2, on: house.today, time: 27, firstName: 'Hugo', lastName: 'Vidal' });
+  await page.goto('/table-plan');
+  await page.getByRole('button', { name: /^Choose a table for Hugo Vidal/ }).click();
+  await page.getByRole('button', { name: /^Table 3,/ }).click();
+  await expect(page.getByText('Hugo Vidal has 3')).toBeVisible();
+  expect((await house.day(house.today))[0]?.tables).toEqual(['M3']);
+  await page.getByRole('region', { name: 'Messages' }).getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByText('Hugo Vidal: the last change was undone')).toBeVisible();
+  expect((await house.day(house.today))[0]?.tables).toEqual([]);
+});
+
+test('people who walk in are seated in two taps', async ({ page }) => {
+  await page.goto('/table-plan');
+  await page.getByRole('button', { name: /^Table 1,/ }).click();
+  await page.getByRole('button', { name: 'Walk-in of 2 people' }).click();
+  await expect(page.getByText('Walk-in of 2 at 1')).toBeVisible();
+  expect((await house.day(house.today))[0]).toMatchObject({ covers: 2, status: 1000, tables: ['M1'] });
+  await expect(page.getByRole('button', { name: /^Table 1,.*[Ss]eated/ })).toBeVisible();
+});
+
+test('a party that has come is seated in one tap on its next status', async ({ page }) => {
+  await house.book({ covers: 4, on: house.today, time: 27, lastName: 'Bosch', tables: ['M5'], status: 1004 });
+  await page.goto('/table-plan');
+  await page.getByRole('button', { name: /^Seated: set for Bosch/ }).click();
+  await expect(page.getByText('Bosch: Seated')).toBeVisible();
+  expect((await house.day(house.today))[0]?.status).toBe(1000);
+});
+
+test('the day is exported as CSV with the separator that was chosen', async ({ page }) => {
+  await house.book({ covers: 2, on: house.today, time: 21, firstName: '=cmd', lastName: 'O"Hara', tables: ['M2'] });
+  await page.goto(`/books?date=${house.today}`);
+  const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Export as CSV' }).click()]);
+  expect(download.suggestedFilename()).toContain(house.today);
+  const chunks: Buffer[] = [];
+  for await (const chunk of await download.createReadStream()) chunks.push(chunk as Buffer);
+  const text = Buffer.concat(chunks).toString('utf8');
+  expect(text).toContain(`O""Hara`);
+  expect(text).not.toMatch(/(^|[,;"])=cmd/m);
+});

@@ -1,0 +1,44 @@
+import { expect, test } from '@playwright/test';
+import { expectNoRawKeys, signIn } from '../support/staff';
+
+test('whoever is offline is told so, and told no more when the network is back', async ({ page, context }) => {
+  await signIn(page, 'host@maitre.test');
+  await context.setOffline(true);
+  await expect(page.getByText('This device is offline')).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByText('This device is offline')).toBeHidden();
+});
+
+test('language and theme are kept over a reload', async ({ page }) => {
+  await signIn(page, 'host@maitre.test');
+  await page.getByRole('button', { name: /^Account and preferences/ }).first().click();
+  await page.getByRole('radio', { name: 'Dark' }).or(page.getByRole('button', { name: 'Dark' })).first().click();
+  await page.getByRole('radio', { name: 'Español' }).or(page.getByRole('button', { name: 'Español' })).first().click();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'es');
+  await page.reload();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'es');
+  await expectNoRawKeys(page);
+  expect(await page.evaluate(() => getComputedStyle(document.documentElement).colorScheme)).toContain('dark');
+});
+
+test('the menu shows the screens that exist, and the version', async ({ page }) => {
+  await signIn(page, 'host@maitre.test');
+  const menu = page.getByRole('navigation', { name: 'Screens' }).first();
+  await expect(menu.getByRole('link')).toHaveText(['Table Plan', 'Bookings Report']);
+  await expect(page.getByText('0.10.4').first()).toBeVisible();
+});
+
+test('a page that is not there says so in the house’s own way', async ({ page }) => {
+  await signIn(page, 'host@maitre.test');
+  const answer = await page.goto('/no-such-screen');
+  expect(answer?.status()).toBe(404);
+  await expectNoRawKeys(page);
+});
+
+test('pages carry their security headers', async ({ request }) => {
+  const headers = (await request.get('/login')).headers();
+  expect(headers['content-security-policy']).toMatch(/script-src [^;]*'nonce-/);
+  expect(headers['content-security-policy']).not.toMatch(/script-src [^;]*'unsafe-inline'/);
+  expect(headers['x-content-type-options']).toBe('nosniff');
+  expect(headers['x-powered-by']).toBeUndefined();
+});

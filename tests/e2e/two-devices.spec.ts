@@ -1,0 +1,81 @@
+import { type Page, expect, test } from '@playwright/test';
+import { OWNER, type QuietHouse, quietHouse } from '../support/quiet-house';
+import { openDevice, signIn } from '../support/staff';
+
+let house: QuietHouse;
+let first: Page;
+let second: Page;
+
+test.beforeEach(async ({ browser }) => {
+  house = await quietHouse();
+  [first, second] = await Promise.all([openDevice(browser).then((device) => device.newPage()), openDevice(browser, { width: 768, height: 1024 }).then((device) => device.newPage())]);
+  await signIn(first, OWNER);
+  await signIn(second, OWNER);
+});
+test.afterEach(async () => {
+  await first.context().close();
+  await second.context().close();
+});
+
+const tableOn = (page: Page, name: string, state: RegExp) => page.getByRole('button', { name: new RegExp(`^Table ${name},.*${state.source}`) });
+
+test('seat, move, cancel and undo on one device show on the other without a reload', async () => {
+  const { uid } = await house.book({ covers: 2, on: house.today, time: 27, lastName: 'Ferrer', tables: ['M1'], status: 1004 });
+  await first.goto('/table-plan');
+  await second.goto(`/books?date=${house.today}`);
+  const row = second.getByRole('row', { name: /Ferrer/ }).or(second.getByRole('listitem').filter({ hasText: 'Ferrer' })).first();
+  await expect(row).toContainText('Waiting');
+  await second.getByRole('checkbox', { name: /^Seated/ }).check({ force: true });
+
+  await first.getByRole('button', { name: /^Seated: set for Ferrer/ }).click();
+  await expect(row).toContainText('Seated', { timeout: 3000 });
+
+  await first.getByRole('button', { name: /^Table 1,/ }).click();
+  await first.getByRole('button', { name: 'Move' }).click();
+  await first.getByRole('button', { name: /^Table 4,/ }).click();
+  await expect(row).toContainText('4', { timeout: 3000 });
+
+  await first.getByRole('region', { name: 'Messages' }).getByRole('button', { name: 'Undo' }).last().click();
+  await expect.poll(async () => (await house.day(house.today)).find((one) => one.uid === uid)?.tables).toEqual(['M1']);
+});
+
+test('a booking made elsewhere appears on the floor, and goes when it is cancelled', async () => {
+  await first.goto('/table-plan');
+  await second.goto('/table-plan');
+  const { uid } = await house.book({ covers: 2, on: house.today, time: 27, lastName: 'Molina', tables: ['M2'] });
+  for (const page of [first, second]) await expect(tableOn(page, '2', /Molina/)).toBeVisible({ timeout: 3000 });
+  await house.call('PATCH', `books/${uid}`, { status: 999 });
+  for (const page of [first, second]) await expect(tableOn(page, '2', /Molina/)).toBeHidden({ timeout: 3000 });
+});
+
+test('a device whose connection was cut for a minute shows what it missed', async () => {
+  test.setTimeout(150_000);
+  await first.goto('/table-plan');
+  await expect(first.getByRole('button', { name: /^Table 6,/ })).toBeVisible();
+  await first.context().setOffline(true);
+  await expect(first.getByText('This device is offline')).toBeVisible();
+  await house.book({ covers: 4, on: house.today, time: 27, lastName: 'Soler', tables: ['M6'] });
+  await first.waitForTimeout(60_000);
+  await expect(tableOn(first, '6', /Soler/)).toBeHidden();
+  await first.context().setOffline(false);
+  await expect(tableOn(first, '6', /Soler/)).toBeVisible({ timeout: 15_000 });
+  await expect(first.getByText('This device is offline')).toBeHidden();
+});
+
+test('two hosts who seat two parties at one table in the same second: one sits, the other is told by whom it is taken', async () => {
+  await house.book({ covers: 2, on: house.today, time: 27, lastName: 'Uno', status: 1004 });
+  await house.book({ covers: 2, on: house.today, time: 27, lastName: 'Dos', status: 1004 });
+  await Promise.all([first.goto('/table-plan'), second.goto('/table-plan')]);
+  await first.getByRole('button', { name: /^Choose a table for Uno/ }).click();
+  const parties = second.getByRole('tab', { name: 'Parties' });
+  if (await parties.isVisible()) await parties.click();
+  await second.getByRole('button', { name: /^Choose a table for Dos/ }).click();
+  const floor = second.getByRole('tab', { name: 'Floor' });
+  if (await floor.isVisible()) await floor.click();
+  await Promise.all([first.getByRole('button', { name: /^Table 4,/ }).click(), second.getByRole('button', { name: /^Table 4,/ }).click()]);
+  await expect
+    .poll(async () => (await house.day(house.today)).filter(({ tables }) => tables.includes('M4')).length)
+    .toBe(1);
+  const told = async () => (await Promise.all([first, second].map((page) => page.getByText(/Table 4 is taken by (Uno|Dos)/).count()))).reduce((sum, count) => sum + count, 0);
+  await expect.poll(told).toBeGreaterThan(0);
+});

@@ -1,0 +1,44 @@
+/** Otra Mesa made ready for a journey: open all day and night, and nobody on today's book. Through the API, as its owner. */
+const API = `http://127.0.0.1:${process.env.E2E_API_PORT ?? 4310}`;
+const UID = '20001';
+const SERVICE = 'otra-mesa';
+export const OWNER = 'owner@otra.test';
+
+export interface QuietHouse {
+  /** The service day now. */
+  today: string;
+  /** Calls the restaurant API as the owner. */
+  call<T>(method: string, path: string, body?: unknown): Promise<T>;
+  /** Puts a booking on the book. */
+  book(booking: Record<string, unknown>): Promise<{ uid: number }>;
+  /** What is on the book of a day, as the database has it. */
+  day(date: string): Promise<Array<{ uid: number; lastName: string; status: number; tables: string[]; covers: number; time: number }>>;
+}
+
+export async function quietHouse(): Promise<QuietHouse> {
+  const signedIn = await fetch(`${API}/auth/v1/accounts/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: OWNER, password: 'maitre-demo', est: SERVICE }),
+  });
+  const { tokens } = (await signedIn.json()) as { tokens: Array<{ type: string; value: string }> };
+  const token = tokens.find(({ type }) => type === 'access')?.value;
+
+  const call = async <T>(method: string, path: string, body?: unknown): Promise<T> => {
+    const separator = path.includes('?') ? '&' : '?';
+    const response = await fetch(`${API}/tms/v2/restaurants/${UID}/${path}${separator}service=${SERVICE}`, {
+      method,
+      headers: { authorization: `Bearer ${token}`, ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
+      body: body === undefined ? undefined : JSON.stringify(body),
+    });
+    const text = await response.text();
+    if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${text}`);
+    return JSON.parse(text) as T;
+  };
+  const day: QuietHouse['day'] = async (date) => (await call<{ books: Awaited<ReturnType<QuietHouse['day']>> }>('GET', `books?date=${date}`)).books;
+
+  await call('POST', 'rotas', { rotas: [{ name: 'All day', type: 'Dinner', start: 4, end: 28, weekdays: [0, 1, 2, 3, 4, 5, 6], plan: 'main' }], weekdayRotas: {} });
+  const { today } = await call<{ today: string }>('GET', 'rotas');
+  for (const { uid } of await day(today)) await call('DELETE', `books/${uid}`);
+  return { today, call, day, book: (booking) => call('POST', 'books', booking) };
+}
