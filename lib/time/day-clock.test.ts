@@ -14,6 +14,13 @@ test.each([
   expect(clock.hourAt(Date.parse(instant))).toBeCloseTo(time, 9);
 });
 
+test('an ordinary day asks the zone three times, however many times are looked at', () => {
+  const clock = dayClock('2026-11-21', 'Europe/Madrid');
+  const started = performance.now();
+  for (let index = 0; index < 100_000; index++) clock.hourAt(clock.instantAt(20));
+  expect(performance.now() - started).toBeLessThan(500);
+});
+
 test('hours beside the day count on', () => {
   expect(dayClock('2026-11-21', 'Europe/Madrid').hourAt(Date.parse('2026-11-22T09:00:00Z'))).toBe(34);
   expect(dayClock('2026-10-24', 'Europe/Madrid').hourAt(Date.parse('2026-10-25T09:00:00Z'))).toBe(34);

@@ -1,6 +1,6 @@
 /** Many times of one service day at once: arithmetic, but for the days on which clocks change. */
-import { DAY_END, DAY_START } from '@/lib/contract/constants';
-import { type DecimalHours, type ServiceDate, instantOf, momentOf } from './service-day';
+import { DAY_START } from '@/lib/contract/constants';
+import { type DecimalHours, type ServiceDate, instantOf, momentOf, shiftDate } from './service-day';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
@@ -16,7 +16,7 @@ export interface DayClock {
 export function dayClock(date: ServiceDate, zone: string): DayClock {
   const start = instantOf(date, DAY_START, zone).getTime();
   // A change of clocks on the day, or in the night before it, makes one of the two spans longer or shorter than a day.
-  const even = [-1, 1].every((side) => instantOf(date, DAY_START + side * (DAY_END - DAY_START), zone).getTime() === start + side * DAY_MS);
+  const even = [-1, 1].every((side) => instantOf(shiftDate(date, side), DAY_START, zone).getTime() === start + side * DAY_MS);
   if (even) {
     return {
       instantAt: (time) => start + Math.round((time - DAY_START) * 60) * 60_000,

@@ -96,7 +96,7 @@ function transact<T>(
   days: readonly string[],
 ): Promise<Transacted<T>> {
   return context.db.transaction(async (tx) => {
-    await takeLocks(tx, restaurant.uid, days, idempotency?.key);
+    await takeLocks(context.database, tx, restaurant.uid, days, idempotency?.key);
     if (idempotency) {
       const kept = await firstAnswer<T>(tx, restaurant.uid, idempotency);
       if (kept) return { written: { result: kept.answer, seq: kept.seq, replayed: true }, announcements: [], notifications: [] };
