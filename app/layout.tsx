@@ -7,6 +7,8 @@ import InitColorSchemeScript from '@mui/material/InitColorSchemeScript';
 import { COLOR_SCHEME_ATTRIBUTE, DARK, LIGHT, THEME_STORAGE_KEY } from '@/components/shell/theme/palette';
 import { pageStyle } from '@/components/shell/theme/page-style';
 import { sans } from './font';
+// Here, for the error screen must not have to fetch its looks when fetching is what fails.
+import '@/components/shell/error-screen.module.css';
 import './page.css';
 
 export const metadata: Metadata = { title: { default: 'Maitre', template: '%s · Maitre' }, robots: { index: false } };

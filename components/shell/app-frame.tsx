@@ -1,10 +1,13 @@
 'use client';
 import { type ReactNode, useState } from 'react';
+import { usePathname } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
+import { HIDDEN_TO_THE_EYE } from '@/components/ui/visually-hidden';
 import { KeepCurrent } from './keep-current';
 import { LiveMessages } from './live-messages';
+import { entryOf } from './menu-entries';
 import { type MenuWidth, rememberMenuWidth } from './menu-width';
 import { OfflineBanner } from './offline-banner';
 import { RoleGate } from './role-gate';
@@ -20,6 +23,7 @@ interface AppFrameProps {
 /** The frame of every staff screen: menu at the side, the screen in the rest, as high as the window. */
 export function AppFrame({ menu, children }: AppFrameProps) {
   const t = useTranslations('shell.menu');
+  const entry = entryOf(usePathname());
   const [width, setWidth] = useState(menu);
 
   function changeWidth(chosen: MenuWidth) {
@@ -39,7 +43,12 @@ export function AppFrame({ menu, children }: AppFrameProps) {
       <Box sx={{ display: 'flex', flexDirection: 'column', flex: 1, minWidth: 0, minHeight: 0 }}>
         <OfflineBanner />
         <SmallBar />
-        <Box component="main" id="content" tabIndex={-1} sx={{ flex: 1, minHeight: 0, overflow: 'auto', outline: 'none' }}>
+        <Box component="main" id="content" tabIndex={-1} sx={{ flex: 1, minHeight: 0, overflow: 'auto', outline: 'none', position: 'relative' }}>
+          {entry && (
+            <Box component="h1" sx={HIDDEN_TO_THE_EYE}>
+              {t(entry.key)}
+            </Box>
+          )}
           <RoleGate>{children}</RoleGate>
         </Box>
       </Box>

@@ -1,5 +1,5 @@
 'use client';
-import { type ReactNode, useMemo } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { SWRConfig } from 'swr';
 import CssBaseline from '@mui/material/CssBaseline';
 import { ThemeProvider } from '@mui/material/styles';
@@ -8,6 +8,7 @@ import { SESSION_PATH } from '@/lib/client/api-paths';
 import { SWR_CONFIG } from '@/lib/client/swr-config';
 import type { Language } from '@/lib/i18n/language';
 import type { SessionInfo } from '@/lib/setup/session';
+import { pageNonce } from './page-nonce';
 import { THEME_STORAGE_KEY } from './theme/palette';
 import { makeTheme } from './theme/theme';
 import { ToastProvider } from './toast-provider';
@@ -23,10 +24,11 @@ interface StaffProvidersProps {
 
 /** Everything a staff screen finds around it: theme, data, toasts. The texts come from the layout itself. */
 export function StaffProviders({ language, session, nonce, children }: StaffProvidersProps) {
+  const [styles] = useState(() => ({ enableCssLayer: true, nonce: pageNonce(nonce) }));
   const theme = useMemo(() => makeTheme(language), [language]);
   const swr = useMemo(() => ({ ...SWR_CONFIG, fallback: { [SESSION_PATH]: session } }), [session]);
   return (
-    <AppRouterCacheProvider options={{ enableCssLayer: true, nonce }}>
+    <AppRouterCacheProvider options={styles}>
       <ThemeProvider theme={theme} modeStorageKey={THEME_STORAGE_KEY}>
         <CssBaseline />
         <SWRConfig value={swr}>

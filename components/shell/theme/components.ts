@@ -23,6 +23,7 @@ export const components: Components<Theme> = {
     defaultProps: { disableRipple: true },
     styleOverrides: {
       root: ({ theme }) => ({
+        fontFamily: 'inherit', // a bare button has the browser's
         '&.Mui-focusVisible': { outline: `2px solid ${theme.vars?.palette.primary.main}`, outlineOffset: 2 },
       }),
     },
@@ -76,7 +77,7 @@ export const components: Components<Theme> = {
   MuiOutlinedInput: {
     styleOverrides: {
       root: ({ theme }) => ({ borderRadius: 8, '&:not(.Mui-focused):not(.Mui-error):not(.Mui-disabled) .MuiOutlinedInput-notchedOutline': { borderColor: theme.vars?.palette.edge } }),
-      input: { paddingBlock: 12.5, height: 23, '&.MuiInputBase-inputSizeSmall': { paddingBlock: 10.5 } },
+      input: { paddingBlock: 12.5, height: 23, '.MuiInputBase-sizeSmall > &': { paddingBlock: 10.5 } },
       multiline: { paddingBlock: 0 },
     },
   },

@@ -37,7 +37,7 @@ export const LIGHT: Palette = {
   inkSoft: '#51605c',
   inkFaint: '#7c8985',
   line: '#dde3e0',
-  edge: '#85918d',
+  edge: '#7a8783',
   accent: '#0d6b68',
   accentStrong: '#084f4d',
   onAccent: '#ffffff',
