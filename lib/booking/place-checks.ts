@@ -7,14 +7,14 @@ import { type Arrival, type ArrivingParty, type DayRules, reaches, openSessionAt
 
 /**
  * A day with no session is closed. Neither that nor an hour outside of the sessions has a key of its own in §9; both are
- * overridden by that of blocks, for both say that nobody is to come (ADR 0007).
+ * overridden by that of blocks, for both say that nobody is to come (ADR 0008).
  */
 export function checkOpen(rules: DayRules, time: DecimalHours): Clash | undefined {
   if (rules.sessions.length === 0) return { code: 'closed-date', key: IGNORE.blocks };
   return openSessionAt(rules, time) ? undefined : { code: 'outside-hours', key: IGNORE.blocks };
 }
 
-/** A block is about who arrives in it; parties that came before may stay (ADR 0007). */
+/** A block is about who arrives in it; parties that came before may stay (ADR 0008). */
 export function checkBlocks(rules: DayRules, party: ArrivingParty): Clash | undefined {
   const block = rules.blocks.find((one) => reaches(one, party) && party.time >= one.from && party.time < one.to);
   return block && { code: 'blocked', key: IGNORE.blocks, from: block.from, to: block.to };
