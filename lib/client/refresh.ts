@@ -7,8 +7,13 @@ export interface Refresh {
 
 /** Announcements of one packet arrive in one burst of events: this long is waited for the rest, in milliseconds. */
 const GATHER_MS = 5;
-/** Least time between two rounds. With it a burst costs two rounds, and still is on the screen well within a second. */
-const BETWEEN_MS = 250;
+/**
+ * Time between the starts of two rounds: the busier it is, the longer. A change in a quiet minute is on the screen at once, at a dozen
+ * a second a few hundredths later, and a flood costs four rounds a second and is still on the screen well within one.
+ */
+const BETWEEN_MS = { perMark: 10, most: 250 };
+/** How far back marks count for how busy it is. */
+const LOOK_BACK_MS = 1_000;
 
 /**
  * @param reread reads every mounted key that matches, and settles when all answers are there. A round that is under way
@@ -17,13 +22,16 @@ const BETWEEN_MS = 250;
 export function createRefresh(reread: (matches: (key: string) => boolean) => Promise<unknown>): Refresh {
   let marked = new Set<string>();
   let waiting = false;
+  /** When something was marked lately. */
+  let lately: number[] = [];
 
   async function round(): Promise<void> {
     const prefixes = [...marked];
     marked = new Set();
+    const pause = Math.min(BETWEEN_MS.most, BETWEEN_MS.perMark * lately.length);
     await Promise.allSettled([
       reread((key) => prefixes.some((prefix) => key.startsWith(prefix))),
-      new Promise((resolve) => setTimeout(resolve, BETWEEN_MS)),
+      new Promise((resolve) => setTimeout(resolve, pause)),
     ]);
     waiting = false;
     if (marked.size > 0) schedule();
@@ -38,6 +46,8 @@ export function createRefresh(reread: (matches: (key: string) => boolean) => Pro
   return {
     soon(...prefixes) {
       if (prefixes.length === 0) return;
+      const now = Date.now();
+      lately = [...lately.filter((at) => now - at < LOOK_BACK_MS), now];
       for (const prefix of prefixes) marked.add(prefix);
       schedule();
     },
