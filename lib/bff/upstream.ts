@@ -9,6 +9,9 @@ const TIMEOUT_MS = 15_000;
 /** Files take their time, up and down. */
 const FILE_TIMEOUT_MS = 120_000;
 
+/** Reasons that say only that the connection was no longer there. */
+const CLOSED = new Set(['UND_ERR_SOCKET', 'ECONNRESET', 'EPIPE']);
+
 export type Query = Record<string, string | number | boolean | null | undefined>;
 
 export interface UpstreamCall {
@@ -49,7 +52,12 @@ export async function callUpstream({ method, path, query, token, body, file = fa
     signal: AbortSignal.timeout(upload || file ? FILE_TIMEOUT_MS : TIMEOUT_MS),
   };
   try {
-    const response = await fetch(addressOf(path, query), init);
+    const address = addressOf(path, query);
+    const response = await fetch(address, init).catch((error: unknown) => {
+      // An idle connection that the other side has just closed: a read is asked again, on another.
+      if (method !== 'GET' || !CLOSED.has(reasonOf(error))) throw error;
+      return fetch(address, init);
+    });
     if (response.ok || response.status === 304) return { ok: true, response };
     return failureOf(response.status, await response.text(), upload);
   } catch (error) {

@@ -10,7 +10,7 @@ import { authenticate } from './authenticate';
 import { joinCluster } from './cluster';
 import { serveConnection } from './connection';
 import { sweepSessions } from './session-sweep';
-import { socketAnnouncer } from './socket-announcer';
+import { clusterAnnouncer, localAnnouncer } from './socket-announcer';
 import type { SocketServer } from './socket-types';
 
 export interface Realtime {
@@ -42,7 +42,7 @@ export function createRealtime({ database, tokens, log, sweepMs }: RealtimeParts
     maxHttpBufferSize: LONGEST_MESSAGE_BYTES,
   });
   const leaveCluster = database.pool ? joinCluster(io, database.pool, log) : async () => undefined;
-  const announcer = socketAnnouncer(io);
+  const announcer = database.pool ? clusterAnnouncer(io) : localAnnouncer(io);
   const stopSweep = sweepSessions(io, database.db, announcer, log, sweepMs);
   io.use(authenticate(database.db, tokens));
   io.on('connection', (socket) => serveConnection(socket, { db: database.db, log }));

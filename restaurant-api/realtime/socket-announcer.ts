@@ -8,15 +8,41 @@ import type { SocketServer } from './socket-types';
 /** §4 kind 10: the session has to be looked at again. It belongs to no service and has no number. */
 const SESSION_ENDED: Announcement = { seq: 0, kind: KIND.session, entity: 'session', uid: '', date: null, service: '', serviceUID: '' };
 
-export function socketAnnouncer(io: SocketServer): Announcer {
+/** To the devices that are connected to this copy. */
+export function localAnnouncer(io: SocketServer): Announcer {
   return {
     announce(messages) {
-      for (const message of messages) io.to(serviceRoom(message.service)).emit('receive socket', message);
+      for (const message of messages) io.local.to(serviceRoom(message.service)).emit('receive socket', message);
     },
-    notify: (service, message) => void io.to(notificationRoom(service)).emit('new notification', message),
+    notify: (service, message) => void io.local.to(notificationRoom(service)).emit('new notification', message),
     endSession(sessionId) {
-      io.to(sessionRoom(sessionId)).emit('receive socket', SESSION_ENDED);
-      io.in(sessionRoom(sessionId)).disconnectSockets(true);
+      io.local.to(sessionRoom(sessionId)).emit('receive socket', SESSION_ENDED);
+      io.local.in(sessionRoom(sessionId)).disconnectSockets(true);
+    },
+  };
+}
+
+/**
+ * To the devices of every copy: its own at once, the others' through them. (Announced through the adapter's rooms, the own ones
+ * would wait for the database too, and a session's last message would come after its end.)
+ */
+export function clusterAnnouncer(io: SocketServer): Announcer {
+  const here = localAnnouncer(io);
+  io.on('announced', here.announce);
+  io.on('notified', here.notify);
+  io.on('ended', here.endSession);
+  return {
+    announce(messages) {
+      here.announce(messages);
+      io.serverSideEmit('announced', [...messages]);
+    },
+    notify(service, message) {
+      here.notify(service, message);
+      io.serverSideEmit('notified', service, message);
+    },
+    endSession(sessionId) {
+      here.endSession(sessionId);
+      io.serverSideEmit('ended', sessionId);
     },
   };
 }

@@ -1,10 +1,18 @@
 /** The socket server with the contract's events. */
-import type { DefaultEventsMap, Server, Socket } from 'socket.io';
-import type { ClientEvents, ServerEvents } from '@/lib/contract/live';
+import type { Server, Socket } from 'socket.io';
+import type { Announcement, ClientEvents, ServerEvents, WireNotification } from '@/lib/contract/live';
 import type { Caller } from '../http/types';
 
 export interface SocketData {
   caller: Caller;
 }
-export type SocketServer = Server<ClientEvents, ServerEvents, DefaultEventsMap, SocketData>;
-export type ApiSocket = Socket<ClientEvents, ServerEvents, DefaultEventsMap, SocketData>;
+
+/** What copies of the API tell each other, each to pass on to the devices that are connected to it. */
+export interface CopyEvents {
+  announced: (messages: Announcement[]) => void;
+  notified: (service: string, message: WireNotification) => void;
+  ended: (sessionId: string) => void;
+}
+
+export type SocketServer = Server<ClientEvents, ServerEvents, CopyEvents, SocketData>;
+export type ApiSocket = Socket<ClientEvents, ServerEvents, CopyEvents, SocketData>;

@@ -4,6 +4,7 @@ import { GET as session } from '@/app/api/session/route';
 import { POST as end } from '@/app/api/session/end/route';
 import { addRestaurant, openTestDatabase } from '../support/api-server';
 import { PASSWORD, addSignIn } from '../support/add-sign-in';
+import { expireAccess } from '../support/expire-access';
 import { eventually } from '../support/eventually';
 import { type GatewayServer, startGateway } from '../support/gateway-server';
 import { type LiveApi, startLiveApi } from '../support/live-api';
@@ -15,8 +16,6 @@ jest.setTimeout(30_000);
 
 const UNO = { uid: 'R1', service: 'la-uno' };
 const AJENA = { uid: 'R9', service: 'ajena' };
-/** Access tokens live this long here, in seconds. */
-const ACCESS_SECONDS = 2;
 
 let api: LiveApi;
 let gateway: GatewayServer;
@@ -25,7 +24,7 @@ let drop: () => Promise<void>;
 beforeAll(async () => {
   const { database, drop: dropDatabase } = await openTestDatabase();
   drop = dropDatabase;
-  api = await startLiveApi(database, { settings: { accessSeconds: ACCESS_SECONDS } });
+  api = await startLiveApi(database);
   configureWeb(api.url);
   gateway = await startGateway(api.url);
   await addRestaurant(database, UNO);
@@ -54,7 +53,6 @@ async function joinedTab(browser: TestBrowser, after: number | null = null) {
   return { tab, answer: await tab.join('la-uno', after) };
 }
 
-const untilExpired = () => new Promise((resolve) => setTimeout(resolve, ACCESS_SECONDS * 1000 + 100));
 const seqsOf = ({ heard }: Device) => heard.map(({ seq }) => seq);
 
 test('without a cookie nobody gets in, nor with a token in its place', async () => {
@@ -96,7 +94,7 @@ test('when the API is away tabs are kept, and told what they missed when it is b
   expect(await late.opened).toBe('open');
   const joining = late.join('la-uno', answer.seq);
 
-  api = await startLiveApi(database, { settings: { accessSeconds: 600 }, port });
+  api = await startLiveApi(database, { port });
   // Written before the line is back, so it can only come by the replay.
   await writeChanges(api, UNO, 2);
   await eventually(() => expect(seqsOf(tab)).toEqual([answer.seq + 1, answer.seq + 2]));
@@ -126,12 +124,9 @@ function handshake(browser: TestBrowser): Promise<IncomingMessage> {
 }
 
 test('an expired token is refreshed at the handshake, and the browser gets the new cookie with it', async () => {
-  const { port, database } = api;
-  await api.close();
-  api = await startLiveApi(database, { settings: { accessSeconds: ACCESS_SECONDS }, port });
   const browser = await signedIn();
   expect((await handshake(browser)).headers['set-cookie']).toBeUndefined();
-  await untilExpired();
+  await expireAccess(browser);
   const [line = ''] = (await handshake(browser)).headers['set-cookie'] ?? [];
   expect(line).toMatch(/^maitre\.session=[^;]{100,}; Path=\/; Max-Age=\d{6,}; HttpOnly; SameSite=Lax$/);
   // A page's own request with the old cookie, a moment later, gets the same one.

@@ -5,14 +5,12 @@ import { GET as plans } from '@/app/api/services/[service]/plans/route';
 import type { SessionInfo } from '@/lib/setup/session';
 import { refreshTokens, sessions } from '@/restaurant-api/db/schema/accounts';
 import { addRestaurant, openTestDatabase } from '../support/api-server';
+import { expireAccess } from '../support/expire-access';
 import { PASSWORD, addSignIn } from '../support/add-sign-in';
 import { type LiveApi, startLiveApi } from '../support/live-api';
 import { TestBrowser, configureWeb } from '../support/web';
 
 jest.setTimeout(30_000);
-
-/** Access tokens live this long here, in seconds. */
-const ACCESS_SECONDS = 2;
 
 let drop: () => Promise<void>;
 let api: LiveApi;
@@ -20,7 +18,7 @@ let api: LiveApi;
 beforeAll(async () => {
   const { database, drop: dropDatabase } = await openTestDatabase();
   drop = dropDatabase;
-  api = await startLiveApi(database, { settings: { accessSeconds: ACCESS_SECONDS } });
+  api = await startLiveApi(database);
   configureWeb(api.url);
   await addRestaurant(database, { uid: 'R1', service: 'la-uno' });
   await addRestaurant(database, { uid: 'R2', service: 'la-dos' });
@@ -41,7 +39,6 @@ async function signedIn(email = 'host@uno.test'): Promise<TestBrowser> {
   return browser;
 }
 
-const untilExpired = () => new Promise((resolve) => setTimeout(resolve, ACCESS_SECONDS * 1000 + 100));
 const readPlans = (browser: TestBrowser, service = 'la-uno') => browser.ask(plans, { path: `/api/services/${service}/plans`, params: { service } });
 
 /** Refresh tokens issued to the newest session. */
@@ -100,7 +97,7 @@ test('no cookie: 401; a cookie that is not ours: 401, and it is taken away', asy
 
 test('50 requests with an expired token cause one refresh and 50 good answers', async () => {
   const browser = await signedIn();
-  await untilExpired();
+  await expireAccess(browser);
   const answers = await Promise.all(Array.from({ length: 50 }, () => readPlans(browser.copy())));
   expect(answers.map((one) => one.status)).toEqual(Array(50).fill(200));
   expect(await issued()).toBe(2);
@@ -108,21 +105,30 @@ test('50 requests with an expired token cause one refresh and 50 good answers', 
   expect(cookies.size).toBe(1);
 });
 
+test('so do 50 with a token that the API refuses before its time', async () => {
+  const browser = await signedIn();
+  await expireAccess(browser, true);
+  const answers = await Promise.all(Array.from({ length: 50 }, () => readPlans(browser.copy())));
+  expect(answers.map((one) => one.status)).toEqual(Array(50).fill(200));
+  expect(await issued()).toBe(2);
+});
+
 test('a request that is late with the old cookie gets the new one too', async () => {
   const browser = await signedIn();
+  await expireAccess(browser);
   const late = browser.copy();
-  await untilExpired();
   expect((await readPlans(browser)).status).toBe(200);
   expect((await readPlans(late)).status).toBe(200);
   expect(await issued()).toBe(2);
-  await untilExpired();
+  await expireAccess(late);
   expect((await readPlans(late)).status).toBe(200);
+  expect(await issued()).toBe(3);
 });
 
 test('a session that was ended elsewhere is over: 401 Unauthorized, and the cookie is gone', async () => {
   const browser = await signedIn();
   await api.database.db.update(sessions).set({ endedAt: new Date() });
-  await untilExpired();
+  await expireAccess(browser);
   const answer = await readPlans(browser);
   expect(answer.status).toBe(401);
   expect(answer.body).toEqual({ code: 'unauthorized', error: 'Unauthorized' });

@@ -70,7 +70,8 @@ export class TestBrowser {
     });
   }
 
-  private store(line: string): void {
+  /** Takes a Set-Cookie line. */
+  store(line: string): void {
     const [pair = '', ...attributes] = line.split(';');
     const at = pair.indexOf('=');
     const gone = attributes.some((one) => /^\s*max-age=0$/i.test(one));

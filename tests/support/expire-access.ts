@@ -1,0 +1,16 @@
+/** A browser whose access token has run out, without waiting for it. */
+import { readSession, sessionCookie } from '@/lib/bff/session/session-cookie';
+import { accessTokens } from '@/restaurant-api/modules/auth/access-token';
+import { TEST_SETTINGS } from './api-server';
+import type { TestBrowser } from './web';
+
+/** @param unnoticed the cookie still says that the token is good, as when the clocks differ */
+export async function expireAccess(browser: TestBrowser, unnoticed = false): Promise<void> {
+  const header = browser.cookieHeader();
+  const session = await readSession(header);
+  if (!session) throw new Error('nobody is signed in');
+  const { sub, sid } = JSON.parse(Buffer.from(session.access.split('.')[1] as string, 'base64url').toString()) as { sub: string; sid: string };
+  const access = accessTokens(TEST_SETTINGS.authSecret, 0.001).sign({ sub, sid });
+  const accessExpiresAt = unnoticed ? session.accessExpiresAt : Date.now() - 1_000;
+  for (const line of await sessionCookie({ ...session, access, accessExpiresAt }, header)) browser.store(line);
+}
