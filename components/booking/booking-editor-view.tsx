@@ -70,7 +70,7 @@ export function BookingEditorView({ request, house, now, onLeave, onDone, isChan
           <Tab value="history" id="booking-tab-history" aria-controls="booking-panel-history" label={t('history.title')} />
         </Tabs>
       )}
-      <DialogContent sx={{ px: { xs: 2, sm: 3 }, pt: '16px !important' }}>
+      <DialogContent sx={{ px: { xs: 2, sm: 3 }, pt: '16px !important', minHeight: { sm: 'min(62vh, 600px)' } }}>
         {conflict && <ConflictPanel key={stored?.version} conflict={conflict} editor={editor} house={house} />}
         <div role={stored ? 'tabpanel' : undefined} id="booking-panel-details" aria-labelledby={stored ? 'booking-tab-details' : undefined} hidden={tab !== 'details'}>
           <Box sx={{ display: 'grid', gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'minmax(0, 1fr) minmax(0, 1fr)' }, columnGap: 4, rowGap: 3 }}>

@@ -14,10 +14,12 @@ import type { Setup } from '@/lib/setup/setup';
 interface BookingMarksProps {
   booking: Booking;
   setup: Pick<Setup, 'bookOptions' | 'guestOptions'>;
+  /** The notes themselves stand beside it. */
+  withoutNotes?: boolean;
 }
 
 /** Small signs of what a booking carries: notes, options, 'do not move' (§9), earlier visits. Each says its name. */
-export function BookingMarks({ booking, setup }: BookingMarksProps) {
+export function BookingMarks({ booking, setup, withoutNotes }: BookingMarksProps) {
   const t = useTranslations('booking');
   const { bookOptions, guestOptions, notes, guestNotes, visits } = booking;
   const options = [
@@ -39,7 +41,7 @@ export function BookingMarks({ booking, setup }: BookingMarksProps) {
           <LockRounded />
         </Mark>
       )}
-      {hasNotes(booking) && (
+      {!withoutNotes && hasNotes(booking) && (
         <Mark label={[notes, guestNotes].filter(Boolean).join(' · ')} spoken={t('hasNotes')}>
           <NotesRounded />
         </Mark>

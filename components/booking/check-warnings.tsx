@@ -22,7 +22,7 @@ export function CheckWarnings({ check, mayOverride, milTime }: CheckWarningsProp
     // Always there, so that a screen reader hears what appears in it.
     <div role="status">
       {clashes.length > 0 && (
-        <Alert severity="warning" role={undefined} sx={{ py: 0.25 }}>
+        <Alert severity="warning" role="none" sx={{ py: 0.25 }}>
           {clashes.map((clash, index) => {
             const { key, values } = refusalMessage(clash.code, clash, milTime);
             return <div key={index}>{t(key, values)}</div>;
@@ -31,7 +31,7 @@ export function CheckWarnings({ check, mayOverride, milTime }: CheckWarningsProp
         </Alert>
       )}
       {duplicates.length > 0 && (
-        <Alert severity="info" role={undefined} sx={{ py: 0.25, mt: clashes.length > 0 ? 1 : 0 }}>
+        <Alert severity="info" role="none" sx={{ py: 0.25, mt: clashes.length > 0 ? 1 : 0 }}>
           {duplicates.map(({ uid, time, covers, name }) => (
             <div key={uid}>{t('booking.duplicate', { name: name || t('booking.noName'), time: when.time(time), count: covers })}</div>
           ))}

@@ -9,7 +9,7 @@ import { useTranslations } from 'next-intl';
 import { ChoiceTile } from '@/components/ui/choice-tile';
 import { FieldGroup } from '@/components/ui/field-group';
 
-const QUICK = [1, 2, 3, 4, 5, 6, 7, 8];
+const QUICK = [1, 2, 3, 4, 5, 6];
 
 interface CoversFieldProps {
   covers: number;
@@ -20,7 +20,7 @@ interface CoversFieldProps {
   inputRef?: Ref<HTMLInputElement>;
 }
 
-/** How many people: one tap up to eight, beyond that by steps or by typing. */
+/** How many people: one tap up to six, beyond that by steps or by typing. */
 export function CoversField({ covers, onChange, max, error, inputRef }: CoversFieldProps) {
   const t = useTranslations('booking');
   const name = useId();
@@ -43,7 +43,7 @@ export function CoversField({ covers, onChange, max, error, inputRef }: CoversFi
             onChange={(event) => onChange(Number(event.target.value.replace(/\D/g, '').slice(0, 3)))}
             onFocus={(event) => event.target.select()}
             inputProps={{ 'aria-label': t('covers'), inputMode: 'numeric', autoComplete: 'off', style: { textAlign: 'center', padding: '10px 4px' } }}
-            sx={{ width: 60 }}
+            sx={{ width: 48 }}
           />
           <IconButton aria-label={t('more')} disabled={covers >= max} onClick={() => onChange(covers + 1)}>
             <AddRounded />

@@ -1,5 +1,6 @@
 'use client';
 /** What is asked seldom: channel, area, event and money. */
+import { memo } from 'react';
 import Box from '@mui/material/Box';
 import TextField from '@mui/material/TextField';
 import { useTranslations } from 'next-intl';
@@ -10,7 +11,8 @@ import { CHANNELS, useChannelName } from './use-channel-name';
 import { useFieldError } from './use-field-error';
 import type { House } from './use-house';
 
-export function DetailsSection({ control, house }: { control: Control<BookingForm>; house: House }) {
+/** Memoised: typing in one section renders no other. */
+export const DetailsSection = memo(function DetailsSection({ control, house }: { control: Control<BookingForm>; house: House }) {
   const t = useTranslations('booking');
   const channelName = useChannelName();
   const fieldError = useFieldError();
@@ -33,7 +35,7 @@ export function DetailsSection({ control, house }: { control: Control<BookingFor
       <MoneyField label={t('field.spend')} minor={spend.field.value} onChange={spend.field.onChange} currency={setup.currency} error={fieldError('spend', spend.fieldState.error)} />
     </Box>
   );
-}
+});
 
 interface ChoiceProps {
   label: string;

@@ -1,5 +1,6 @@
 'use client';
 /** Who comes, and what has to be known of them: the right half of the booking dialog. */
+import { memo } from 'react';
 import Box from '@mui/material/Box';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Stack from '@mui/material/Stack';
@@ -23,7 +24,8 @@ interface GuestSectionProps {
   isNew: boolean;
 }
 
-export function GuestSection({ form, house, isNew }: GuestSectionProps) {
+/** Memoised: typing in one section renders no other. */
+export const GuestSection = memo(function GuestSection({ form, house, isNew }: GuestSectionProps) {
   const t = useTranslations('booking');
   const { control, setValue, getValues } = form;
   const { setup } = house;
@@ -71,7 +73,7 @@ export function GuestSection({ form, house, isNew }: GuestSectionProps) {
       <OptionTiles label={t('field.guestOptions')} options={setup.guestOptions} chosen={guestOptions.value} onChange={guestOptions.onChange} />
     </Stack>
   );
-}
+});
 
 interface SearchedFieldProps {
   form: UseFormReturn<BookingForm>;

@@ -32,7 +32,7 @@ export function NextStatusButton({ booking, statuses, partSeated, party, onPick,
         onPick(next.code);
       }}
       startIcon={<Box aria-hidden sx={{ width: 10, height: 10, borderRadius: '50%' }} style={{ backgroundColor: next.colour }} />}
-      sx={{ px: 1.5, minWidth: 0, '& .MuiButton-startIcon': { mr: 0.75, ml: 0 }, overflow: 'hidden' }}
+      sx={{ px: 1.5, minWidth: 0, '& .MuiButton-startIcon': { mr: 0.75, ml: 0 }, overflow: 'hidden', borderColor: 'divider' }}
     >
       <Box component="span" sx={{ overflow: 'hidden', textOverflow: 'ellipsis' }}>
         {next.name}

@@ -33,7 +33,7 @@ export function OtherTimeField({ time, onGrid, onChange, inputRef }: OtherTimeFi
       }}
       onBlur={() => setTyped(null)}
       error={typed !== null && typed.length > 3 && parseTime(typed) === null}
-      sx={{ mt: 1, width: 150 }}
+      sx={{ width: 118, flexShrink: 0 }}
       slotProps={{ htmlInput: { autoComplete: 'off', inputMode: 'text', placeholder: when.time(21.25) } }}
     />
   );

@@ -1,6 +1,7 @@
 'use client';
 /** When, how many, and where: the left half of the booking dialog. */
-import { useMemo } from 'react';
+import { memo, useMemo } from 'react';
+import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import { useLocale, useTranslations } from 'next-intl';
 import { type Control, useController } from 'react-hook-form';
@@ -31,7 +32,8 @@ interface SeatingSectionProps {
   best: readonly string[];
 }
 
-export function SeatingSection({ control, house, hours, uid, best }: SeatingSectionProps) {
+/** Memoised: typing in one section renders no other. */
+export const SeatingSection = memo(function SeatingSection({ control, house, hours, uid, best }: SeatingSectionProps) {
   const t = useTranslations('booking');
   const language = useLocale();
   const when = useWhenText();
@@ -58,17 +60,20 @@ export function SeatingSection({ control, house, hours, uid, best }: SeatingSect
         max={Math.max(setup.maxCovers, 1)}
         error={fieldError('covers', covers.fieldState.error)}
       />
-      <FieldGroup label={t('date')} error={fieldError('date', date.fieldState.error)}>
-        <DateButton
-          value={date.field.value}
-          onChange={date.field.onChange}
-          label={t('date')}
-          text={when.longDay(date.field.value)}
-          language={language}
-          fullWidth
-          buttonRef={date.field.ref}
-        />
-      </FieldGroup>
+      <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1.15fr) minmax(0, 1fr)', gap: 2 }}>
+        <FieldGroup label={t('date')} error={fieldError('date', date.fieldState.error)}>
+          <DateButton
+            value={date.field.value}
+            onChange={date.field.onChange}
+            label={t('date')}
+            text={when.day(date.field.value)}
+            language={language}
+            fullWidth
+            buttonRef={date.field.ref}
+          />
+        </FieldGroup>
+        <TurnField turn={turn.field.value} time={time.field.value} step={setup.timeStep} onChange={turn.field.onChange} />
+      </Box>
       <TimeField
         date={date.field.value}
         time={time.field.value}
@@ -78,7 +83,6 @@ export function SeatingSection({ control, house, hours, uid, best }: SeatingSect
         inputRef={time.field.ref}
         error={time.fieldState.error && time.field.value === null ? t('chooseTime') : fieldError('time', time.fieldState.error)}
       />
-      <TurnField turn={turn.field.value} time={time.field.value} step={setup.timeStep} onChange={turn.field.onChange} />
       <TableField
         tables={tables.field.value}
         bestTable={bestTable.field.value}
@@ -94,7 +98,7 @@ export function SeatingSection({ control, house, hours, uid, best }: SeatingSect
       />
     </Stack>
   );
-}
+});
 
 const NOBODY: ReadonlyMap<string, string> = new Map();
 

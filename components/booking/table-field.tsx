@@ -1,5 +1,5 @@
 'use client';
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import Button from '@mui/material/Button';
 import Collapse from '@mui/material/Collapse';
 import Stack from '@mui/material/Stack';
@@ -27,6 +27,7 @@ export function TableField({ tables, bestTable, onChange, best, plan, tableName,
   const t = useTranslations('booking');
   const name = useId();
   const [open, setOpen] = useState(false);
+  const chooser = useRef<HTMLDivElement>(null);
   const names = (uids: readonly string[]) => uids.map(tableName).join(' + ');
   return (
     <FieldGroup label={t('table.label')} error={error}>
@@ -50,8 +51,8 @@ export function TableField({ tables, bestTable, onChange, best, plan, tableName,
           </Button>
         )}
       </Stack>
-      <Collapse id={`${name}-chooser`} in={open && plan !== undefined} mountOnEnter unmountOnExit>
-        <Stack sx={{ pt: 1 }}>
+      <Collapse id={`${name}-chooser`} in={open && plan !== undefined} mountOnEnter unmountOnExit onEntered={() => chooser.current?.scrollIntoView({ block: 'nearest', behavior: 'smooth' })}>
+        <Stack ref={chooser} sx={{ pt: 1 }}>
           {plan && <TableChooser plan={plan} chosen={tables} held={held} onChange={(chosen) => onChange({ tables: chosen, bestTable: false })} />}
         </Stack>
       </Collapse>

@@ -1,6 +1,7 @@
 'use client';
 import { type Ref, useId, useState } from 'react';
 import Box from '@mui/material/Box';
+import Stack from '@mui/material/Stack';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import Typography from '@mui/material/Typography';
@@ -37,13 +38,14 @@ export function TimeField({ date, time, onChange, sessions, step, error, inputRe
 
   return (
     <FieldGroup label={t('time')} error={error} aside={time !== null && <strong>{when.spokenTime(date, time)}</strong>}>
-      {sessions.length > 1 && (
-        <Tabs value={shown ? sessionKey(shown) : false} onChange={(_event, key: string) => setOpened(key)} aria-label={t('sessions')} variant="scrollable" sx={{ mb: 1 }}>
+      <Stack direction="row" sx={{ alignItems: 'center', justifyContent: 'space-between', gap: 1, mb: 1 }}>
+        <Tabs value={shown ? sessionKey(shown) : false} onChange={(_event, key: string) => setOpened(key)} aria-label={t('sessions')} variant="scrollable" sx={{ minWidth: 0 }}>
           {sessions.map((session) => (
             <Tab key={sessionKey(session)} value={sessionKey(session)} label={session.name} />
           ))}
         </Tabs>
-      )}
+        <OtherTimeField time={time} onGrid={time === null || times.includes(time)} onChange={onChange} inputRef={shown ? undefined : inputRef} />
+      </Stack>
       {shown ? (
         <Box role="radiogroup" aria-label={shown.name} sx={{ display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(68px, 1fr))', gap: 0.75 }}>
           {times.map((one, index) => (
@@ -60,7 +62,6 @@ export function TimeField({ date, time, onChange, sessions, step, error, inputRe
       ) : (
         <Typography sx={{ color: 'text.secondary' }}>{t('closedDay')}</Typography>
       )}
-      <OtherTimeField time={time} onGrid={time === null || times.includes(time)} onChange={onChange} inputRef={shown ? undefined : inputRef} />
     </FieldGroup>
   );
 }

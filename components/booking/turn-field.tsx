@@ -1,6 +1,7 @@
 'use client';
 import TextField from '@mui/material/TextField';
 import { useTranslations } from 'next-intl';
+import { FieldGroup } from '@/components/ui/field-group';
 import { turnChoices } from '@/lib/booking/arrival-times';
 import type { DecimalHours } from '@/lib/time/service-day';
 import { useWhenText } from './use-when-text';
@@ -17,12 +18,21 @@ export function TurnField({ turn, time, step, onChange }: TurnFieldProps) {
   const t = useTranslations('booking');
   const when = useWhenText();
   return (
-    <TextField select fullWidth label={t('turn')} value={turn} onChange={(event) => onChange(Number(event.target.value))} slotProps={{ select: { native: true } }}>
+    <FieldGroup label={t('turn')}>
+      <TextField
+        select
+        fullWidth
+        size="small"
+        value={turn}
+        onChange={(event) => onChange(Number(event.target.value))}
+        slotProps={{ select: { native: true }, htmlInput: { 'aria-label': t('turn') } }}
+      >
       {turnChoices(step, turn).map((hours) => (
         <option key={hours} value={hours}>
           {time === null ? when.span(hours) : t('turnUntil', { span: when.span(hours), time: when.time(time + hours) })}
         </option>
       ))}
-    </TextField>
+      </TextField>
+    </FieldGroup>
   );
 }

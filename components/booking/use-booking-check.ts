@@ -2,16 +2,26 @@
 /** What saving would meet, asked as somebody fills in the form. */
 import { useEffect, useState } from 'react';
 import type { BookingCheck } from '@/lib/booking/booking-check';
+import { bookingDraftSchema } from '@/lib/booking/booking-schema';
 import type { BookingForm } from '@/lib/booking/form';
 import { type NewBooking, useBookingActions } from '@/lib/client/use-booking-actions';
 
 const PAUSE_MS = 300;
 
-/** The part of the form that the answer depends on; null while there is nothing to ask (no time yet). */
+const isWhole = {
+  phone: (text: string) => bookingDraftSchema.shape.phone.safeParse(text).success,
+  email: (text: string) => bookingDraftSchema.shape.email.safeParse(text).success,
+};
+
+/**
+ * The part of the form that the answer depends on; null while there is nothing to ask (no time yet). A number or an
+ * address that is only half typed is left out.
+ */
 export function questionOf(form: BookingForm, uid: number | null): (NewBooking & { uid?: number }) | null {
   const { covers, date, time, turn, tables, requestedArea, bestTable, status, phone, email, dinerUid } = form;
   if (time === null || covers < 1) return null;
-  return { covers, date, time, turn, tables, requestedArea, bestTable, status, phone, email, dinerUid, ...(uid !== null && { uid }) };
+  const contact = { ...(isWhole.phone(phone) && { phone }), ...(isWhole.email(email) && { email }) };
+  return { covers, date, time, turn, tables, requestedArea, bestTable, status, dinerUid, ...contact, ...(uid !== null && { uid }) };
 }
 
 export interface CheckState {

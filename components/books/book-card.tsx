@@ -36,7 +36,7 @@ export const BookCard = memo(function BookCard({ booking, parts, isFresh, onOpen
         ...(isFresh && { animation: `${arrive} 3s ease-out`, '@media (prefers-reduced-motion: reduce)': { animation: 'none', boxShadow: '0 0 0 2px var(--mui-palette-primary-main)' } }),
       }}
     >
-      <ButtonBase onClick={() => onOpen(booking)} sx={{ display: 'block', textAlign: 'left', px: 1.5, pt: 1.25, pb: 0.5 }}>
+      <ButtonBase onClick={() => onOpen(booking)} sx={{ display: 'block', font: 'inherit', textAlign: 'left', px: 1.5, pt: 1.25, pb: 0.5 }}>
         <Stack direction="row" component="span" sx={{ gap: 1.5, alignItems: 'baseline' }}>
           <Box component="span" sx={{ fontWeight: 650 }}>
             {when.time(booking.time)}

@@ -27,6 +27,7 @@ const Row = styled('tr')(({ theme }) => ({
 
 const NameButton = styled(ButtonBase)({ font: 'inherit', fontWeight: 600, minHeight: 44, maxWidth: '100%', justifyContent: 'flex-start', borderRadius: 8, '& > span': { overflow: 'hidden', textOverflow: 'ellipsis' } });
 const NameCell = styled('div')({ display: 'flex', alignItems: 'center', gap: 8, minWidth: 0 });
+const Clipped = styled('span')({ overflow: 'hidden', textOverflow: 'ellipsis' });
 const NextDay = styled('sup')({ fontSize: '0.75rem', fontWeight: 500, marginLeft: 2 });
 
 interface BookRowProps {
@@ -47,15 +48,19 @@ export const BookRow = memo(function BookRow({ booking, index, columns, parts, i
   return (
     <Row aria-rowindex={index + 2} className={className} onClick={() => onOpen(booking)} data-booking={booking.uid}>
       {columns.map(({ id }) => (
-        <Cell key={id} id={id} booking={booking} parts={parts} onOpen={onOpen} onStatus={onStatus} />
+        <Cell key={id} id={id} marks={!columns.some((column) => column.id === 'notes')} booking={booking} parts={parts} onOpen={onOpen} onStatus={onStatus} />
       ))}
     </Row>
   );
 });
 
-type CellProps = Pick<BookRowProps, 'booking' | 'parts' | 'onOpen' | 'onStatus'> & { id: BookColumn['id'] };
+type CellProps = Pick<BookRowProps, 'booking' | 'parts' | 'onOpen' | 'onStatus'> & {
+  id: BookColumn['id'];
+  /** The signs of what it carries stand beside the name: there is no column for the notes. */
+  marks: boolean;
+};
 
-function Cell({ id, booking, parts, onOpen, onStatus }: CellProps) {
+function Cell({ id, marks, booking, parts, onOpen, onStatus }: CellProps) {
   const { house, when, partyName, channelName } = parts;
   const party = partyName(booking);
   switch (id) {
@@ -80,7 +85,7 @@ function Cell({ id, booking, parts, onOpen, onStatus }: CellProps) {
             >
               <span>{party}</span>
             </NameButton>
-            <BookingMarks booking={booking} setup={house.setup} />
+            {marks && <BookingMarks booking={booking} setup={house.setup} />}
           </NameCell>
         </td>
       );
@@ -102,7 +107,14 @@ function Cell({ id, booking, parts, onOpen, onStatus }: CellProps) {
       return <td>{booking.phone}</td>;
     case 'notes': {
       const notes = [booking.notes, booking.guestNotes].filter(Boolean).join(' · ');
-      return <td title={notes}>{notes}</td>;
+      return (
+        <td title={notes}>
+          <NameCell>
+            <BookingMarks booking={booking} setup={house.setup} withoutNotes />
+            <Clipped>{notes}</Clipped>
+          </NameCell>
+        </td>
+      );
     }
     case 'channel':
       return <td>{channelName(booking.channel)}</td>;

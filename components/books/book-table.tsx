@@ -13,7 +13,7 @@ import { useRowParts } from './use-row-parts';
 /** Pixels. Every row is one line high, so that a thousand of them scroll without being measured. */
 const ROW_HEIGHT = 56;
 
-const Scroller = styled('div')({ flex: 1, minHeight: 0, overflow: 'auto', overscrollBehavior: 'contain' });
+const Scroller = styled('div')(({ theme }) => ({ flex: 1, minHeight: 0, overflow: 'auto', overscrollBehavior: 'contain', backgroundColor: theme.vars?.palette.background.paper }));
 const Table = styled('table')({ width: '100%', borderCollapse: 'separate', borderSpacing: 0, tableLayout: 'fixed' });
 
 /** The book as a table: only the rows in sight are in the page, and their number is told to a screen reader. */

@@ -1,8 +1,9 @@
 'use client';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import AddRounded from '@mui/icons-material/AddRounded';
+import ExpandMoreRounded from '@mui/icons-material/ExpandMoreRounded';
 import StickyNote2Outlined from '@mui/icons-material/StickyNote2Outlined';
 import { useTranslations } from 'next-intl';
 import { useToast } from '@/components/shell/use-toast';
@@ -22,6 +23,9 @@ export function DayNotes({ date }: { date: ServiceDate }) {
   const { data, error, mutate } = useNotes(date);
   /** A note's uid, 'new', or nothing. */
   const [editing, setEditing] = useState<number | 'new' | null>(null);
+  /** On a phone the notes are folded up: the list begins where the eye looks first. */
+  const [isUnfolded, setIsUnfolded] = useState(false);
+  const listId = useId();
 
   async function save(note: DateNote | null, text: string): Promise<boolean> {
     const result = note ? await actions.change(note, text) : await actions.add(date, text);
@@ -39,9 +43,20 @@ export function DayNotes({ date }: { date: ServiceDate }) {
   }
 
   return (
-    <Stack component="section" aria-label={t('title')} direction="row" sx={{ alignItems: 'flex-start', gap: 1, px: { xs: 1.5, sm: 2 }, py: 0.5, borderBottom: 1, borderColor: 'divider', maxHeight: 160, overflow: 'auto' }}>
-      <StickyNote2Outlined aria-hidden sx={{ color: 'text.secondary', mt: 1.25, fontSize: 22 }} />
-      <Stack direction="row" sx={{ flex: 1, minWidth: 0, flexWrap: 'wrap', gap: 0.75, alignItems: 'center' }}>
+    <Stack component="section" aria-label={t('title')} direction={{ xs: 'column', sm: 'row' }} sx={{ flexShrink: 0, alignItems: 'flex-start', gap: 1, px: { xs: 1.5, sm: 2 }, py: 0.5, borderBottom: 1, borderColor: 'divider', maxHeight: 160, overflow: 'auto' }}>
+      <StickyNote2Outlined aria-hidden sx={{ display: { xs: 'none', sm: 'block' }, color: 'text.secondary', mt: 1.25, fontSize: 22 }} />
+      <Button
+        color="inherit"
+        startIcon={<StickyNote2Outlined />}
+        endIcon={<ExpandMoreRounded sx={{ transform: isUnfolded ? 'rotate(180deg)' : undefined }} />}
+        aria-expanded={isUnfolded}
+        aria-controls={listId}
+        onClick={() => setIsUnfolded(!isUnfolded)}
+        sx={{ display: { sm: 'none' }, alignSelf: 'flex-start', px: 1 }}
+      >
+        {t('count', { count: data?.notes.length ?? 0 })}
+      </Button>
+      <Stack id={listId} direction="row" sx={{ display: { xs: isUnfolded ? 'flex' : 'none', sm: 'flex' }, flex: { sm: 1 }, minWidth: 0, flexWrap: 'wrap', gap: 0.75, alignItems: 'center' }}>
         {data?.notes.map((note) =>
           editing === note.uid ? (
             <NoteEditor key={note.uid} start={note.text} onSave={(text) => save(note, text)} onCancel={() => setEditing(null)} />

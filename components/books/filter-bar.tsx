@@ -29,7 +29,7 @@ export function FilterBar({ filters, onChange, book, areas }: FilterBarProps) {
   const name = useId();
   const { totals, sessions, shown } = book;
   return (
-    <Stack sx={{ py: 0.5, borderBottom: 1, borderColor: 'divider', bgcolor: 'background.paper' }}>
+    <Stack sx={{ flexShrink: 0, py: 0.5, borderBottom: 1, borderColor: 'divider', bgcolor: 'background.paper' }}>
       <Box sx={row}>
         <Box role="group" aria-label={t('stages')} sx={{ display: 'flex', gap: 0.75 }}>
           {STAGE_GROUPS.map((group) => (

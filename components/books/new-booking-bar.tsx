@@ -9,7 +9,7 @@ import { useTranslations } from 'next-intl';
 export function NewBookingBar({ onNew, onWalkIn }: { onNew: () => void; onWalkIn: () => void }) {
   const t = useTranslations('books');
   return (
-    <Stack direction="row" sx={{ display: { xs: 'flex', sm: 'none' }, gap: 1, p: 1.5, mt: 'auto', borderTop: 1, borderColor: 'divider', bgcolor: 'background.paper' }}>
+    <Stack direction="row" sx={{ display: { xs: 'flex', sm: 'none' }, flexShrink: 0, gap: 1, p: 1.5, mt: 'auto', borderTop: 1, borderColor: 'divider', bgcolor: 'background.paper' }}>
       <Button variant="outlined" color="inherit" startIcon={<DirectionsWalkRounded />} onClick={onWalkIn} sx={{ flex: 1 }}>
         {t('walkIn')}
       </Button>

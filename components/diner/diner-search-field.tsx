@@ -33,6 +33,7 @@ export function DinerSearchField({ label, value, onChange, onPick, textOf, lastF
       freeSolo
       disableClearable
       fullWidth
+      sx={{ '& .MuiAutocomplete-inputRoot.MuiOutlinedInput-root': { py: 0, pr: '9px', '& .MuiAutocomplete-input': { py: '12.5px' } } }}
       options={typing ? found : NOBODY}
       filterOptions={(options) => options}
       getOptionLabel={(option) => (typeof option === 'string' ? option : textOf(option))}
@@ -53,6 +54,8 @@ export function DinerSearchField({ label, value, onChange, onPick, textOf, lastF
         setTyping(false);
         onBlur?.();
       }}
+      // Wider than its field: a name, its visits and an allergy want one line each.
+      slotProps={{ popper: { placement: 'bottom-start', sx: { width: 'min(400px, calc(100vw - 32px)) !important' } } }}
       renderOption={({ key, ...props }, diner) => (
         <li key={key} {...props}>
           <DinerLine diner={diner} lastFirst={lastFirst} />

@@ -21,7 +21,8 @@ export function ToastStack({ toasts, onClose }: ToastStackProps) {
         sx={{
           position: 'fixed',
           insetInline: 0,
-          bottom: 'max(16px, env(safe-area-inset-bottom))',
+          // On a phone the buttons of screens and dialogs lie at the bottom, under the thumb: never on top of those.
+          bottom: { xs: 'calc(84px + env(safe-area-inset-bottom))', sm: 'max(16px, env(safe-area-inset-bottom))' },
           px: 2,
           gap: 1,
           alignItems: 'center',
