@@ -93,7 +93,8 @@ test('a change that was announced is seen by the next read', async () => {
   const browser = await settled();
   const { etag } = await readDay(browser);
   const seq = await writeChanges(api, UNO);
-  await eventually(async () => expect((await readDay(browser, { etag })).status).toBe(200));
+  // Sooner than an answer would be asked for again by itself.
+  await eventually(async () => expect((await readDay(browser, { etag })).status).toBe(200), 2_000);
   expect((await readDay(browser)).body.seq).toBe(seq);
 });
 
