@@ -6,7 +6,7 @@ export const FloorAreas = memo(function FloorAreas({ areas, scale }: { areas: re
   return areas.map(({ area, name, rect }) => (
     <g key={area} aria-hidden>
       <rect className="area" x={rect.x * scale} y={rect.y * scale} width={rect.w * scale} height={rect.h * scale} rx={10} />
-      <text className="area-name" x={rect.x * scale + 10} y={rect.y * scale + 20}>
+      <text className="area-name" x={rect.x * scale + 8} y={rect.y * scale + 14}>
         {name}
       </text>
     </g>

@@ -67,8 +67,8 @@ export function FloorPlan({ plan, faces, label, hint, onTable }: FloorPlanProps)
           <FloorSvg role="group" aria-label={label} aria-describedby={hintId} width={plan.width * scale} height={plan.height * scale} onClick={onClick} onKeyDown={onKeyDown}>
             <desc id={hintId}>{hint}</desc>
             <defs>
-              <pattern id="blocked" width={8} height={8} patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
-                <line className="hatch" x1={0} y1={0} x2={0} y2={8} />
+              <pattern id="blocked" width={10} height={10} patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
+                <line className="hatch" x1={0} y1={0} x2={0} y2={10} />
               </pattern>
             </defs>
             <FloorAreas areas={plan.areas} scale={scale} />

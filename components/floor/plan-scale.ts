@@ -6,7 +6,9 @@ export interface Size {
 }
 
 /** The smallest side a table is ever drawn with, in pixels: smaller, nobody could read or hit it; the plan scrolls instead. */
-export const LEAST_SIDE = 28;
+export const LEAST_SIDE = 26;
+/** Left free around a plan that fits, in pixels. */
+const MARGIN = 8;
 export const ZOOM_STEP = 1.25;
 export const MOST_ZOOM = 4;
 
@@ -15,7 +17,7 @@ export const MOST_ZOOM = 4;
  * @param least smallest side of a table, in plan units
  */
 export function fitScale(pane: Size, plan: Size, least: number): number {
-  const fit = Math.min(pane.width / plan.width, pane.height / plan.height);
+  const fit = Math.min((pane.width - 2 * MARGIN) / plan.width, (pane.height - 2 * MARGIN) / plan.height);
   return Math.max(fit, least > 0 ? LEAST_SIDE / least : 0);
 }
 

@@ -51,6 +51,6 @@ describe('for a party that is about to be placed', () => {
 
   test('one that does not says why', () => {
     expect(tableFace(TABLE, EMPTY, 20, WORDS, { fits: false, reason: 'small', seats: 4 })).toMatchObject({ mark: 'clash', when: 'only 4', label: 'Table 12, 2–4 seats, free, does not fit: only 4' });
-    expect(tableFace(TABLE, EMPTY, 20, WORDS, { fits: false, reason: 'taken', stay: stay({ from: 21 }) })).toMatchObject({ when: '21h–22h', label: 'Table 12, 2–4 seats, free, does not fit: Sofía Prieto 21h–22h' });
+    expect(tableFace(TABLE, EMPTY, 20, WORDS, { fits: false, reason: 'taken', stay: stay({ from: 21 }) })).toMatchObject({ when: '21h–22h', whenShort: '21h', label: 'Table 12, 2–4 seats, free, does not fit: Sofía Prieto 21h–22h' });
   });
 });

@@ -77,7 +77,7 @@ export function tableFace(table: PlanTable, moment: TableMoment, at: DecimalHour
   const status = party && words.status(party);
   const seats = seatsText(table);
   const mark: TableMark = !fit ? 'none' : own ? 'own' : fit.fits ? 'fits' : 'clash';
-  const [when, whenShort] = whenTexts(party, next, block, fit, words);
+  const [when, whenShort] = whenTexts(moment, at, block, fit, words);
   return {
     uid, name, ...rect, shape, rotation, normal, seats,
     tone: party ? (party.stage === 4 || party.stage === 5 ? 'seated' : 'booked') : block ? 'blocked' : 'free',
@@ -94,8 +94,8 @@ export function tableFace(table: PlanTable, moment: TableMoment, at: DecimalHour
   };
 }
 
-function whenTexts(party: TableStay | null, next: TableStay | null, block: BlockSpan | null, fit: TableFit | undefined, words: FaceWords): [string, string] {
-  if (fit && !fit.fits) return [reasonText(fit, words), reasonText(fit, words)];
+function whenTexts({ party, next }: TableMoment, at: DecimalHours, block: BlockSpan | null, fit: TableFit | undefined, words: FaceWords): [string, string] {
+  if (fit && !fit.fits) return [reasonText(fit, words), shortReason(fit, at, words)];
   if (party) {
     const time = words.time(party.planned);
     return [party.overdue ? words.over(time) : words.until(time), time];
@@ -105,11 +105,20 @@ function whenTexts(party: TableStay | null, next: TableStay | null, block: Block
   return ['', ''];
 }
 
-/** In a few letters: until when the table is taken, or how many it seats. */
-function reasonText(fit: Exclude<TableFit, { fits: true }>, words: FaceWords): string {
+type Clash = Exclude<TableFit, { fits: true }>;
+
+/** From when to when the table is taken, or how many it seats. */
+function reasonText(fit: Clash, words: FaceWords): string {
   if (fit.reason === 'small') return words.tooSmall(fit.seats);
   const { from, to } = fit.reason === 'taken' ? fit.stay : fit.block;
   return `${words.time(from)}–${words.time(to)}`;
+}
+
+/** When whoever is there leaves, or whoever is not there yet comes. */
+function shortReason(fit: Clash, at: DecimalHours, words: FaceWords): string {
+  if (fit.reason === 'small') return words.tooSmall(fit.seats);
+  const { from, to } = fit.reason === 'taken' ? fit.stay : fit.block;
+  return words.time(from <= at ? to : from);
 }
 
 function spokenParts(party: TableStay | null, next: TableStay | null, block: BlockSpan | null, fit: TableFit | undefined, mark: TableMark, words: FaceWords): string[] {

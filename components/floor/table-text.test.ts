@@ -11,7 +11,12 @@ test('a smaller one says less, never smaller', () => {
   expect(texts(70, 70)).toEqual(['12 · 4', 'Prieto', '21:30']);
   expect(texts(48, 48)).toEqual(['12', 'Prieto', '21:30']);
   expect(texts(32, 32)).toEqual(['12', 'SP']);
+  expect(texts(26, 26)).toEqual(['12', 'SP']);
   expect(texts(28, 14)).toEqual(['12']);
+});
+
+test('where a table does not fit, why comes before who', () => {
+  expect(linesOf({ ...PRIETO, whenFirst: true }, 36, 32, 0.9).map(({ text }) => text)).toEqual(['12', '21:30']);
 });
 
 test('a table without a party has its name and what comes', () => {

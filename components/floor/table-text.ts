@@ -17,11 +17,15 @@ export interface TableWords {
   party: readonly string[];
   /** 'until 21:30', 'next 20:30'; from long to short. */
   when: readonly string[];
+  /** When is asked before who: the table does not fit, and this says why. */
+  whenFirst?: boolean;
 }
 
 /** Width of a letter as a share of its height, a little wide so that nothing sticks out. */
 const LETTER = 0.58;
-const LEADING = 1.22;
+const LEADING = 1.12;
+/** Share of the height that two lines may fill, and three: their ends come near the curve of a round table. */
+const FILL = { two: 0.95, three: 0.86 };
 
 /** Whether a text of this size is narrower than the room for it. */
 export function fitsWidth(text: string, size: number, width: number): boolean {
@@ -40,17 +44,21 @@ export function bestWording(wordings: readonly string[], size: number, width: nu
  * The lines for a table of this size in pixels: its name and seats first, then the party, then when it leaves or the next one comes.
  * @param inner share of the width that letters may use: less in a circle
  */
-export function linesOf({ name, seats, party, when }: TableWords, width: number, height: number, inner: number): TextLine[] {
+export function linesOf({ name, seats, party, when, whenFirst = false }: TableWords, width: number, height: number, inner: number): TextLine[] {
   const room = width * inner;
   const large = Math.min(width, height) >= 56;
   const nameSize = large ? 15 : 12;
-  const smallSize = large ? 13 : 11;
+  const partySize = large ? 13 : 10;
+  const whenSize = large ? 12 : 10;
   const withSeats = `${name} · ${seats}`;
   const lines: Array<Omit<TextLine, 'y'>> = [{ kind: 'name', text: large && fitsWidth(withSeats, nameSize, room) ? withSeats : name, size: nameSize }];
-  if (party.length > 0) lines.push({ kind: 'party', text: bestWording(party, smallSize, room), size: smallSize });
+  if (party.length > 0) lines.push({ kind: 'party', text: bestWording(party, partySize, room), size: partySize });
   const shortest = when.at(-1);
-  if (shortest !== undefined && fitsWidth(shortest, smallSize - 1, room)) lines.push({ kind: 'when', text: bestWording(when, smallSize - 1, room), size: smallSize - 1 });
-  while (lines.length > 1 && heightOf(lines) > height * 0.92) lines.pop();
+  if (shortest !== undefined && fitsWidth(shortest, whenSize, room)) {
+    const line = { kind: 'when' as const, text: bestWording(when, whenSize, room), size: whenSize };
+    lines.splice(whenFirst ? 1 : lines.length, 0, line);
+  }
+  while (lines.length > 1 && heightOf(lines) > height * (lines.length > 2 ? FILL.three : FILL.two)) lines.pop();
   return stacked(lines);
 }
 

@@ -1,6 +1,6 @@
 import type { Shift } from '@/lib/availability/hours';
 import type { Plan } from '@/lib/seating/plan';
-import { openingTime, planAt, stepTime, timeRange } from './plan-view';
+import { nearestStep, openingTime, planAt, stepTime, timeRange } from './plan-view';
 
 const shift = (name: string, start: number, end: number, plan = 'main'): Shift => ({ uid: 1, name, type: 'Dinner', start, end, weekdays: [6], plan, arrivalLimit: null, lastArrival: null });
 const SESSIONS = [shift('Lunch', 13, 16), shift('Dinner', 20, 24, 'evening')];
@@ -30,6 +30,11 @@ test('a step goes to the next quarter hour, from wherever it is', () => {
   expect(stepTime(21.5, 0.25, 1, range)).toBe(21.75);
   expect(stepTime(21.5, 0.25, -1, range)).toBe(21.25);
   expect(stepTime(25, 0.25, 1, range)).toBe(25);
+});
+
+test('a time between two steps goes to the nearer one', () => {
+  expect(nearestStep(22.4167, 0.25)).toBe(22.5);
+  expect(nearestStep(22.3, 0.25)).toBe(22.25);
 });
 
 test('a session has its own plan until somebody chooses another', () => {

@@ -39,6 +39,11 @@ export function stepTime(time: DecimalHours, step: number, direction: -1 | 1, { 
   return Math.min(end, Math.max(start, next * step));
 }
 
+/** The nearest step of the arrival grid: the slider's own steps begin wherever it stands. */
+export function nearestStep(time: DecimalHours, step: number): DecimalHours {
+  return Math.round(time / step) * step;
+}
+
 /** The plan that somebody chose, else that of the session at this time, else the first. */
 export function planAt(plans: readonly Plan[], chosen: string | null, sessions: readonly Shift[], time: DecimalHours): Plan | undefined {
   const session = sessionOf(time, sessions) ?? currentSession(sessions, time);

@@ -8,7 +8,7 @@ import ChevronLeftRounded from '@mui/icons-material/ChevronLeftRounded';
 import ChevronRightRounded from '@mui/icons-material/ChevronRightRounded';
 import { useTranslations } from 'next-intl';
 import { useWhenText } from '@/components/booking/use-when-text';
-import { stepTime } from './plan-view';
+import { nearestStep, stepTime } from './plan-view';
 import type { PlanTime } from './use-plan-time';
 
 interface TimeBarProps {
@@ -41,14 +41,14 @@ export function TimeBar({ planTime, step, isToday }: TimeBarProps) {
           min={range.start}
           max={range.end}
           step={step}
-          marks={sessions.map(({ start }) => ({ value: start }))}
+          marks={sessions.map(({ start, name }) => ({ value: start, label: name }))}
           track={false}
-          onChange={(_event, value) => setTime(value as number)}
+          onChange={(_event, value) => setTime(nearestStep(value as number, step))}
           getAriaValueText={(value) => when.spokenTime(date, value)}
           valueLabelDisplay="auto"
           valueLabelFormat={when.time}
           aria-label={t('time')}
-          sx={{ display: 'block' }}
+          sx={{ display: 'block', '&.MuiSlider-marked': { mb: { xs: 0, sm: '18px' } }, '& .MuiSlider-markLabel': { top: 22, fontSize: '0.75rem', display: { xs: 'none', sm: 'block' } } }}
         />
       </Box>
       {isToday && (

@@ -29,6 +29,11 @@ test('a party that sits past its time is still there, now', () => {
   expect(stays([{ time: 20, status: 1001 }], 22.5).get('t1')?.[0]).toMatchObject({ to: 22, overdue: false });
 });
 
+test('a party that is seated sits there now, even long before its time', () => {
+  expect(stays([{ time: 21, status: 1000, seatedTime: null }], 13).get('t1')?.[0]).toMatchObject({ from: 13, to: 23 });
+  expect(stays([{ time: 21, status: 1001 }], 13).get('t1')?.[0]).toMatchObject({ from: 21, to: 23 });
+});
+
 describe('a table at one moment', () => {
   const day = stays([{ time: 13, status: 1010, finishedTime: 15 }, { time: 20, status: 1000 }, { time: 22, status: 1001 }], 22.1).get('t1') ?? [];
 

@@ -38,7 +38,9 @@ export function staysByTable(bookings: readonly Booking[], stageOf: (status: num
 
 function stayOf(booking: Booking, stage: Stage, live: DecimalHours | null): TableStay {
   const { time, turn, seatedTime, finishedTime } = booking;
-  const from = seatedTime === null ? time : Math.min(time, seatedTime);
+  const start = seatedTime === null ? time : Math.min(time, seatedTime);
+  // Who is seated sits there now, whatever was planned.
+  const from = stage === 4 && live !== null ? Math.min(start, live) : start;
   const planned = time + turn;
   if (stage === 5) return { booking, stage, from, to: Math.min(finishedTime ?? planned, planned), planned, overdue: false };
   const overdue = stage === 4 && live !== null && live >= planned;
