@@ -1,6 +1,9 @@
 /** From when to when a booking keeps its tables, in instants (D4, ADR 0004). */
-import { type DecimalHours, type ServiceDate, instantOf, spanOf } from '@/lib/time/service-day';
+import { dayClock } from '@/lib/time/day-clock';
+import type { DecimalHours, ServiceDate } from '@/lib/time/service-day';
 import type { Stage } from './stage';
+
+const HOUR_MS = 3_600_000;
 
 export interface StayOf {
   date: ServiceDate;
@@ -23,10 +26,12 @@ export interface Span {
  */
 export function claimOf(booking: StayOf, stage: Stage, zone: string): Span {
   const { date, time, turn, seatedTime, finishedTime } = booking;
-  const planned = spanOf(date, time, turn, zone);
-  const start = seatedTime !== null && seatedTime < time ? instantOf(date, seatedTime, zone) : planned.start;
-  const left = stage === 5 && finishedTime !== null ? instantOf(date, finishedTime, zone) : planned.end;
-  return { start: start.getTime(), end: Math.max(start.getTime(), Math.min(left.getTime(), planned.end.getTime())) };
+  const clock = dayClock(date, zone);
+  const planned = clock.instantAt(time);
+  const end = planned + turn * HOUR_MS;
+  const start = seatedTime !== null && seatedTime < time ? clock.instantAt(seatedTime) : planned;
+  const left = stage === 5 && finishedTime !== null ? clock.instantAt(finishedTime) : end;
+  return { start, end: Math.max(start, Math.min(left, end)) };
 }
 
 /** Whether `inner` asks for nothing that `outer` did not already have. */

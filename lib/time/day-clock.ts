@@ -12,8 +12,22 @@ export interface DayClock {
   hourAt(instant: number): DecimalHours;
 }
 
+/** The days that were asked for last: asking a zone costs fifty times the arithmetic. */
+const remembered = new Map<string, DayClock>();
+const MOST = 500;
+
 /** @param zone IANA name */
 export function dayClock(date: ServiceDate, zone: string): DayClock {
+  const key = `${date} ${zone}`;
+  const known = remembered.get(key);
+  if (known) return known;
+  const clock = makeClock(date, zone);
+  if (remembered.size >= MOST) remembered.delete(remembered.keys().next().value as string);
+  remembered.set(key, clock);
+  return clock;
+}
+
+function makeClock(date: ServiceDate, zone: string): DayClock {
   const start = instantOf(date, DAY_START, zone).getTime();
   // A change of clocks on the day, or in the night before it, makes one of the two spans longer or shorter than a day.
   const even = [-1, 1].every((side) => instantOf(shiftDate(date, side), DAY_START, zone).getTime() === start + side * DAY_MS);

@@ -30,10 +30,7 @@ export async function append(tx: Tx, restaurant: Restaurant, actor: Actor, recor
       select ${restaurant.uid}, first + x.at, x.kind, x.entity, x.entity_uid, x.action, x.date, x.before, x.after, ${actor.name}, ${actor.tmsUserUid}::bigint, ${actor.device}, x.undoes
       from numbered, jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
         as x(at int, kind int, entity text, entity_uid text, action text, date date, before jsonb, after jsonb, undoes int)
-    ), undone as (
-      update changes set undone_by = first + x.at from numbered, jsonb_to_recordset(${JSON.stringify(undoing(rows))}::jsonb) as x(at int, undoes int)
-      where changes.restaurant = ${restaurant.uid} and changes.seq = x.undoes
-    )${answered ? keeping(restaurant, answered) : sql``}
+    )${sql.join(rows.map((row) => marking(restaurant, row)))}${answered ? keeping(restaurant, answered) : sql``}
     select first from numbered`);
   const first = Number(rowsOf<{ first: number }>(result)[0]?.first);
   return rows.map(({ at, kind, entity, entity_uid, date }) => ({
@@ -41,7 +38,13 @@ export async function append(tx: Tx, restaurant: Restaurant, actor: Actor, recor
   }));
 }
 
-const undoing = (rows: ReadonlyArray<{ at: number; undoes: number | null }>) => rows.filter(({ undoes }) => undoes !== null).map(({ at, undoes }) => ({ at, undoes }));
+/** Marks the change that this one takes back. */
+function marking({ uid }: Restaurant, { at, undoes }: { at: number; undoes: number | null }): SQL {
+  if (undoes === null) return sql``;
+  return sql`, ${sql.identifier(`undone_${at}`)} as (
+    update changes set undone_by = first + ${at}::int from numbered where changes.restaurant = ${uid} and changes.seq = ${undoes}
+  )`;
+}
 
 function keeping({ uid }: Restaurant, { idempotency, answer }: Answered): SQL {
   return sql`, kept as (

@@ -1,8 +1,8 @@
 /** Everything that D7's checks read of a service day. */
 import { sql } from 'drizzle-orm';
-import type { Block, Restriction, SpecialDate } from '@/lib/availability/hours';
+import type { Block, Restriction } from '@/lib/availability/hours';
 import type { Span } from '@/lib/booking/stay';
-import type { ServiceDate } from '@/lib/time/service-day';
+import { type ServiceDate, shiftDate } from '@/lib/time/service-day';
 import { type Database, type Queryable, rowsOf } from '../../db/client';
 import { type House, findHouse } from './house-repository';
 
@@ -18,44 +18,64 @@ export interface Party {
   name: string;
 }
 
-interface DayFacts {
+interface Book {
   version: number;
-  specialDates: SpecialDate[];
-  blocks: Block[];
-  restrictions: Restriction[];
   claims: Array<Span & { table: string; bookingUid: number }>;
-  tableBlocks: Array<Span & { table: string }>;
   parties: Party[];
 }
-export type Facts = House & DayFacts;
+interface Limits {
+  blocks: Block[];
+  restrictions: Restriction[];
+  tableBlocks: Array<Span & { table: string }>;
+}
+export type Facts = House & Book & Limits;
+
+const NO_LIMITS: Limits = { blocks: [], restrictions: [], tableBlocks: [] };
 
 /**
  * @param span instants of the stay in question: claims and blocked tables that touch it are read
  * @param online also what is blocked for online bookings only
  */
 export async function findFacts(database: Database, db: Queryable, restaurant: string, date: ServiceDate, span: Span, online: boolean): Promise<Facts> {
+  const book = await findBook(db, restaurant, date, span);
+  const house = await findHouse(database, db, restaurant, book.version);
+  const near = [shiftDate(date, -1), date, shiftDate(date, 1)]; // a stay may reach into the day beside
+  const limits = near.some((day) => house.daysWithLimits.includes(day)) ? await findLimits(db, restaurant, date, span, online) : NO_LIMITS;
+  return { ...house, ...book, ...limits };
+}
+
+const between = ({ start, end }: Span) => sql`tstzrange(${new Date(start).toISOString()}::timestamptz, ${new Date(end).toISOString()}::timestamptz)`;
+
+async function findBook(db: Queryable, restaurant: string, date: ServiceDate, span: Span): Promise<Book> {
+  const answer = await db.execute(sql`
+    select house_version as version, (
+      select json_agg(x) from (
+        select table_uid as "table", booking_uid as "bookingUid", extract(epoch from lower(span)) * 1000 as start, extract(epoch from upper(span)) * 1000 as "end"
+        from booking_tables where restaurant = ${restaurant} and live and span && ${between(span)}) x
+    )::text as claims, (
+      select json_agg(x) from (
+        select uid, time, turn, covers, status, tables, requested_area as "requestedArea", trim(first_name || ' ' || last_name) as name
+        from bookings where restaurant = ${restaurant} and service_date = ${date} and deleted_at is null and status > 999) x
+    )::text as parties
+    from restaurants where restaurant = ${restaurant}`);
+  const [row] = rowsOf<{ version: number; claims: string | null; parties: string | null }>(answer);
+  if (!row) throw new Error(`no restaurant ${restaurant}`);
+  return { version: row.version, claims: JSON.parse(row.claims ?? '[]') as Book['claims'], parties: JSON.parse(row.parties ?? '[]') as Party[] };
+}
+
+async function findLimits(db: Queryable, restaurant: string, date: ServiceDate, span: Span, online: boolean): Promise<Limits> {
   const here = sql`restaurant = ${restaurant}`;
-  const between = sql`tstzrange(${new Date(span.start).toISOString()}::timestamptz, ${new Date(span.end).toISOString()}::timestamptz)`;
   const answer = await db.execute(sql`
     select json_build_object(
-      'version', (select house_version from restaurants where ${here}),
-      'specialDates', (select coalesce(json_agg(x), '[]') from (select uid, name, dates, sessions from special_dates where ${here} and ${date}::date = any(dates) order by uid) x),
       'blocks', (select coalesce(json_agg(x), '[]') from (
         select uid, scope, from_time as "from", to_time as "to", nullif(area, -1) as area from blocks where ${here} and date = ${date}) x),
       'restrictions', (select coalesce(json_agg(x), '[]') from (
         select uid, scope, start_time as start, end_time as "end", nullif(area, -1) as area, measure, max from restrictions where ${here} and date = ${date} order by start_time, uid) x),
-      'claims', (select coalesce(json_agg(x), '[]') from (
-        select table_uid as "table", booking_uid as "bookingUid", extract(epoch from lower(span)) * 1000 as start, extract(epoch from upper(span)) * 1000 as "end"
-        from booking_tables where ${here} and live and span && ${between}) x),
       'tableBlocks', (select coalesce(json_agg(x), '[]') from (
         select table_uid as "table", extract(epoch from lower(span)) * 1000 as start, extract(epoch from upper(span)) * 1000 as "end"
-        from table_blocks where ${here} and scope >= ${online ? 1 : 2} and date between ${date}::date - 1 and ${date}::date + 1 and span && ${between}) x),
-      'parties', (select coalesce(json_agg(x), '[]') from (
-        select uid, time, turn, covers, status, tables, requested_area as "requestedArea", trim(first_name || ' ' || last_name) as name
-        from bookings where ${here} and service_date = ${date} and deleted_at is null and status > 999) x)
-    )::text as facts`);
-  const day = JSON.parse(rowsOf<{ facts: string }>(answer)[0]?.facts ?? '{}') as DayFacts;
-  return { ...(await findHouse(database, db, restaurant, day.version)), ...day };
+        from table_blocks where ${here} and scope >= ${online ? 1 : 2} and date between ${date}::date - 1 and ${date}::date + 1 and span && ${between(span)}) x)
+    )::text as limits`);
+  return JSON.parse(rowsOf<{ limits: string }>(answer)[0]?.limits ?? '{}') as Limits;
 }
 
 /** Who is booked on a day, and how they can be reached: for finding the same person twice (§5). */

@@ -1,17 +1,20 @@
-/** What the rules read of a restaurant whatever the day: its setup, statuses, shifts and floor. */
+/** What the rules read of a restaurant whatever the day: its setup, statuses, hours and floor, and which days have something set. */
 import { sql } from 'drizzle-orm';
-import type { Shift } from '@/lib/availability/hours';
+import type { Shift, SpecialDate } from '@/lib/availability/hours';
 import type { Stage } from '@/lib/booking/stage';
 import type { FloorTable } from '@/lib/seating/hold';
 import type { Join } from '@/lib/seating/plan';
-import type { Database, Queryable } from '../../db/client';
-import { rowsOf } from '../../db/client';
+import type { ServiceDate } from '@/lib/time/service-day';
+import { type Database, type Queryable, rowsOf } from '../../db/client';
 
 export interface House {
   version: number;
   setup: { covers: number; defaultTurn: number; timeStep: number; milTime: boolean };
   statuses: Array<{ code: number; name: string; stage: Stage; stageName: string }>;
   shifts: Shift[];
+  specialDates: SpecialDate[];
+  /** Days with a block, a restriction or a blocked table. */
+  daysWithLimits: ServiceDate[];
   tables: FloorTable[];
   joins: Join[];
   /** Plan → the tables it draws. */
@@ -24,7 +27,7 @@ const remembered = new WeakMap<Database, Map<string, House>>();
 const MOST = 500;
 
 /**
- * The house at a version that was just read in the same transaction. It changes a few times a year and is asked for with every
+ * The house at a version that was just read in the same transaction. It changes a few times a day and is asked for with every
  * booking, so that it is read again only when triggers have counted the version on.
  */
 export async function findHouse(database: Database, db: Queryable, restaurant: string, version: number): Promise<House> {
@@ -48,6 +51,9 @@ async function readHouse(db: Queryable, restaurant: string): Promise<House> {
       'statuses', (select coalesce(json_agg(x), '[]') from (select code, name, stage, stage_name as "stageName" from statuses where ${here}) x),
       'shifts', (select coalesce(json_agg(x), '[]') from (
         select uid, name, type, start_time as start, end_time as "end", weekdays, plan, arrival_limit as "arrivalLimit", last_arrival as "lastArrival" from rotas where ${here}) x),
+      'specialDates', (select coalesce(json_agg(x), '[]') from (select uid, name, dates, sessions from special_dates where ${here} order by uid) x),
+      'daysWithLimits', (select coalesce(json_agg(distinct date), '[]') from (
+        select date from blocks where ${here} union all select date from restrictions where ${here} union all select date from table_blocks where ${here}) x),
       'tables', (select coalesce(json_agg(x), '[]') from (select table_uid as uid, name, area, min, max, normal from tables where ${here}) x),
       'joins', (select coalesce(json_agg(x), '[]') from (select uid, tables, min, max from joins where ${here}) x),
       'drawn', (select coalesce(json_object_agg(plan, tables), '{}') from (select plan, json_agg(table_uid) as tables from plan_tables where ${here} group by plan) x)

@@ -1,6 +1,8 @@
 /** One booking written: decided, linked to its diner, its claims made, its change recorded. */
-import { instantOf, momentOf, spanOf } from '@/lib/time/service-day';
 import type { WireBooking } from '@/lib/contract/booking';
+import { DAY_END, DAY_START } from '@/lib/contract/constants';
+import { dayClock } from '@/lib/time/day-clock';
+import { momentOf } from '@/lib/time/service-day';
 import type { Call } from '../../http/call';
 import type { UnitOfWork } from '../../write/write';
 import { kindOf } from './change-kind';
@@ -12,6 +14,8 @@ import { announceOnline } from './online-notice';
 import { refusalOf } from './refusal';
 import { claimsOf, insertBooking, updateBooking, writeClaims } from './repository';
 import { type BookingRow, snapshotOf, wireOf } from './wire';
+
+const HOUR_MS = 3_600_000;
 
 /**
  * Saves a new booking or a change of one.
@@ -34,15 +38,14 @@ export async function weigh(db: UnitOfWork['tx'] | Call['context']['db'], { cont
   const { timeZone } = restaurant;
   const facts = await findFacts(context.database, db, restaurant.uid, row.date, reachOf(row, timeZone), online);
   const turn = row.turn || facts.setup.defaultTurn;
-  const complete = { ...row, turn, startsAt: instantOf(row.date, row.time, timeZone) };
+  const complete = { ...row, turn, startsAt: new Date(dayClock(row.date, timeZone).instantAt(row.time)) };
   return { facts, decision: decide({ ...wanted, row: complete }, facts, timeZone, momentOf(context.now(), timeZone)) };
 }
 
 /** From the beginning of the service day, for a party that sits down early and those that wait for a table, to the end of the longest stay. */
-function reachOf({ date, time, turn }: BookingRow, zone: string) {
-  const { start } = spanOf(date, 4, 0, zone);
-  const { end } = spanOf(date, Math.max(time, 28), turn || 24, zone);
-  return { start: start.getTime(), end: end.getTime() };
+export function reachOf({ date, time, turn }: BookingRow, zone: string) {
+  const { instantAt } = dayClock(date, zone);
+  return { start: instantAt(DAY_START), end: instantAt(Math.max(time, DAY_END)) + (turn || DAY_END) * HOUR_MS };
 }
 
 async function store(unit: UnitOfWork, call: Call, before: BookingRow | null, { row: decided, stage, needed, overridden }: Decision, facts: Facts): Promise<BookingRow> {

@@ -14,6 +14,7 @@ import { dayBookOf, stageIn } from './day-book';
 import { heldByOthers, stateOf } from './decide';
 import { findFacts } from './facts-repository';
 import { removeBooking } from './remove';
+import { reachOf } from './save';
 import { claimsOf, findBooking, findMilTime, updateBooking, writeClaims } from './repository';
 import { type BookingRow, type BookingSnapshot, columnsOfSnapshot, snapshotOf, wireOf } from './wire';
 import { writeOnDays } from './write-on-days';
@@ -42,8 +43,7 @@ async function putBack(unit: UnitOfWork, { context, restaurant }: Call, now: Boo
   const row: BookingRow = {
     ...now, ...columnsOfSnapshot(was), version: now.version + 1, deletedAt: null, startsAt: instantOf(was.on, was.time, timeZone),
   };
-  const reach = { start: instantOf(row.date, 4, timeZone).getTime(), end: instantOf(row.date, 27, timeZone).getTime() + (row.turn + 1) * 3_600_000 };
-  const facts = await findFacts(context.database, unit.tx, restaurant.uid, row.date, reach, false);
+  const facts = await findFacts(context.database, unit.tx, restaurant.uid, row.date, reachOf(row, timeZone), false);
   const [stageNow, stage] = [stageIn(facts, now.status), stageIn(facts, row.status)];
   if (stageNow === undefined || stage === undefined) throw new Problem('undo-conflict', 'Its status is no longer in use');
 
