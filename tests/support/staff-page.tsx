@@ -53,8 +53,9 @@ export const SETUP: Setup = {
 configure({ defaultHidden: true });
 // A whole screen in a simulated browser, on a busy machine.
 jest.setTimeout(30_000);
-// jsdom lays nothing out.
+// jsdom lays nothing out; a list draws what fits into its height.
 Element.prototype.scrollIntoView = () => undefined;
+Object.defineProperty(HTMLElement.prototype, 'clientHeight', { configurable: true, value: 800 });
 
 interface StaffPage {
   /** Bookings of today. */
