@@ -30,7 +30,7 @@ export async function liveUpdates(browser: Browser, today: string, token: string
   await start('bench-bare-echo', `http://127.0.0.1:${PORTS.echo}/`, { BENCH_PORT: String(PORTS.echo) });
   const echo = await browser.newPage();
   await echo.goto(`http://127.0.0.1:${PORTS.echo}/`);
-  await echo.locator('body[data-ready]').waitFor();
+  await echo.locator('body[data-ready]').waitFor({ state: 'attached' });
   await watchFor(echo);
 
   const context = await browser.newContext({ storageState: storage, baseURL: `http://localhost:${PORTS.web}` });
