@@ -104,6 +104,12 @@ test('a diner is found by phone or e-mail, made once, and a stranger is the walk
   expect(known.body).toMatchObject({ uidGuest: first.body.uidGuest, phone: '+34611000111' });
 });
 
+test('a booking of a known diner carries the name and the phone', async () => {
+  const known = await host.call<{ uid: number }>('POST', '/tms/v2/restaurants/R1/diners', { firstName: 'Nora', lastName: 'Vidal', phone: '633 000 333' });
+  const { body } = await host.book({ on: '2026-12-10', uidGuest: known.body.uid });
+  expect(body).toMatchObject({ uidGuest: known.body.uid, firstName: 'Nora', lastName: 'Vidal', phone: '+34633000333' });
+});
+
 test('finished visits before a booking are counted', async () => {
   now = Date.parse('2026-11-27T20:00:00Z');
   const visit = await host.book({ on: '2026-11-27', phone: '622 000 222', status: 1000 });

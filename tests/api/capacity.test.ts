@@ -102,6 +102,15 @@ test('the best table is the smallest that fits, then a join, then none', async (
   expect((await manager.book({ on, covers: 2, bestTable: true, time: 13, ignore: 4 })).body).toMatchObject({ tables: [], ignored: 4 });
 });
 
+test('a booking may be given the best table later', async () => {
+  const on = '2027-01-13';
+  const { body } = await host.book({ on, covers: 4, tables: ['o6'] });
+  expect((await host.change(body.uid, { bestTable: true })).body).toMatchObject({ tables: ['o4'], version: 2 });
+  const waiting = await host.book({ on, covers: 4 });
+  expect(waiting.body.tables).toEqual([]);
+  expect((await host.change(waiting.body.uid, { bestTable: true })).body.tables).toEqual(['t2']);
+});
+
 test('parties without a table are not left without one', async () => {
   const on = '2027-01-07';
   for (const covers of [6, 4, 4, 4, 2]) expect((await host.book({ on, covers, time: 13 })).status).toBe(201);

@@ -3,7 +3,7 @@ import { assess, bestTableFor, type DayBook, type Wish } from '@/lib/booking/ass
 import type { Clash } from '@/lib/booking/booking-check';
 import { milestonesAfter } from '@/lib/booking/milestones';
 import { type BookingState, type NeededChecks, neededChecks } from '@/lib/booking/needed-checks';
-import { type Stage, mayFollow } from '@/lib/booking/stage';
+import { type Stage, countsCovers, mayFollow } from '@/lib/booking/stage';
 import { claimOf, overlap } from '@/lib/booking/stay';
 import type { ServiceMoment } from '@/lib/time/service-day';
 import { Problem, invalidField } from '../../problem';
@@ -52,7 +52,9 @@ export function decide(wanted: Wanted, facts: Facts, zone: string, now: ServiceM
 
   const day = dayBookOf(facts, row.date, zone, row.uid);
   const state = stateOf(row, stage, facts, zone);
-  const needed = neededChecks(before && from !== null ? stateOf(before, from, facts, zone) : null, state);
+  const touched = neededChecks(before && from !== null ? stateOf(before, from, facts, zone) : null, state);
+  const asksForTable = chooseTable && state.tables.length === 0 && countsCovers(row.status, stage);
+  const needed = { ...touched, tables: touched.tables || asksForTable };
   const wish: Wish = { state, online, ignore, seatsNow: stage === 4 && here !== null, requestedArea: row.requestedArea, chooseTable };
   const { clashes, tables, checked } = assess(wish, needed, day);
   const used = clashes.reduce((mask, { key }) => mask | (key & ignore), 0);

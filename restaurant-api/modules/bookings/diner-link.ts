@@ -1,10 +1,11 @@
 /** The diner of a booking: found by phone or e-mail, made when there is something to know him by, else the walk-in guest (§9). */
-import { sql } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import { emailKey, phoneKey } from '@/lib/booking/duplicate';
 import { isWalkInName } from '@/lib/booking/walk-in';
 import { KIND, WALK_IN_GUEST } from '@/lib/contract/constants';
 import { rowsOf } from '../../db/client';
 import { diners } from '../../db/schema/book';
+import { invalidField } from '../../problem';
 import type { UnitOfWork } from '../../write/write';
 import { dinerSnapshotOf } from '../diners/snapshot';
 import type { BookingRow } from './wire';
@@ -28,6 +29,17 @@ export async function linkDiner(unit: UnitOfWork, row: BookingRow): Promise<numb
   if (known !== undefined) return known;
   if (row.dinerUid !== null && row.dinerUid !== WALK_IN_GUEST) return row.dinerUid;
   return isNobody(row) ? WALK_IN_GUEST : addDiner(unit, row);
+}
+
+/** A booking that names a diner and nothing else of him carries his name and how to reach him. */
+export async function withContact({ tx }: UnitOfWork, row: BookingRow): Promise<BookingRow> {
+  if (row.dinerUid === null || row.dinerUid === WALK_IN_GUEST || !isNobody(row)) return row;
+  const [known] = await tx
+    .select({ firstName: diners.firstName, lastName: diners.lastName, phone: diners.phone, email: diners.email })
+    .from(diners)
+    .where(and(eq(diners.restaurant, row.restaurant), eq(diners.uid, row.dinerUid), isNull(diners.deletedAt)));
+  if (!known) throw invalidField('uidGuest', 'unknown');
+  return { ...row, ...known };
 }
 
 /** Finished visits of a diner before a booking; strangers have none. */

@@ -8,7 +8,7 @@ import type { UnitOfWork } from '../../write/write';
 import { kindOf } from './change-kind';
 import { stageIn } from './day-book';
 import { type Decision, type Wanted, decide } from './decide';
-import { countVisits, linkDiner, wantsLink } from './diner-link';
+import { countVisits, linkDiner, wantsLink, withContact } from './diner-link';
 import { type Facts, findFacts } from './facts-repository';
 import { announceOnline } from './online-notice';
 import { refusalOf } from './refusal';
@@ -49,7 +49,8 @@ export function reachOf({ date, time, turn }: BookingRow, zone: string) {
 }
 
 async function store(unit: UnitOfWork, call: Call, before: BookingRow | null, { row: decided, stage, needed, overridden }: Decision, facts: Facts): Promise<BookingRow> {
-  const linked = wantsLink(before, decided) ? { ...decided, dinerUid: await linkDiner(unit, decided) } : decided;
+  const named = wantsLink(before, decided) ? { ...decided, dinerUid: await linkDiner(unit, decided) } : decided;
+  const linked = before ? named : await withContact(unit, named);
   const counted = linked.dinerUid === before?.dinerUid ? linked : { ...linked, visits: await countVisits(unit, linked) };
   const claims = claimsOf(counted, stage, call.restaurant);
   if (!before) {
