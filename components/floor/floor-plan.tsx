@@ -1,5 +1,5 @@
 'use client';
-import { type KeyboardEvent, type MouseEvent, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, type MouseEvent, useId, useState } from 'react';
 import Box from '@mui/material/Box';
 import type { Plan } from '@/lib/seating/plan';
 import { FloorAreas } from './floor-areas';
@@ -28,9 +28,8 @@ const ARROWS: Record<string, Direction> = { ArrowLeft: 'left', ArrowRight: 'righ
 
 /** The floor as drawn in the plan. Tab goes to it once, the arrow keys from table to table. */
 export function FloorPlan({ plan, faces, label, hint, onTable }: FloorPlanProps) {
-  const pane = useRef<HTMLDivElement>(null);
+  const { pane, zoom, zoomBy, reset } = useZoom();
   const size = usePaneSize(pane);
-  const { zoom, zoomBy, reset } = useZoom(pane);
   const hintId = useId();
   const [stop, setStop] = useState<string | null>(null);
   const stopUid = faces.some(({ uid }) => uid === stop) ? stop : (faces[0]?.uid ?? null);

@@ -1,4 +1,4 @@
-import { fitScale, scrollKeeping, zoomedBy } from './plan-scale';
+import { fitScale, scrollToKeep, zoomedBy } from './plan-scale';
 
 const PLAN = { width: 1400, height: 800 };
 
@@ -18,6 +18,7 @@ test('zoom stays between fitting and four times', () => {
 });
 
 test('what is under the finger stays under it', () => {
-  expect(scrollKeeping(0, 100, 1, 2)).toBe(100);
-  expect(scrollKeeping(100, 100, 2, 1)).toBe(0);
+  // A drawing at 100, the finger 50 into it; twice as large it begins at 60, and the same spot is 100 into it.
+  expect(scrollToKeep(150, 50, 2, 60)).toBe(10);
+  expect(scrollToKeep(150, 50, 1, 100)).toBe(0);
 });

@@ -27,10 +27,11 @@ export function zoomedBy(zoom: number, factor: number): number {
 }
 
 /**
- * Where the pane has to be scrolled to, so that what was under a point stays under it.
- * @param scroll offset before, in pixels
- * @param point where in the pane, in pixels
+ * How far a pane has to be scrolled after a zoom, so that what was under a point is under it again. All in pixels of the window.
+ * @param point where the finger is
+ * @param within how far into the drawing it was, before
+ * @param start where the drawing begins now
  */
-export function scrollKeeping(scroll: number, point: number, before: number, after: number): number {
-  return ((scroll + point) / before) * after - point;
+export function scrollToKeep(point: number, within: number, ratio: number, start: number): number {
+  return start + within * ratio - point;
 }

@@ -7,6 +7,7 @@ import { usePartyName } from '@/components/booking/use-party-name';
 import { useToast } from '@/components/shell/use-toast';
 import type { Booking } from '@/lib/booking/booking';
 import { overrideKeyOf } from '@/lib/booking/override-key';
+import { placedStatus } from '@/lib/booking/placed-status';
 import { seatedStatus } from '@/lib/booking/stage';
 import { useBookingActions } from '@/lib/client/use-booking-actions';
 import { useSessionInfo } from '@/lib/client/use-session-info';
@@ -17,7 +18,7 @@ import type { ServiceDate } from '@/lib/time/service-day';
 import type { WalkInStay } from './walk-in-stay';
 
 export interface FloorActions {
-  /** Gives a party these tables, and seats it if it is here. */
+  /** Gives a party these tables: seats it if it is here, accepts or restores it if need be. */
   place(booking: Booking, tables: string[], seats: boolean): Promise<void>;
   setStatus(booking: Booking, status: number): Promise<void>;
   /** Seats people who came without a booking. */
@@ -69,12 +70,14 @@ export function useFloorActions(house: House): FloorActions {
 
     return {
       undo,
-      place: (booking, tables, seats) =>
-        attempt({
-          run: (override) => actions.change(booking, { tables, ...(seats && { status: seatedStatus(house.statuses) }), ...override }),
+      place(booking, tables, seats) {
+        const status = placedStatus(house.stageOf(booking.status), seats, house.statuses);
+        return attempt({
+          run: (override) => actions.change(booking, { tables, ...(status !== undefined && { status }), ...override }),
           said: (done) => t(seats ? 'done.seated' : 'done.moved', { party: partyName(done), tables: named(done.tables) }),
           anyway: seats ? 'seatAnyway' : 'saveAnyway',
-        }),
+        });
+      },
       setStatus: (booking, status) =>
         attempt({
           run: (override) => actions.change(booking, { status, ...override }),
