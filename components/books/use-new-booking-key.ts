@@ -2,7 +2,7 @@
 import { useEffect, useRef } from 'react';
 
 /** Where a letter is text, or belongs to what is open on top. */
-const BUSY = 'input, textarea, select, [contenteditable="true"], [role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"]';
+const BUSY = 'input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable="true"], [role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"]';
 
 /** The key 'n' takes a new booking, from anywhere on the screen that is not a text field. */
 export function useNewBookingKey(take: () => void): void {
