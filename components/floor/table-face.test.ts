@@ -25,7 +25,7 @@ test('a free table says how many it seats and who comes next', () => {
 
 test('a seated party is named with its time and how much of it is over', () => {
   expect(tableFace(TABLE, { ...EMPTY, party: stay() }, 21, WORDS)).toMatchObject({
-    tone: 'seated', colour: '#2e7d32', party: 'Sofía Prieto', partyShort: 'Prieto', initials: 'SP', when: 'until 22h', whenShort: '22h', progress: 0.5,
+    seats: '4/4', tone: 'seated', colour: '#2e7d32', party: 'Sofía Prieto', partyShort: 'Prieto', initials: 'SP', when: 'until 22h', whenShort: '22h', progress: 0.5,
     label: 'Table 12, 2–4 seats, Prieto seated',
   });
 });

@@ -23,6 +23,7 @@ export interface TableFace {
   rotation: number;
   normal: number;
   name: string;
+  /** How many it seats; of a party that is there how many it is, and how many it could be. */
   seats: string;
   tone: TableTone;
   /** Hex colour of the party's status; '' without one. */
@@ -79,7 +80,8 @@ export function tableFace(table: PlanTable, moment: TableMoment, at: DecimalHour
   const mark: TableMark = !fit ? 'none' : own ? 'own' : fit.fits ? 'fits' : 'clash';
   const [when, whenShort] = whenTexts(moment, at, block, fit, words);
   return {
-    uid, name, ...rect, shape, rotation, normal, seats,
+    uid, name, ...rect, shape, rotation, normal,
+    seats: party ? `${party.booking.covers}/${table.max}` : seats,
     tone: party ? (party.stage === 4 || party.stage === 5 ? 'seated' : 'booked') : block ? 'blocked' : 'free',
     colour: status?.colour ?? '',
     party: party ? words.partyName(party) : '',

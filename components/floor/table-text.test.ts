@@ -5,6 +5,7 @@ const texts = (width: number, height: number) => linesOf(PRIETO, width, height, 
 
 test('a large table says all', () => {
   expect(texts(130, 100)).toEqual(['12 · 4', 'Sofía Prieto', 'until 21:30']);
+  expect(linesOf(PRIETO, 160, 160, 0.9).map(({ text, size }) => [text, size])).toEqual([['12 · 4', 19], ['Sofía Prieto', 16], ['until 21:30', 14]]);
 });
 
 test('a smaller one says less, never smaller', () => {

@@ -40,18 +40,22 @@ export function bestWording(wordings: readonly string[], size: number, width: nu
   return last.slice(0, Math.max(1, Math.floor(width / (LETTER * size)))).join('');
 }
 
+/** Letters for a table by its smaller side: three sizes, none too small to read across a desk. */
+function sizesFor(side: number): { nameSize: number; partySize: number; whenSize: number; withSeats: boolean } {
+  if (side >= 110) return { nameSize: 19, partySize: 16, whenSize: 14, withSeats: true };
+  if (side >= 56) return { nameSize: 15, partySize: 13, whenSize: 12, withSeats: true };
+  return { nameSize: 12, partySize: 10, whenSize: 10, withSeats: false };
+}
+
 /**
  * The lines for a table of this size in pixels: its name and seats first, then the party, then when it leaves or the next one comes.
  * @param inner share of the width that letters may use: less in a circle
  */
 export function linesOf({ name, seats, party, when, whenFirst = false }: TableWords, width: number, height: number, inner: number): TextLine[] {
   const room = width * inner;
-  const large = Math.min(width, height) >= 56;
-  const nameSize = large ? 15 : 12;
-  const partySize = large ? 13 : 10;
-  const whenSize = large ? 12 : 10;
-  const withSeats = `${name} · ${seats}`;
-  const lines: Array<Omit<TextLine, 'y'>> = [{ kind: 'name', text: large && fitsWidth(withSeats, nameSize, room) ? withSeats : name, size: nameSize }];
+  const { nameSize, partySize, whenSize, withSeats } = sizesFor(Math.min(width, height));
+  const named = withSeats ? bestWording([`${name} · ${seats}`, name], nameSize, room) : name;
+  const lines: Array<Omit<TextLine, 'y'>> = [{ kind: 'name', text: named, size: nameSize }];
   if (party.length > 0) lines.push({ kind: 'party', text: bestWording(party, partySize, room), size: partySize });
   const shortest = when.at(-1);
   if (shortest !== undefined && fitsWidth(shortest, whenSize, room)) {

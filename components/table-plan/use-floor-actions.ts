@@ -6,7 +6,7 @@ import type { House } from '@/components/booking/use-house';
 import { usePartyName } from '@/components/booking/use-party-name';
 import { useToast } from '@/components/shell/use-toast';
 import type { Booking } from '@/lib/booking/booking';
-import { overrideKeyOf } from '@/lib/booking/override-key';
+import { overrideMaskOf } from '@/lib/booking/override-key';
 import { placedStatus } from '@/lib/booking/placed-status';
 import { seatedStatus } from '@/lib/booking/stage';
 import { useBookingActions } from '@/lib/client/use-booking-actions';
@@ -59,12 +59,12 @@ export function useFloorActions(house: House): FloorActions {
         const done = result.value;
         return toast.show({ severity: 'success', text: doing.said(done), action: { label: common('undo'), onClick: () => void undo(done) } });
       }
-      const key = mayOverride ? overrideKeyOf(result.problem.code) : 0;
-      if (key === 0 || (ignore & key) !== 0) return toast.problem(result.problem);
+      const mask = mayOverride ? overrideMaskOf(result.problem) : 0;
+      if (mask === 0 || (ignore | mask) === ignore) return toast.problem(result.problem);
       toast.show({
         severity: 'warning',
         text: problemText(result.problem, all, house.setup.milTime),
-        action: { label: t(doing.anyway), onClick: () => void attempt(doing, ignore | key) },
+        action: { label: t(doing.anyway), onClick: () => void attempt(doing, ignore | mask) },
       });
     };
 

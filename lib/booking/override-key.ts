@@ -18,3 +18,13 @@ const KEYS: Record<ClashCode, number> = {
 export function overrideKeyOf(code: string): number {
   return Object.hasOwn(KEYS, code) ? KEYS[code as ClashCode] : 0;
 }
+
+/**
+ * The mask that lets a refused booking pass: the keys of everything that stood in the way, as far as the refusal tells of it. 0 where
+ * something among it cannot be overridden.
+ */
+export function overrideMaskOf({ code, details }: { code: string; details?: Record<string, unknown> }): number {
+  const clashes = Array.isArray(details?.clashes) ? (details.clashes as Array<{ code?: unknown }>) : [];
+  const keys = [code, ...clashes.map((clash) => String(clash.code))].map(overrideKeyOf);
+  return keys.includes(0) ? 0 : keys.reduce((mask, key) => mask | key, 0);
+}
