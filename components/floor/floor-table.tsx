@@ -17,8 +17,10 @@ interface FloorTableProps {
 const CHAIR = { gap: 5, w: 18, h: 6 };
 /** The least a finger has to hit, in pixels; beyond the table itself where that is smaller. */
 const LEAST_HIT = 40;
-/** Height of the bar of a party's time, and its distance from the edge of the table, in pixels. */
-const BAR = { height: 3, edge: 3 };
+/** Height of the bar of a party's time, and the least between it and the letters or the edge, in pixels. */
+const BAR = { height: 3, gap: 3 };
+/** Where the bar is on a round table, as a share of its height below the middle: lower down the circle is too narrow for it. */
+const ROUND_BAR = 0.36;
 
 /** One table of the floor. Clicks and keys are heard by the floor around it. */
 function DrawnTable({ face, scale, isStop }: FloorTableProps) {
@@ -28,7 +30,7 @@ function DrawnTable({ face, scale, isStop }: FloorTableProps) {
   const words = { name: face.name, seats: face.seats, party: wordings(face.party, face.partyShort, face.initials), when: wordings(face.when, face.whenShort), whenFirst: mark === 'clash' };
   const lines = linesOf(words, width, height, shape === 'round' || rotation % 90 !== 0 ? 0.82 : 0.92);
   const hit = { w: Math.max(width, LEAST_HIT), h: Math.max(height, LEAST_HIT) };
-  const bar = height / 2 - BAR.edge - BAR.height;
+  const bar = shape === 'round' ? height * ROUND_BAR : height / 2 - BAR.gap - BAR.height;
   const style = colour ? ({ '--status': colour, '--on-status': textOn(colour) } as CSSProperties) : undefined;
   return (
     <g
@@ -66,7 +68,7 @@ function DrawnTable({ face, scale, isStop }: FloorTableProps) {
           {text}
         </text>
       ))}
-      {progress >= 0 && endOf(lines) <= bar && <Progress share={progress} width={width * 0.6} y={bar} />}
+      {progress >= 0 && endOf(lines) + BAR.gap <= bar && <Progress share={progress} width={width * 0.6} y={bar} />}
     </g>
   );
 }

@@ -13,11 +13,11 @@ import type { App } from './types';
 const refusal = (description: string) => ({ description, content: { 'application/json': { schema: errorBody } } });
 
 const REFUSALS = {
-  400: refusal('A field is not valid; `errors` names it.'),
+  400: refusal('A field is not valid; errors names it.'),
   401: refusal('No session, or one that has ended.'),
   403: refusal('Not a service of this user, or his role may not do this.'),
   404: refusal('There is no such thing in this restaurant.'),
-  409: refusal('The rules of the book refuse it, or it was changed meanwhile: `code` says which.'),
+  409: refusal('The rules of the book refuse it, or it was changed meanwhile; code says which.'),
 } as const;
 
 /** Keeps the document as routes are added; call it before the first one. */

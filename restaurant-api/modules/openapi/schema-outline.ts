@@ -36,9 +36,9 @@ function objectOutline({ properties = {}, required = [] }: OpenAPIV3_1.SchemaObj
   return `{\n${lines.join('\n')}\n${indent}}`;
 }
 
-function bounds({ minimum, maximum, maxLength }: OpenAPIV3_1.SchemaObject): string {
+function bounds({ minimum, maximum, minLength, maxLength }: OpenAPIV3_1.SchemaObject): string {
   const low = minimum !== undefined && minimum > -NO_BOUND ? minimum : undefined;
   const high = maximum !== undefined && maximum < NO_BOUND ? maximum : undefined;
   if (low !== undefined || high !== undefined) return `${low ?? ''}..${high ?? ''}`;
-  return maxLength === undefined ? '' : `..${maxLength}`;
+  return maxLength === undefined && !minLength ? '' : `${minLength || ''}..${maxLength ?? ''}`;
 }

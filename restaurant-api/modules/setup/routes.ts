@@ -27,7 +27,7 @@ export function setupRoutes(app: App, { context }: Parts): void {
       schema: {
         tags,
         summary: 'Change the setup',
-        description: 'As JSON, or as a form with the files `picture`, `icon` and `map`. With `rowVersion` a change made from an old setup is refused (409 version-conflict).',
+        description: 'As JSON, or as a form with the files picture, icon and map. With rowVersion a change made from an old setup is refused (409 version-conflict).',
         consumes: ['application/json', 'multipart/form-data'],
         params: restaurantParams,
         querystring: serviceQuery,
