@@ -1,17 +1,13 @@
 'use client';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
-import Stack from '@mui/material/Stack';
 import AddRounded from '@mui/icons-material/AddRounded';
-import ChevronLeftRounded from '@mui/icons-material/ChevronLeftRounded';
-import ChevronRightRounded from '@mui/icons-material/ChevronRightRounded';
 import DirectionsWalkRounded from '@mui/icons-material/DirectionsWalkRounded';
 import FileDownloadOutlined from '@mui/icons-material/FileDownloadOutlined';
-import { useLocale, useTranslations } from 'next-intl';
-import { useWhenText } from '@/components/booking/use-when-text';
-import { DateButton } from '@/components/ui/date-button';
+import { useTranslations } from 'next-intl';
+import { DaySteps } from '@/components/booking/day-steps';
 import { ScreenBar } from '@/components/ui/screen-bar';
-import { type ServiceDate, shiftDate } from '@/lib/time/service-day';
+import type { ServiceDate } from '@/lib/time/service-day';
 
 interface BooksBarProps {
   date: ServiceDate;
@@ -26,8 +22,6 @@ interface BooksBarProps {
 /** Which day, and what can be done with it. On a phone the two most used buttons are below, under the thumb. */
 export function BooksBar({ date, today, onDate, onNew, onWalkIn, onExport }: BooksBarProps) {
   const t = useTranslations('books');
-  const language = useLocale();
-  const when = useWhenText();
   const wide = { display: { xs: 'none', sm: 'inline-flex' } };
   return (
     <ScreenBar
@@ -46,18 +40,7 @@ export function BooksBar({ date, today, onDate, onNew, onWalkIn, onExport }: Boo
         </>
       }
     >
-      <Stack direction="row" sx={{ alignItems: 'center', gap: 0.5 }}>
-        <IconButton aria-label={t('previousDay')} onClick={() => onDate(shiftDate(date, -1))}>
-          <ChevronLeftRounded />
-        </IconButton>
-        <DateButton value={date} onChange={onDate} label={t('date')} text={when.day(date)} language={language} />
-        <IconButton aria-label={t('nextDay')} onClick={() => onDate(shiftDate(date, 1))}>
-          <ChevronRightRounded />
-        </IconButton>
-        <Button color="inherit" disabled={date === today} onClick={() => onDate(today)} sx={{ px: 1.5, minWidth: 0 }}>
-          {t('today')}
-        </Button>
-      </Stack>
+      <DaySteps date={date} today={today} onDate={onDate} />
     </ScreenBar>
   );
 }
