@@ -70,7 +70,7 @@ describe('a new booking', () => {
     await user.click(dialog.getByRole('button', { name: 'Choose table' }));
     expect(await dialog.findByRole('checkbox', { name: 'Table T1, 2–4 seats, taken by Sofía Prieto' })).toBeInTheDocument();
     await user.click(dialog.getByRole('checkbox', { name: 'Table T9, 2–4 seats, free' }));
-    expect(dialog.getByRole('button', { name: 'T9' })).toBeInTheDocument();
+    expect(dialog.getByRole('button', { name: 'T9: change table' })).toBeInTheDocument();
   });
 });
 
@@ -98,6 +98,15 @@ describe('what stands in the way', () => {
     expect(network.times(`POST ${PATH}/bookings`)).toBe(0);
     await user.click(dialog.getByRole('button', { name: 'Save anyway' }));
     await waitFor(() => expect(bodies(`POST ${PATH}/bookings`)).toEqual([expect.objectContaining({ lastName: 'Gil', ignore: 4 })]));
+  });
+
+  it('may come to light only when it is saved: then too the button says so', async () => {
+    const { dialog, user, network, bodies } = await openDialog(request);
+    network.on(`POST ${PATH}/bookings`, () => json({ error: 'full', code: 'arrivals-full', details: { limit: 40, used: 39, from: 21 } }, 409));
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    network.on(`POST ${PATH}/bookings`, () => json(makeBooking({ uid: 9 }), 201));
+    await user.click(await dialog.findByRole('button', { name: 'Save anyway' }));
+    await waitFor(() => expect(bodies(`POST ${PATH}/bookings`).at(-1)).toMatchObject({ ignore: 2 }));
   });
 
   it('cannot be overridden without the right; a refusal keeps what was typed', async () => {

@@ -9,6 +9,9 @@ import { useController } from 'react-hook-form';
 import { formOf, newForm } from '@/lib/booking/form';
 import { useHours } from '@/lib/client/use-hours';
 import { useSessionInfo } from '@/lib/client/use-session-info';
+import { overrideMaskOf } from '@/lib/booking/override-key';
+import { overrideMask } from '@/lib/booking/override-mask';
+import type { Problem } from '@/lib/message/problem';
 import type { ServiceMoment } from '@/lib/time/service-day';
 import { floorToStep } from '@/lib/time/time-text';
 import type { BookingDialogRequest } from './booking-dialog-context';
@@ -19,6 +22,7 @@ import { DetailsSection } from './details-section';
 import { GuestSection } from './guest-section';
 import { HistoryPanel } from './history-panel';
 import { SeatingSection } from './seating-section';
+import { TableSection } from './table-section';
 import { useBookingEditor } from './use-booking-editor';
 import { useBookingLeaving } from './use-booking-leaving';
 import { useDialogCheck } from './use-dialog-check';
@@ -47,6 +51,8 @@ export function BookingEditorView({ request, house, now, onLeave, onDone, isChan
   const { form, stored, conflict } = editor;
   const status = useController({ control: form.control, name: 'status' }).field;
   const check = useDialogCheck(editor);
+  const override = mayOverride ? (overrideMask(check.clashes) ?? refusedMask(editor.problem)) : null;
+  const [isChoosing, setIsChoosing] = useState(false);
   const [tab, setTab] = useState<'details' | 'history'>('details');
   useFreshBooking(editor);
 
@@ -58,7 +64,7 @@ export function BookingEditorView({ request, house, now, onLeave, onDone, isChan
     event.preventDefault();
     event.stopPropagation(); // a portal's submit would go on to a form around the dialog
     // What is known to clash is saved only by the button that says so, never by Enter.
-    if (!(check.clashes.length > 0 && mayOverride)) void editor.save();
+    if (override === null) void editor.save();
   }
 
   return (
@@ -74,9 +80,13 @@ export function BookingEditorView({ request, house, now, onLeave, onDone, isChan
         {conflict && <ConflictPanel key={stored?.version} conflict={conflict} editor={editor} house={house} />}
         <div role={stored ? 'tabpanel' : undefined} id="booking-panel-details" aria-labelledby={stored ? 'booking-tab-details' : undefined} hidden={tab !== 'details'}>
           <Box sx={{ display: 'grid', gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'minmax(0, 1fr) minmax(0, 1fr)' }, columnGap: 4, rowGap: 3 }}>
-            <SeatingSection control={form.control} house={house} hours={hours} uid={stored?.uid ?? null} best={check.best} />
+            <SeatingSection control={form.control} house={house} hours={hours} best={check.best} isChoosing={isChoosing} onChoosing={setIsChoosing} />
+            {/* On a phone below the field it belongs to, elsewhere below both halves and as wide. */}
+            <Box sx={{ gridColumn: '1 / -1', order: { sm: 1 }, display: isChoosing ? undefined : 'none' }}>
+              <TableSection control={form.control} house={house} hours={hours} uid={stored?.uid ?? null} open={isChoosing} />
+            </Box>
             <GuestSection form={form} house={house} isNew={!stored} />
-            <Box sx={{ gridColumn: '1 / -1' }}>
+            <Box sx={{ gridColumn: '1 / -1', order: { sm: 2 } }}>
               <DetailsSection control={form.control} house={house} />
             </Box>
           </Box>
@@ -87,9 +97,14 @@ export function BookingEditorView({ request, house, now, onLeave, onDone, isChan
           </div>
         )}
       </DialogContent>
-      <BookingFooter editor={editor} check={check} mayOverride={mayOverride} milTime={house.setup.milTime} onLeave={onLeave} onRemove={stored ? () => leaving.remove(stored) : undefined} />
+      <BookingFooter editor={editor} check={check} mayOverride={mayOverride} override={override} milTime={house.setup.milTime} onLeave={onLeave} onRemove={stored ? () => leaving.remove(stored) : undefined} />
     </Box>
   );
+}
+
+/** What would have let the last save pass; null where nothing was refused, or nothing helps. */
+function refusedMask(problem: Problem | null): number | null {
+  return (problem && overrideMaskOf(problem)) || null;
 }
 
 function startOf(request: BookingDialogRequest, house: House, now: ServiceMoment) {

@@ -5,7 +5,7 @@ import Stack from '@mui/material/Stack';
 import DeleteOutlineRounded from '@mui/icons-material/DeleteOutlineRounded';
 import { useTranslations } from 'next-intl';
 import { problemText } from '@/lib/message/problem-text';
-import type { BookingCheck, Clash } from '@/lib/booking/booking-check';
+import type { BookingCheck } from '@/lib/booking/booking-check';
 import { useOnline } from '@/lib/client/use-online';
 import { CheckWarnings } from './check-warnings';
 import type { BookingEditor } from './use-booking-editor';
@@ -14,6 +14,8 @@ interface BookingFooterProps {
   editor: BookingEditor;
   check: BookingCheck;
   mayOverride: boolean;
+  /** Mask of the checks that 'Save anyway' overrides (D7); null where saving needs none, or nothing can. */
+  override: number | null;
   /** 24 hour clock. */
   milTime: boolean;
   onLeave: () => void;
@@ -22,14 +24,12 @@ interface BookingFooterProps {
 }
 
 /** What stands in the way, and the buttons. */
-export function BookingFooter({ editor, check, mayOverride, milTime, onLeave, onRemove }: BookingFooterProps) {
+export function BookingFooter({ editor, check, mayOverride, override, milTime, onLeave, onRemove }: BookingFooterProps) {
   const t = useTranslations('booking');
   const common = useTranslations('common');
   const all = useTranslations();
   const online = useOnline();
   const { problem, isSaving, save } = editor;
-  const mask = overrideMask(check.clashes);
-  const override = mayOverride && mask !== null;
   return (
     <Stack sx={{ borderTop: 1, borderColor: 'divider', px: { xs: 2, sm: 3 }, py: 1.5, gap: 1 }}>
       {problem && (
@@ -48,8 +48,8 @@ export function BookingFooter({ editor, check, mayOverride, milTime, onLeave, on
           <Button color="inherit" onClick={onLeave}>
             {common('cancel')}
           </Button>
-          {override ? (
-            <Button variant="contained" color="warning" loading={isSaving} disabled={!online} onClick={() => void save(mask)}>
+          {override !== null ? (
+            <Button variant="contained" color="warning" loading={isSaving} disabled={!online} onClick={() => void save(override)}>
               {t('saveAnyway')}
             </Button>
           ) : (
@@ -61,10 +61,4 @@ export function BookingFooter({ editor, check, mayOverride, milTime, onLeave, on
       </Stack>
     </Stack>
   );
-}
-
-/** The §9 keys that would let it pass, added up; null when nothing clashes or something cannot be overridden. */
-function overrideMask(clashes: readonly Clash[]): number | null {
-  if (clashes.length === 0 || clashes.some(({ key }) => key === 0)) return null;
-  return clashes.reduce((mask, { key }) => mask | key, 0);
 }

@@ -10,35 +10,32 @@ import { FieldGroup } from '@/components/ui/field-group';
 import type { Hours } from '@/lib/availability/hours';
 import { sessionsOf } from '@/lib/availability/sessions';
 import type { BookingForm } from '@/lib/booking/form';
-import { heldTables } from '@/lib/booking/held-tables';
-import { sessionOf } from '@/lib/booking/session-mode';
-import { useBookingDay } from '@/lib/client/use-booking-day';
 import { CoversField } from './covers-field';
 import { TableField } from './table-field';
 import { TimeField } from './time-field';
 import { TurnField } from './turn-field';
 import { useFieldError } from './use-field-error';
 import type { House } from './use-house';
-import { usePartyName } from './use-party-name';
 import { useWhenText } from './use-when-text';
 
 interface SeatingSectionProps {
   control: Control<BookingForm>;
   house: House;
   hours: Hours | undefined;
-  /** The booking that is edited; null for a new one. */
-  uid: number | null;
   /** The best table as the last check found it. */
   best: readonly string[];
+  /** The tables to choose from are open, below both halves. */
+  isChoosing: boolean;
+  onChoosing: (isChoosing: boolean) => void;
 }
 
 /** Memoised: typing in one section renders no other. */
-export const SeatingSection = memo(function SeatingSection({ control, house, hours, uid, best }: SeatingSectionProps) {
+export const SeatingSection = memo(function SeatingSection({ control, house, hours, best, isChoosing, onChoosing }: SeatingSectionProps) {
   const t = useTranslations('booking');
   const language = useLocale();
   const when = useWhenText();
   const fieldError = useFieldError();
-  const { setup, plans, stageOf } = house;
+  const { setup } = house;
   const covers = useController({ control, name: 'covers' });
   const date = useController({ control, name: 'date' });
   const time = useController({ control, name: 'time' });
@@ -47,9 +44,6 @@ export const SeatingSection = memo(function SeatingSection({ control, house, hou
   const bestTable = useController({ control, name: 'bestTable' });
 
   const sessions = useMemo(() => (hours ? sessionsOf(date.field.value, hours.shifts, hours.specialDates) : []), [hours, date.field.value]);
-  const session = time.field.value === null ? sessions.at(-1) : sessionOf(time.field.value, sessions);
-  const plan = plans.find((one) => one.uid === session?.plan) ?? plans[0];
-  const held = useHeld(date.field.value, time.field.value, turn.field.value, uid, stageOf, setup.lastFirst);
 
   return (
     <Stack sx={{ gap: 2, minWidth: 0 }}>
@@ -87,8 +81,8 @@ export const SeatingSection = memo(function SeatingSection({ control, house, hou
         tables={tables.field.value}
         bestTable={bestTable.field.value}
         best={best}
-        plan={plan}
-        held={held}
+        isChoosing={isChoosing}
+        onChoosing={house.plans.length > 0 ? onChoosing : undefined}
         tableName={house.tableName}
         error={fieldError('tables', tables.fieldState.error)}
         onChange={(choice) => {
@@ -99,16 +93,3 @@ export const SeatingSection = memo(function SeatingSection({ control, house, hou
     </Stack>
   );
 });
-
-const NOBODY: ReadonlyMap<string, string> = new Map();
-
-/** Table uid → name of the other party that holds it at the time chosen; empty while none is. */
-function useHeld(date: string, time: number | null, turn: number, uid: number | null, stageOf: House['stageOf'], lastFirst: boolean): ReadonlyMap<string, string> {
-  const bookings = useBookingDay(date).data?.bookings;
-  const partyName = usePartyName(lastFirst);
-  return useMemo(() => {
-    if (!bookings || time === null) return NOBODY;
-    const held = heldTables(bookings, { from: time, to: time + turn }, stageOf, uid);
-    return new Map([...held].map(([table, booking]) => [table, partyName(booking)]));
-  }, [bookings, time, turn, uid, stageOf, partyName]);
-}

@@ -1,8 +1,8 @@
 'use client';
 import Box from '@mui/material/Box';
+import Divider from '@mui/material/Divider';
 import ListItemIcon from '@mui/material/ListItemIcon';
 import ListItemText from '@mui/material/ListItemText';
-import ListSubheader from '@mui/material/ListSubheader';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import type { StatusChoices } from '@/lib/booking/next-status';
@@ -16,18 +16,13 @@ interface StatusMenuProps {
   onPick: (status: number) => void;
 }
 
-/** Statuses to choose from, grouped by stage. */
+/** Statuses to choose from, a line between the stages. */
 export function StatusMenu({ anchor, onClose, choices, label, onPick }: StatusMenuProps) {
-  const grouped = choices.some(({ statuses: inStage }) => inStage.length > 1);
   return (
     <Menu anchorEl={anchor} open={anchor !== null} onClose={onClose} onClick={(event) => event.stopPropagation()} slotProps={{ list: { 'aria-label': label, dense: true } }}>
-      {choices.flatMap(({ stage, stageName, statuses: inStage }) => [
-        grouped && inStage.length > 1 && (
-          <ListSubheader key={`stage-${stage}`} role="presentation" sx={{ lineHeight: 2.2, bgcolor: 'transparent', position: 'static' }}>
-            {stageName}
-          </ListSubheader>
-        ),
-        ...inStage.map(({ code, name, colour }) => (
+      {choices.flatMap(({ stage, statuses }, index) => [
+        index > 0 && <Divider key={`stage-${stage}-${index}`} sx={{ my: 0.5 }} />,
+        ...statuses.map(({ code, name, colour }) => (
           <MenuItem
             key={code}
             onClick={() => {

@@ -38,8 +38,8 @@ export function TimeField({ date, time, onChange, sessions, step, error, inputRe
 
   return (
     <FieldGroup label={t('time')} error={error} aside={time !== null && <strong>{when.spokenTime(date, time)}</strong>}>
-      <Stack direction="row" sx={{ alignItems: 'center', justifyContent: 'space-between', gap: 1, mb: 1 }}>
-        <Tabs value={shown ? sessionKey(shown) : false} onChange={(_event, key: string) => setOpened(key)} aria-label={t('sessions')} variant="scrollable" sx={{ minWidth: 0 }}>
+      <Stack direction="row" sx={{ alignItems: 'center', justifyContent: 'space-between', gap: 1, mb: 1, flexWrap: 'wrap' }}>
+        <Tabs value={shown ? sessionKey(shown) : false} onChange={(_event, key: string) => setOpened(key)} aria-label={t('sessions')} variant="scrollable" scrollButtons={false} sx={{ flex: '1 1 220px', minWidth: 0 }}>
           {sessions.map((session) => (
             <Tab key={sessionKey(session)} value={sessionKey(session)} label={session.name} />
           ))}

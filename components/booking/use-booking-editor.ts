@@ -1,6 +1,6 @@
 'use client';
 /** The state of one opened booking dialog: what it started from, what was typed, and what became of saving it. */
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { type UseFormReturn, useForm } from 'react-hook-form';
 import type { Booking } from '@/lib/booking/booking';
@@ -45,6 +45,10 @@ export function useBookingEditor({ booking, start, maxCovers, onSaved }: EditorS
   const [disputed, setDisputed] = useState<{ merge: Merge; mine: BookingForm; theirs: BookingForm } | null>(null);
   const [schema] = useState(() => bookingFormSchema(Math.max(maxCovers, start.covers)));
   const form = useForm<BookingForm>({ defaultValues: start, resolver: zodResolver(schema), mode: 'onTouched', shouldFocusError: true });
+
+  // A refusal speaks of what was sent; once something else is typed it says nothing any more.
+  const { subscribe } = form;
+  useEffect(() => subscribe({ formState: { values: true }, callback: () => setProblem(null) }), [subscribe]);
 
   function rebase(current: Booking) {
     const mine = form.getValues();

@@ -21,6 +21,9 @@ const Tile = styled('span')(({ theme }) => ({
   textAlign: 'center',
   cursor: 'pointer',
   userSelect: 'none',
+  overflow: 'hidden',
+  '&.muted': { borderStyle: 'dashed', color: theme.vars?.palette.text.secondary, backgroundColor: theme.vars?.palette.background.default },
+  '&.round': { borderRadius: '50%', paddingInline: 4 },
 }));
 
 const Input = styled('input')(({ theme }) => ({
@@ -54,15 +57,18 @@ interface ChoiceTileProps {
   /** Read out instead of the content. */
   label?: string;
   disabled?: boolean;
+  /** Still to be had, but not what one would take. */
+  muted?: boolean;
+  round?: boolean;
   inputRef?: Ref<HTMLInputElement>;
 }
 
 /** A radio or a checkbox as a tile for a thumb; the keyboard works as the platform does it. */
-export function ChoiceTile({ type, name, checked, onChange, children, label, disabled, inputRef }: ChoiceTileProps) {
+export function ChoiceTile({ type, name, checked, onChange, children, label, disabled, muted, round, inputRef }: ChoiceTileProps) {
   return (
     <Box component="label" sx={{ position: 'relative', display: 'block' }}>
       <Input ref={inputRef} type={type} name={name} checked={checked} disabled={disabled} aria-label={label} onChange={(event) => onChange(event.target.checked)} />
-      <Tile>{children}</Tile>
+      <Tile className={[muted && 'muted', round && 'round'].filter(Boolean).join(' ')}>{children}</Tile>
     </Box>
   );
 }

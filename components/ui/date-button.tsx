@@ -8,7 +8,7 @@ import CalendarMonthRounded from '@mui/icons-material/CalendarMonthRounded';
 
 const DateCalendar = dynamic(() => import('./date-calendar').then((loaded) => loaded.DateCalendar), {
   ssr: false,
-  loading: () => <Skeleton variant="rectangular" width={340} height={360} />,
+  loading: () => <Skeleton variant="rectangular" width={348} height={376} />,
 });
 
 interface DateButtonProps {

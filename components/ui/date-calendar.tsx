@@ -36,7 +36,14 @@ export function DateCalendar({ value, onPick, language }: DateCalendarProps) {
         showDaysOutsideCurrentMonth
         value={localDate(value)}
         onChange={(date, state) => date && state === 'finish' && onPick(dateText(date))}
-        sx={{ '& .MuiPickersDay-root, & .MuiDayCalendar-weekDayLabel': { fontSize: '0.9375rem', width: 40, height: 40 }, width: 340, height: 360, maxHeight: 360, '& .MuiDayCalendar-slideTransition': { minHeight: 260 } }}
+        sx={{
+          width: 348,
+          height: 376,
+          maxHeight: 376,
+          '& .MuiPickerDay-root': { '--PickerDay-size': '40px', fontSize: '0.9375rem' },
+          '& .MuiDayCalendar-weekDayLabel': { width: 40, fontSize: '0.875rem' },
+          '& .MuiDayCalendar-slideTransition': { minHeight: 268 },
+        }}
       />
     </LocalizationProvider>
   );

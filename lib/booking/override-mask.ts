@@ -1,0 +1,7 @@
+import type { Clash } from './booking-check';
+
+/** The §9 keys that would let a booking pass, as one mask (D7); null when nothing clashes or something cannot be overridden. */
+export function overrideMask(clashes: readonly Clash[]): number | null {
+  if (clashes.length === 0 || clashes.some(({ key }) => key === 0)) return null;
+  return clashes.reduce((mask, { key }) => mask | key, 0);
+}
