@@ -31,16 +31,19 @@ export async function startLiveApi(database: Database, { settings: own, sweepMs,
   await app.listen({ port, host: '127.0.0.1' });
   const address = app.server.address();
   if (!address || typeof address === 'string') throw new Error('the API is not listening');
+  let closing: Promise<void> | undefined;
+  const close = async () => {
+    await realtime.close();
+    app.server.closeAllConnections();
+    await app.close();
+  };
   return {
     app,
     database,
     realtime,
     port: address.port,
     url: `http://127.0.0.1:${address.port}`,
-    async close() {
-      await realtime.close();
-      app.server.closeAllConnections();
-      await app.close();
-    },
+    /** Once, however often a test and its end ask for it. */
+    close: () => (closing ??= close()),
   };
 }
