@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { render, screen, within } from '@testing-library/react';
+import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { NextIntlClientProvider } from 'next-intl';
 import { SWRConfig } from 'swr';
@@ -19,7 +19,7 @@ const marina = { uid: 'R1', service: 'la-marina', name: 'La Marina', country: 'E
 const sydney = { ...marina, uid: 'R2', service: 'marina-sydney', name: 'Marina Sydney', country: 'AU' };
 const owner: SessionInfo = { user: { id: 'u1', name: 'Amparo Ferrer', email: 'owner@maitre.test' }, services: [marina, sydney], service: marina, abilities: ['bookings', 'setup'] };
 
-function show(children: ReactNode, session: SessionInfo = owner) {
+async function show(children: ReactNode, session: SessionInfo = owner) {
   const network = fakeFetch({
     [`GET ${SESSION_PATH}`]: () => json(session),
     'GET /api/services/la-marina/notifications': () => json({ notifications: [], counter: 3, hasNew: true }),
@@ -27,18 +27,20 @@ function show(children: ReactNode, session: SessionInfo = owner) {
     'POST /api/session/service': () => json({ ...session, service: sydney }),
     'POST /api/services/la-marina/notifications/reset': () => json({ ok: true }),
   });
-  render(
-    <NextIntlClientProvider locale="en" messages={en} timeZone="UTC">
-      <SWRConfig value={{ provider: () => new Map(), fallback: { [SESSION_PATH]: session } }}>
-        <ToastProvider>{children}</ToastProvider>
-      </SWRConfig>
-    </NextIntlClientProvider>,
-  );
+  await act(async () => {
+    render(
+      <NextIntlClientProvider locale="en" messages={en} timeZone="UTC">
+        <SWRConfig value={{ provider: () => new Map(), fallback: { [SESSION_PATH]: session } }}>
+          <ToastProvider>{children}</ToastProvider>
+        </SWRConfig>
+      </NextIntlClientProvider>,
+    );
+  });
   return network;
 }
 
 test('the menu shows the screens that exist, and where one is', async () => {
-  show(<MenuContent collapsed={false} />);
+  await show(<MenuContent collapsed={false} />);
   const links = within(screen.getByRole('navigation', { name: 'Screens' })).getAllByRole('link');
   expect(links.map((link) => link.textContent)).toEqual(['Table Plan', 'Bookings Report']);
   expect(links[1]).toHaveAttribute('aria-current', 'page');
@@ -46,7 +48,7 @@ test('the menu shows the screens that exist, and where one is', async () => {
 });
 
 test('one switches to a sister restaurant', async () => {
-  const network = show(<MenuContent collapsed={false} />);
+  const network = await show(<MenuContent collapsed={false} />);
   await userEvent.click(screen.getByRole('button', { name: 'Switch restaurant: La Marina' }));
   await userEvent.click(screen.getByRole('menuitem', { name: 'Marina Sydney' }));
   expect(await screen.findByRole('button', { name: 'Switch restaurant: Marina Sydney' })).toBeInTheDocument();
@@ -54,34 +56,34 @@ test('one switches to a sister restaurant', async () => {
 });
 
 test('news of another restaurant is flagged on the switch, in words too', async () => {
-  show(<MenuContent collapsed={false} />);
-  raiseFlag('marina-sydney');
+  await show(<MenuContent collapsed={false} />);
+  act(() => raiseFlag('marina-sydney'));
   await userEvent.click(await screen.findByRole('button', { name: 'La Marina. There is news in another restaurant' }));
   expect(screen.getByRole('menuitem', { name: 'Marina Sydney: new' })).toBeInTheDocument();
 });
 
 test('opening the bell sets its counter back', async () => {
-  const network = show(<MenuContent collapsed={false} />);
+  const network = await show(<MenuContent collapsed={false} />);
   await userEvent.click(await screen.findByRole('button', { name: 'Notifications, 3 new' }));
   expect(await screen.findByRole('dialog', { name: 'Notifications' })).toBeInTheDocument();
   expect(network.times('POST /api/services/la-marina/notifications/reset')).toBe(1);
 });
 
-test('a person with one restaurant has no switch', () => {
-  show(<MenuContent collapsed={false} />, { ...owner, services: [marina] });
+test('a person with one restaurant has no switch', async () => {
+  await show(<MenuContent collapsed={false} />, { ...owner, services: [marina] });
   expect(screen.getByText('La Marina')).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: /La Marina/ })).not.toBeInTheDocument();
 });
 
-test('a person with none sees the placeholder, and why', () => {
-  show(<><MenuContent collapsed={false} /><RoleGate>the screen</RoleGate></>, { ...owner, services: [], service: null, abilities: [] });
+test('a person with none sees the placeholder, and why', async () => {
+  await show(<><MenuContent collapsed={false} /><RoleGate>the screen</RoleGate></>, { ...owner, services: [], service: null, abilities: [] });
   expect(screen.getAllByText('No services')).toHaveLength(2);
   expect(screen.queryByText('the screen')).not.toBeInTheDocument();
 });
 
-test('a screen that is not part of the role says so instead of failing', () => {
+test('a screen that is not part of the role says so instead of failing', async () => {
   path = '/table-plan';
-  show(<RoleGate>the screen</RoleGate>, { ...owner, abilities: ['marketing'] });
+  await show(<RoleGate>the screen</RoleGate>, { ...owner, abilities: ['marketing'] });
   expect(screen.getByText('Admin user required to perform this action')).toBeInTheDocument();
   expect(screen.queryByText('the screen')).not.toBeInTheDocument();
 });
