@@ -1,7 +1,6 @@
 'use client';
 import type { ReactNode } from 'react';
-import Box from '@mui/material/Box';
-import Stack from '@mui/material/Stack';
+import { styled } from '@mui/material/styles';
 import CheckCircleOutlineRounded from '@mui/icons-material/CheckCircleOutlineRounded';
 import LockRounded from '@mui/icons-material/LockRounded';
 import NotesRounded from '@mui/icons-material/NotesRounded';
@@ -18,6 +17,18 @@ interface BookingMarksProps {
   withoutNotes?: boolean;
 }
 
+// Styled once, not by `sx`: rows with these are drawn while they scroll past.
+const Marks = styled('span')(({ theme }) => ({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: 4,
+  flexShrink: 0,
+  color: theme.vars?.palette.text.secondary,
+  '& svg': { fontSize: 18 },
+  '& strong': { fontSize: '0.8125rem', fontWeight: 600 },
+}));
+const Sign = styled('span')({ display: 'inline-flex', alignItems: 'center', gap: 2 });
+
 /** Small signs of what a booking carries: notes, options, 'do not move' (§9), earlier visits. Each says its name. */
 export function BookingMarks({ booking, setup, withoutNotes }: BookingMarksProps) {
   const t = useTranslations('booking');
@@ -27,13 +38,11 @@ export function BookingMarks({ booking, setup, withoutNotes }: BookingMarksProps
     ...setup.guestOptions.filter(({ uid }) => guestOptions.includes(uid)),
   ];
   return (
-    <Stack direction="row" component="span" sx={{ gap: 0.5, color: 'text.secondary', flexShrink: 0, alignItems: 'center', '& svg': { fontSize: 18 } }}>
+    <Marks>
       {visits > 0 && (
         <Mark label={t('visitsBefore', { count: visits })}>
           <RepeatRounded />
-          <Box component="span" sx={{ fontSize: '0.8125rem', fontWeight: 600 }}>
-            {visits}
-          </Box>
+          <strong>{visits}</strong>
         </Mark>
       )}
       {bookOptions.includes(DO_NOT_MOVE_OPTION) && (
@@ -51,15 +60,15 @@ export function BookingMarks({ booking, setup, withoutNotes }: BookingMarksProps
           <CheckCircleOutlineRounded />
         </Mark>
       )}
-    </Stack>
+    </Marks>
   );
 }
 
 function Mark({ label, spoken = label, children }: { label: string; spoken?: string; children: ReactNode }) {
   return (
     // The browser's own tooltip: a thousand rows scroll past with three of these each.
-    <Box component="span" role="img" title={label} aria-label={spoken} sx={{ display: 'inline-flex', alignItems: 'center', gap: '2px' }}>
+    <Sign role="img" title={label} aria-label={spoken}>
       {children}
-    </Box>
+    </Sign>
   );
 }

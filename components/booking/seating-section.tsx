@@ -54,7 +54,7 @@ export const SeatingSection = memo(function SeatingSection({ control, house, hou
         max={Math.max(setup.maxCovers, 1)}
         error={fieldError('covers', covers.fieldState.error)}
       />
-      <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1.15fr) minmax(0, 1fr)', gap: 2 }}>
+      <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)', gap: 1.25 }}>
         <FieldGroup label={t('date')} error={fieldError('date', date.fieldState.error)}>
           <DateButton
             value={date.field.value}

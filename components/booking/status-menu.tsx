@@ -19,7 +19,14 @@ interface StatusMenuProps {
 /** Statuses to choose from, a line between the stages. */
 export function StatusMenu({ anchor, onClose, choices, label, onPick }: StatusMenuProps) {
   return (
-    <Menu anchorEl={anchor} open={anchor !== null} onClose={onClose} onClick={(event) => event.stopPropagation()} slotProps={{ list: { 'aria-label': label, dense: true } }}>
+    <Menu
+      anchorEl={anchor}
+      open={anchor !== null}
+      onClose={onClose}
+      onClick={(event) => event.stopPropagation()}
+      // Drawn outside the page's landmarks, so it is one itself.
+      slotProps={{ root: { role: 'region', 'aria-label': label }, list: { 'aria-label': label, dense: true } }}
+    >
       {choices.flatMap(({ stage, statuses }, index) => [
         index > 0 && <Divider key={`stage-${stage}-${index}`} sx={{ my: 0.5 }} />,
         ...statuses.map(({ code, name, colour }) => (

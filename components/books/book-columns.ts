@@ -1,4 +1,5 @@
 'use client';
+import { useMemo } from 'react';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import type { Theme } from '@mui/material/styles';
 import type { SortColumn } from '@/lib/booking/sort';
@@ -27,5 +28,6 @@ const COLUMNS: ReadonlyArray<BookColumn & { from: 'sm' | 'lg' | 'xl' }> = [
 export function useBookColumns(): readonly BookColumn[] {
   const lg = useMediaQuery<Theme>((theme) => theme.breakpoints.up('lg'), { noSsr: true });
   const xl = useMediaQuery<Theme>((theme) => theme.breakpoints.up('xl'), { noSsr: true });
-  return COLUMNS.filter(({ from }) => from === 'sm' || (from === 'lg' && lg) || (from === 'xl' && xl));
+  // The same array while the room is the same: every row compares it.
+  return useMemo(() => COLUMNS.filter(({ from }) => from === 'sm' || (from === 'lg' && lg) || (from === 'xl' && xl)), [lg, xl]);
 }
