@@ -1,16 +1,17 @@
 import { filtersOn } from './use-book-filters';
 
 const TODAY = '2026-11-21';
-const kept = { seenOn: TODAY, date: '2026-11-25', stages: ['seated' as const], sessions: ['1'], area: 2, text: 'gil' };
+const ways = { sessionMode: 0 as const, collapsedAreas: [2], resume: 'parties' as const };
+const kept = { seenOn: TODAY, date: '2026-11-25', stages: ['seated' as const], sessions: ['1'], area: 2, text: 'gil', ...ways };
 
 it('starts with today', () => {
   expect(filtersOn(TODAY, null)).toMatchObject({ date: TODAY, stages: ['due', 'waiting', 'standby'] });
 });
 
 it('keeps what was chosen while the day lasts', () => {
-  expect(filtersOn(TODAY, kept)).toEqual({ date: '2026-11-25', stages: ['seated'], sessions: ['1'], area: 2, text: 'gil' });
+  expect(filtersOn(TODAY, kept)).toEqual({ date: '2026-11-25', stages: ['seated'], sessions: ['1'], area: 2, text: 'gil', ...ways });
 });
 
 it('goes to the new day by the rules of moving a date, and hides nothing by an old search', () => {
-  expect(filtersOn('2026-11-22', { ...kept, date: TODAY })).toEqual({ date: '2026-11-22', stages: ['due', 'waiting', 'standby'], sessions: null, area: 2, text: '' });
+  expect(filtersOn('2026-11-22', { ...kept, date: TODAY })).toEqual({ date: '2026-11-22', stages: ['due', 'waiting', 'standby'], sessions: null, area: 2, text: '', ...ways });
 });

@@ -2,7 +2,8 @@
 /** The filters of the selected service, shared by the screens that show its bookings (§3 Filters per service). */
 import { useCallback, useMemo } from 'react';
 import { z } from 'zod';
-import { type BookingFilters, defaultFilters, moveToDate } from '@/lib/booking/filter';
+import { type BookingFilters, defaultFilters, moveToDate, RESUMES } from '@/lib/booking/filter';
+import { DEFAULT_SESSION_MODE, SESSION_MODES } from '@/lib/booking/session-mode';
 import { STAGE_GROUPS } from '@/lib/booking/stage';
 import { useServiceFilters } from '@/lib/client/use-service-filters';
 import { serviceDate } from '@/lib/contract/fields';
@@ -15,7 +16,10 @@ const stored = z
     date: serviceDate,
     stages: z.array(z.enum(STAGE_GROUPS)).min(1),
     sessions: z.array(z.string()).min(1).nullable(),
+    sessionMode: z.literal(SESSION_MODES).catch(DEFAULT_SESSION_MODE),
     area: z.int().nullable(),
+    collapsedAreas: z.array(z.int()).catch([]),
+    resume: z.enum(RESUMES).catch('covers'),
     text: z.string(),
   })
   .nullable();

@@ -1,6 +1,6 @@
 import { makeBooking } from '@/tests/support/make-booking';
 import { DEFAULT_STATUS_MAP, STAGE_NAMES } from './default-status-map';
-import { defaultFilters, filterBookings, moveToDate, shownSessions, toggleSession, toggleStage } from './filter';
+import { chooseSessionMode, defaultFilters, filterBookings, moveToDate, shownSessions, toggleArea, toggleSession, toggleStage, withoutFilters } from './filter';
 import { stageOf, statusMapOf } from './next-status';
 
 const TODAY = '2026-11-21';
@@ -12,7 +12,7 @@ const sessions = [
 ];
 
 it('starts with today, and due, waiting and standby on (§4)', () => {
-  expect(defaultFilters(TODAY)).toEqual({ date: TODAY, stages: ['due', 'waiting', 'standby'], sessions: null, area: null, text: '' });
+  expect(defaultFilters(TODAY)).toEqual({ date: TODAY, stages: ['due', 'waiting', 'standby'], sessions: null, sessionMode: 3, area: null, collapsedAreas: [], resume: 'covers', text: '' });
 });
 
 describe('moving the date (§4)', () => {
@@ -63,6 +63,23 @@ it('shows the chosen sessions that the day has, else those of the mode', () => {
   expect(shownSessions(filters, sessions, 21)).toEqual(['2']);
   expect(shownSessions({ ...filters, sessions: ['1'] }, sessions, 21)).toEqual(['1']);
   expect(shownSessions({ ...filters, sessions: ['9'] }, sessions, null)).toEqual(['1', '2']);
+});
+
+it('goes by another session mode once it is chosen, whatever was chosen by hand', () => {
+  const filters = chooseSessionMode({ ...defaultFilters(TODAY), sessions: ['1'] }, 0);
+  expect(shownSessions(filters, sessions, 21)).toEqual(['1', '2']);
+  expect(shownSessions(chooseSessionMode(filters, 1), sessions, 14)).toEqual(['2']);
+});
+
+it('folds an area away and shows it again', () => {
+  const folded = toggleArea(toggleArea(defaultFilters(TODAY), 2), 1);
+  expect(folded.collapsedAreas).toEqual([2, 1]);
+  expect(toggleArea(folded, 2).collapsedAreas).toEqual([1]);
+});
+
+it('hides nothing without filters, and leaves the ways of looking alone', () => {
+  const filters = { ...defaultFilters('2026-11-25'), area: 2, text: 'gil', sessionMode: 1 as const, collapsedAreas: [2], resume: 'parties' as const };
+  expect(withoutFilters(filters, sessions)).toEqual({ date: '2026-11-25', stages: ALL, sessions: ['1', '2'], area: null, text: '', sessionMode: 1, collapsedAreas: [2], resume: 'parties' });
 });
 
 describe('filtering', () => {

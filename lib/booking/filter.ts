@@ -1,8 +1,12 @@
 /** The filters of the book, kept per service (§3, §4). */
 import type { ServiceDate } from '@/lib/time/service-day';
 import type { Booking } from './booking';
-import { type DaySession, displayedSessions, fallsInSessions, sessionKey, type SessionMode } from './session-mode';
+import { type DaySession, DEFAULT_SESSION_MODE, displayedSessions, fallsInSessions, sessionKey, type SessionMode } from './session-mode';
 import { groupOf, type Stage, STAGE_GROUPS, type StageGroup } from './stage';
+
+/** What a summary counts people by (§3 resume type, from the Spanish 'resumen'): heads, or bookings. */
+export const RESUMES = ['covers', 'parties'] as const;
+export type Resume = (typeof RESUMES)[number];
 
 export interface BookingFilters {
   date: ServiceDate;
@@ -10,8 +14,13 @@ export interface BookingFilters {
   stages: StageGroup[];
   /** Keys of the sessions that somebody chose for this date; null while the session mode decides. */
   sessions: string[] | null;
+  /** Which sessions are on display while nobody chose any (§4). */
+  sessionMode: SessionMode;
   /** Area uid; null for all. */
   area: number | null;
+  /** Numbers of the areas whose rows are folded away. */
+  collapsedAreas: number[];
+  resume: Resume;
   text: string;
 }
 
@@ -20,7 +29,7 @@ export const DEFAULT_STAGES: readonly StageGroup[] = ['due', 'waiting', 'standby
 
 /** What a service starts with. */
 export function defaultFilters(today: ServiceDate): BookingFilters {
-  return { date: today, stages: [...DEFAULT_STAGES], sessions: null, area: null, text: '' };
+  return { date: today, stages: [...DEFAULT_STAGES], sessions: null, sessionMode: DEFAULT_SESSION_MODE, area: null, collapsedAreas: [], resume: 'covers', text: '' };
 }
 
 /**
@@ -50,16 +59,25 @@ export function toggleSession(filters: BookingFilters, key: string, shown: reado
   return { ...filters, sessions: toggle(shown, key, sessions.map(sessionKey)) };
 }
 
-/** The keys of the sessions on display: those chosen that the day has, else those of the session mode. */
-export function shownSessions(
-  filters: BookingFilters,
-  sessions: readonly DaySession[],
-  now: number | null,
-  mode?: SessionMode,
-): string[] {
+/** Another way to choose the sessions: what somebody chose by hand gives way to it. */
+export function chooseSessionMode(filters: BookingFilters, sessionMode: SessionMode): BookingFilters {
+  return { ...filters, sessionMode, sessions: null };
+}
+
+/** Folds the rows of an area away, or shows them again. */
+export function toggleArea(filters: BookingFilters, area: number): BookingFilters {
+  const collapsed = filters.collapsedAreas;
+  return { ...filters, collapsedAreas: collapsed.includes(area) ? collapsed.filter((one) => one !== area) : [...collapsed, area] };
+}
+
+/**
+ * The keys of the sessions on display: those chosen that the day has, else those of the session mode.
+ * @param now decimal hour; null on another day than today
+ */
+export function shownSessions(filters: Pick<BookingFilters, 'sessions' | 'sessionMode'>, sessions: readonly DaySession[], now: number | null): string[] {
   const keys = sessions.map(sessionKey);
   const chosen = keys.filter((key) => filters.sessions?.includes(key));
-  return chosen.length > 0 ? chosen : displayedSessions(sessions, now, mode).map(sessionKey);
+  return chosen.length > 0 ? chosen : displayedSessions(sessions, now, filters.sessionMode).map(sessionKey);
 }
 
 /** What the filters have to know of the house. */
@@ -94,5 +112,5 @@ function isInArea(booking: Pick<Booking, 'tables' | 'requestedArea'>, area: numb
 /** Nothing is hidden: every stage, session and area, and no search. */
 export function withoutFilters(filters: BookingFilters, sessions: readonly DaySession[]): BookingFilters {
   const keys = sessions.map(sessionKey);
-  return { date: filters.date, stages: [...STAGE_GROUPS], sessions: keys.length > 0 ? keys : null, area: null, text: '' };
+  return { ...filters, stages: [...STAGE_GROUPS], sessions: keys.length > 0 ? keys : null, area: null, text: '' };
 }

@@ -11,7 +11,8 @@ export interface DaySession {
 }
 
 /** §4: 0 all, 1 and 2 the last session only, otherwise by time. §3: 3 is the default. */
-export type SessionMode = 0 | 1 | 2 | 3;
+export const SESSION_MODES = [0, 1, 2, 3] as const;
+export type SessionMode = (typeof SESSION_MODES)[number];
 export const DEFAULT_SESSION_MODE: SessionMode = 3;
 
 /** Tells the sessions of one day apart; the sessions of a special date are known by name and start. */
