@@ -47,7 +47,7 @@ module.exports = {
     {
       name: 'shared-pieces-do-not-import-screens',
       severity: 'error',
-      from: { path: '^components/(ui|shell|booking|diner|floor|live|party)/' },
+      from: { path: '^components/(ui|shell|booking|diner|floor|live|party|drag)/' },
       to: { path: '^components/(books|table-plan|login|home)/' },
     },
     { name: 'app-imports', severity: 'error', from: { path: '^app/' }, to: { path: '^(restaurant-api|tests)/' } },

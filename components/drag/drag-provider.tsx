@@ -1,0 +1,17 @@
+'use client';
+import { type ReactNode, useEffect, useState } from 'react';
+import { DragContext } from './drag-context';
+import { dragController } from './drag-controller';
+import { DragGhost } from './drag-ghost';
+
+/** Around a screen: lets its pieces be carried, draws what is carried at the hand, and says it to who does not see it. */
+export function DragProvider({ children }: { children: ReactNode }) {
+  const [controller] = useState(dragController);
+  useEffect(() => controller.listen(), [controller]);
+  return (
+    <DragContext value={controller}>
+      {children}
+      <DragGhost />
+    </DragContext>
+  );
+}
