@@ -4,6 +4,7 @@ import { redirect } from 'next/navigation';
 import { NextIntlClientProvider } from 'next-intl';
 import { getLocale, getMessages } from 'next-intl/server';
 import { BookingDialogProvider } from '@/components/booking/booking-dialog-provider';
+import { AwayInbox } from '@/components/live/away-inbox';
 import { AppFrame } from '@/components/shell/app-frame';
 import { MENU_COOKIE, menuWidthOf } from '@/components/shell/menu-width';
 import { UnavailableScreen } from '@/components/shell/notice-screen';
@@ -26,9 +27,11 @@ export default async function StaffLayout({ children }: { children: ReactNode })
   return (
     <NextIntlClientProvider messages={staffMessages(await getMessages())}>
       <StaffProviders language={isLanguage(locale) ? locale : FALLBACK_LANGUAGE} session={session.info} nonce={head.get('x-nonce') ?? undefined}>
-        <AppFrame menu={menuWidthOf(jar.get(MENU_COOKIE)?.value)}>
-          <BookingDialogProvider>{children}</BookingDialogProvider>
-        </AppFrame>
+        <BookingDialogProvider>
+          <AppFrame menu={menuWidthOf(jar.get(MENU_COOKIE)?.value)} notice={<AwayInbox />}>
+            {children}
+          </AppFrame>
+        </BookingDialogProvider>
       </StaffProviders>
     </NextIntlClientProvider>
   );

@@ -17,11 +17,13 @@ import { SmallBar } from './small-bar';
 interface AppFrameProps {
   /** The menu as it was left. */
   menu: MenuWidth;
+  /** Stands above every screen. */
+  notice?: ReactNode;
   children: ReactNode;
 }
 
 /** The frame of every staff screen: menu at the side, the screen in the rest, as high as the window. */
-export function AppFrame({ menu, children }: AppFrameProps) {
+export function AppFrame({ menu, notice, children }: AppFrameProps) {
   const t = useTranslations('shell.menu');
   const entry = entryOf(usePathname());
   const [width, setWidth] = useState(menu);
@@ -42,6 +44,7 @@ export function AppFrame({ menu, children }: AppFrameProps) {
       <SideMenu width={width} onWidth={changeWidth} />
       <Box sx={{ display: 'flex', flexDirection: 'column', flex: 1, minWidth: 0, minHeight: 0 }}>
         <OfflineBanner />
+        {notice}
         <SmallBar />
         <Box component="main" id="content" tabIndex={-1} sx={{ flex: 1, minHeight: 0, overflow: 'auto', outline: 'none', position: 'relative' }}>
           {entry && (

@@ -21,6 +21,8 @@ export interface Change {
   /** Who did it; '' for the system. */
   who: string;
   device: string;
+  /** It was made on the device that asks. */
+  mine: boolean;
   /** ISO instant. */
   at: string;
   /** Sequence number of the change that this one took back, and of the one that took this back. */

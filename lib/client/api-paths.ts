@@ -35,6 +35,7 @@ export const paths = {
   tableStates: (service: string, date: ServiceDate) => of(service, 'table-state', { date }),
   allTableStates: (service: string) => of(service, 'table-state'),
   tableBlock: (service: string, table: string) => of(service, `table-blocks/${encodeURIComponent(table)}`),
+  changes: (service: string, after: number) => of(service, 'changes', { after, limit: 1000 }),
   notifications: (service: string) => of(service, 'notifications'),
   notificationsReset: (service: string) => of(service, 'notifications/reset'),
   notificationsViewed: (service: string) => of(service, 'notifications/viewed'),

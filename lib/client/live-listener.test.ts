@@ -6,6 +6,7 @@ import { lowerFlag, useLiveStatus } from './live-status';
 function page(days: Record<string, number[]> = {}) {
   const marked: string[] = [];
   const toasts: string[] = [];
+  const heard: string[] = [];
   const cache = new Map(
     Object.entries(days).map(([date, uids]) => [
       `/api/services/la-marina/bookings?date=${date}`,
@@ -16,10 +17,11 @@ function page(days: Record<string, number[]> = {}) {
     refresh: { soon: (...prefixes) => void marked.push(...prefixes) },
     cache,
     service: () => 'la-marina',
+    heard: ({ title }) => void heard.push(title),
     wantsToast: (kind) => [1, 2, 4].includes(kind),
     toast: ({ title }) => void toasts.push(title),
   });
-  return { listener, marked, toasts };
+  return { listener, marked, toasts, heard };
 }
 
 const announced = (kind: number, service = 'la-marina') => ({ kind, service, seq: 5, entity: 'booking', uid: '71', date: '2026-11-22', message: '' });
@@ -60,9 +62,10 @@ test('kind 10 looks at the session, whichever service it came by', () => {
 });
 
 test('a toast is shown for the kinds that are on; the bell rings for all', () => {
-  const { listener, marked, toasts } = page();
+  const { listener, marked, toasts, heard } = page();
   for (const kind of [1, 2, 3, 4, 8]) listener.onNotification(notified(kind));
   expect(toasts).toEqual(['kind 1', 'kind 2', 'kind 4']);
+  expect(heard).toEqual(['kind 1', 'kind 2', 'kind 3', 'kind 4', 'kind 8']);
   expect(marked).toEqual(Array(5).fill('/api/services/la-marina/notifications'));
 });
 

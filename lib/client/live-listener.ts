@@ -6,6 +6,7 @@ import type { ServiceDate } from '@/lib/time/service-day';
 import { SESSION_PATH, paths, servicePath } from './api-paths';
 import type { LiveAnnouncement, LiveNotification } from './live-message';
 import type { LiveListener } from './live-socket';
+import { noteSequence } from './attention';
 import { noteConnection, raiseFlag } from './live-status';
 import { staleAfter } from './live-targets';
 import type { Refresh } from './refresh';
@@ -15,6 +16,8 @@ export interface LivePage {
   cache: Cache;
   /** The selected service now. */
   service(): string | null;
+  /** A notification of the selected service came in, whether a toast is wanted for it or not. */
+  heard(notification: LiveNotification): void;
   /** §4: whether the user wants a toast for this kind. */
   wantsToast(kind: number): boolean;
   toast(notification: LiveNotification): void;
@@ -36,8 +39,10 @@ export function liveListener(page: LivePage): LiveListener {
       const service = page.service();
       if (notification.service !== service) return raiseFlag(notification.service);
       refresh.soon(paths.notifications(service));
+      page.heard(notification);
       if (page.wantsToast(notification.kind)) page.toast(notification);
     },
+    onSequence: noteSequence,
     onStale: (service) => refresh.soon(servicePath(service)),
     onConnection(connected) {
       noteConnection(connected);

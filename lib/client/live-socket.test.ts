@@ -8,18 +8,20 @@ const announced = (seq: number, service = 'la-marina') => ({
 function open() {
   const gateway = fakeGateway();
   const heard: string[] = [];
+  const known: string[] = [];
   const live = openLiveSocket(
     'host@maitre.test',
     {
       onAnnouncement: ({ service, seq }) => void heard.push(`${service} ${seq}`),
       onNotification: ({ title }) => void heard.push(title),
       onStale: (service) => void heard.push(`stale ${service}`),
+      onSequence: (service, seq) => void known.push(`${service} ${seq}`),
       onConnection: (connected) => void heard.push(connected ? 'up' : 'down'),
       onRefused: () => void heard.push('refused'),
     },
     () => gateway.socket,
   );
-  return { gateway, heard, live };
+  return { gateway, heard, known, live };
 }
 
 /** Joined la-marina at sequence number 10. */
@@ -45,13 +47,14 @@ test('says who is there and joins the service; what was read before that may be 
 });
 
 test('after a cut it says what it saw last, and hears what it missed', () => {
-  const { gateway, heard } = joined();
+  const { gateway, heard, known } = joined();
   gateway.say('receive socket', announced(11));
   gateway.drop();
   gateway.connect();
   expect(gateway.joins[1]).toMatchObject({ service: 'la-marina', after: 11 });
   gateway.joins[1]?.answer({ ok: true, seq: 13, missed: [announced(12), announced(13)], truncated: false });
   expect(heard).toEqual(['la-marina 11', 'down', 'up', 'la-marina 12', 'la-marina 13']);
+  expect(known).toEqual(['la-marina 10', 'la-marina 11', 'la-marina 13']);
 });
 
 test('where too much was missed everything may be old, and counting begins anew', () => {

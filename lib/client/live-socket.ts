@@ -10,6 +10,8 @@ export interface LiveListener {
   onNotification(message: LiveNotification): void;
   /** What is on the screen of this service may be old, nobody knows how much of it: the first join, or too much was missed. */
   onStale(service: string): void;
+  /** Up to which number everything of this service is known here. */
+  onSequence(service: string, seq: number): void;
   onConnection(connected: boolean): void;
   /** The gateway does not want this session (any more). */
   onRefused(): void;
@@ -49,6 +51,7 @@ export function openLiveSocket(email: string, listener: LiveListener, connect = 
       if (!answer.ok) return listener.onRefused();
       if (after === null || answer.truncated) {
         seen = seenSequence(answer.seq); // not the higher of both: another database counts anew
+        listener.onSequence(service, answer.seq);
         return listener.onStale(service);
       }
       seen.reach(answer.seq);
@@ -56,6 +59,7 @@ export function openLiveSocket(email: string, listener: LiveListener, connect = 
         const message = announcementOf(raw);
         if (message) listener.onAnnouncement(message);
       }
+      listener.onSequence(service, answer.seq);
     });
   }
 
@@ -91,7 +95,10 @@ export function openLiveSocket(email: string, listener: LiveListener, connect = 
   socket.on('receive socket', (raw) => {
     const message = announcementOf(raw);
     if (!message) return;
-    if (message.seq !== undefined && message.service === watched) see(message.seq);
+    if (message.seq !== undefined && message.service === watched) {
+      see(message.seq);
+      listener.onSequence(watched, seen.last() ?? message.seq);
+    }
     listener.onAnnouncement(message);
   });
   socket.on('new notification', (raw) => {

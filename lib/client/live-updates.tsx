@@ -2,7 +2,9 @@
 /** Keeps what is on the screen fresh: mounted once, in the staff layout, inside SWR's provider and the toasts. */
 import { useEffect, useRef } from 'react';
 import { useSWRConfig } from 'swr';
+import { KIND } from '@/lib/contract/constants';
 import { servicePath } from './api-paths';
+import { chime } from './chime';
 import { liveListener } from './live-listener';
 import type { LiveNotification } from './live-message';
 import { type LiveSocket, openLiveSocket } from './live-socket';
@@ -26,13 +28,13 @@ export function LiveUpdates({ onNotification }: LiveUpdatesProps): null {
   const service = session?.service?.service ?? null;
   const refresh = useRefresh();
   const { cache } = useSWRConfig();
-  const [{ toastKinds }] = useSettings();
+  const [{ toastKinds, sound }] = useSettings();
   const { connected } = useLiveStatus();
   const socket = useRef<LiveSocket | null>(null);
-  const now = useRef({ service, toastKinds, onNotification });
+  const now = useRef({ service, toastKinds, sound, onNotification });
 
   useEffect(() => {
-    now.current = { service, toastKinds, onNotification };
+    now.current = { service, toastKinds, sound, onNotification };
   });
 
   useEffect(() => {
@@ -43,6 +45,7 @@ export function LiveUpdates({ onNotification }: LiveUpdatesProps): null {
         refresh,
         cache,
         service: () => now.current.service,
+        heard: ({ kind }) => kind === KIND.bookingMade && now.current.sound && chime(),
         wantsToast: (kind) => now.current.toastKinds.includes(kind),
         toast: (notification) => now.current.onNotification?.(notification),
       }),

@@ -51,7 +51,10 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** The stored state; what a new browser has while the server's page is taken over. */
-export function useStoredState(): StoredState {
-  return useSyncExternalStore(subscribe, storedState, () => START);
+/**
+ * A part of the stored state; of what a new browser has while the server's page is taken over.
+ * @param part picks it; whoever uses it is drawn again when this part is another one, and only then
+ */
+export function useStored<T>(part: (state: StoredState) => T): T {
+  return useSyncExternalStore(subscribe, () => part(storedState()), () => part(START));
 }

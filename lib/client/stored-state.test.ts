@@ -20,8 +20,8 @@ const stored = (state: object) => storedStateOf(JSON.stringify(state));
 
 test('an empty browser starts with the defaults', () => {
   expect(storedStateOf(null)).toEqual({
-    version: 4, session: { email: '', service: '' }, setup: {}, filters: {}, reports: {},
-    settings: { csvSeparator: ',', suppressQuotes: false, panes: {}, toastKinds: [1, 2, 4] },
+    version: 4, session: { email: '', service: '' }, setup: {}, filters: {}, attended: {}, reports: {},
+    settings: { csvSeparator: ',', suppressQuotes: false, panes: {}, toastKinds: [1, 2, 4], sound: false, duplicatesHiddenUntil: {} },
   });
 });
 

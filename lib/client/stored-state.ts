@@ -13,6 +13,10 @@ export const settingsSchema = z.object({
   panes: z.record(z.string(), z.number().min(0.1).max(0.9)).catch({}),
   /** §4: socket kinds that show a toast. */
   toastKinds: z.array(z.int()).catch(() => [...TOAST_KINDS_ON]),
+  /** A sound when a guest books online. */
+  sound: z.boolean().catch(false),
+  /** Service → until when its duplicate bookings are not spoken of, in epoch milliseconds (§2). */
+  duplicatesHiddenUntil: z.record(z.string(), z.number()).catch({}),
 });
 export type Settings = z.infer<typeof settingsSchema>;
 
@@ -25,6 +29,8 @@ const storedSchema = z.object({
   settings: settingsSchema.catch(() => settingsSchema.parse({})),
   /** Service → its filters; the screen that owns them knows their shape. */
   filters: z.record(z.string(), z.unknown()).catch({}),
+  /** Service → the last change that somebody saw on this device, and when (epoch milliseconds). */
+  attended: z.record(z.string(), z.object({ seq: z.int(), at: z.number() })).catch({}),
   /** What the report screens keep. */
   reports: z.record(z.string(), z.unknown()).catch({}),
 });

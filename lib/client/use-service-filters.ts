@@ -2,7 +2,7 @@
 /** The filters of the selected service, kept from one visit to the next (§3 Filters per service). */
 import { useCallback, useMemo } from 'react';
 import type { ZodType } from 'zod';
-import { store, storedState, useStoredState } from './local-store';
+import { store, storedState, useStored } from './local-store';
 import { useService } from './use-session-info';
 
 /**
@@ -11,7 +11,7 @@ import { useService } from './use-session-info';
  */
 export function useServiceFilters<T>(schema: ZodType<T>, initial: T): [T, (next: T | ((now: T) => T)) => void] {
   const service = useService() ?? '';
-  const raw = useStoredState().filters[service];
+  const raw = useStored((stored) => stored.filters[service]);
   const filters = useMemo(() => read(schema, raw) ?? initial, [schema, raw, initial]);
 
   const change = useCallback(

@@ -1,11 +1,11 @@
 'use client';
 /** A person's screen settings in this browser (§2). */
 import { useCallback } from 'react';
-import { store, useStoredState } from './local-store';
+import { store, useStored } from './local-store';
 import type { Settings } from './stored-state';
 
 export function useSettings(): [Settings, (change: Partial<Settings>) => void] {
-  const { settings } = useStoredState();
+  const settings = useStored((stored) => stored.settings);
   const change = useCallback((part: Partial<Settings>) => store((now) => ({ ...now, settings: { ...now.settings, ...part } })), []);
   return [settings, change];
 }

@@ -5,14 +5,14 @@ import type { SWRResponse } from 'swr';
 import type { Setup } from '@/lib/setup/setup';
 import type { ApiError } from './api-error';
 import { paths } from './api-paths';
-import { store, useStoredState } from './local-store';
+import { store, useStored } from './local-store';
 import { useServiceRead } from './use-service-read';
 import { useService } from './use-session-info';
 
 /** Shows the setup of the last visit until the answer is there: times and names are right from the first paint. */
 export function useSetup(): SWRResponse<Setup, ApiError> {
   const service = useService();
-  const kept = useStoredState().setup[service ?? ''];
+  const kept = useStored(({ setup }) => setup[service ?? '']);
   const answer = useServiceRead<Setup>(paths.setup, { fallbackData: kept });
   const { data } = answer;
 

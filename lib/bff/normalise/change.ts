@@ -4,12 +4,13 @@ import type { WireChange, WireChangesAnswer } from '@/lib/contract/live';
 import { areaFromWire } from './booking';
 import { fieldFromWire } from './field-names';
 
-export function changeFromWire({ seq, kind, action, entity, uid, date, before, after, who, device, at, undoes, undoneBy }: WireChange): Change {
-  return { seq, kind, action, entity, uid, date, before: snapshotFromWire(before), after: snapshotFromWire(after), who, device, at, undoes, undoneBy };
+/** @param ownDevice the device that asks */
+export function changeFromWire({ seq, kind, action, entity, uid, date, before, after, who, device, at, undoes, undoneBy }: WireChange, ownDevice: string): Change {
+  return { seq, kind, action, entity, uid, date, before: snapshotFromWire(before), after: snapshotFromWire(after), who, device, mine: device !== '' && device === ownDevice, at, undoes, undoneBy };
 }
 
-export function changesFromWire({ changes, last, more }: WireChangesAnswer): ChangeList {
-  return { changes: changes.map(changeFromWire), last, more };
+export function changesFromWire({ changes, last, more }: WireChangesAnswer, ownDevice: string): ChangeList {
+  return { changes: changes.map((change) => changeFromWire(change, ownDevice)), last, more };
 }
 
 function snapshotFromWire(fields: Record<string, unknown> | null): Snapshot | null {

@@ -42,12 +42,12 @@ test('the snapshots of a change are in the app\'s words, other fields as they ar
     last: 13,
     more: false,
   });
-  expect(changesFromWire(wire)).toEqual({
+  expect(changesFromWire(wire, 'tablet')).toEqual({
     changes: [
       {
         seq: 12, kind: 3, entity: 'booking', uid: '71', date: '2026-11-21', action: 'update',
         before: { date: '2026-11-21', email: 'a@b.es', requestedArea: null, covers: 4 }, after: { date: '2026-11-22', email: 'a@b.es', requestedArea: 2, covers: 5 },
-        who: 'Ana', device: 'tablet', at: '2026-11-21T18:00:00.000Z', undoes: null, undoneBy: 13,
+        who: 'Ana', device: 'tablet', mine: true, at: '2026-11-21T18:00:00.000Z', undoes: null, undoneBy: 13,
       },
     ],
     last: 13,

@@ -11,7 +11,8 @@ const querySchema = z.object({
   limit: z.coerce.number().pipe(z.int().min(1).max(1000)).optional(),
 });
 
-export const GET = serviceHandler(async ({ request, upstream }) => {
+export const GET = serviceHandler(async ({ request, upstream, session }) => {
   const query = queryOf(request, querySchema);
-  return query.ok ? shaped(await upstream.get('changes', changesAnswer, query.value), changesFromWire) : query;
+  if (!query.ok) return query;
+  return shaped(await upstream.get('changes', changesAnswer, query.value), (wire) => changesFromWire(wire, session.current().device));
 });

@@ -7,7 +7,9 @@ import { changesAnswer } from '@/lib/contract/live';
 
 const historyAnswer = changesAnswer.pick({ changes: true });
 
-export const GET = serviceHandler<RowParams>(async ({ upstream, params }) => {
+export const GET = serviceHandler<RowParams>(async ({ upstream, params, session }) => {
   const uid = uidOf(params);
-  return uid.ok ? shaped(await upstream.get(`books/${uid.value}/history`, historyAnswer), ({ changes }) => ({ changes: changes.map(changeFromWire) })) : uid;
+  if (!uid.ok) return uid;
+  const own = session.current().device;
+  return shaped(await upstream.get(`books/${uid.value}/history`, historyAnswer), ({ changes }) => ({ changes: changes.map((change) => changeFromWire(change, own)) }));
 });

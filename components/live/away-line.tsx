@@ -1,0 +1,71 @@
+'use client';
+import { useFormatter, useTranslations } from 'next-intl';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import type { House } from '@/components/booking/use-house';
+import { useValueText } from '@/components/booking/use-value-text';
+import { type Booking, nameOf } from '@/lib/booking/booking';
+import { fieldChanges } from '@/lib/booking/history';
+import { KIND } from '@/lib/contract/constants';
+import type { AwayItem } from '@/lib/live/away';
+
+interface AwayLineProps {
+  item: AwayItem;
+  house: House;
+  onOpen: () => void;
+}
+
+/** One thing that others changed: what it is, who did it when, and what of it is different now. */
+export function AwayLine({ item, house, onOpen }: AwayLineProps) {
+  const t = useTranslations('live');
+  const kinds = useTranslations('shell.preferences');
+  const format = useFormatter();
+  const { entity, kind, who, at, after } = item;
+  const names = format.list(who.map((one) => one || t('system')));
+  const moment = format.dateTime(new Date(at), { timeZone: house.setup.timeZone, hour: '2-digit', minute: '2-digit', hour12: !house.setup.milTime });
+  return (
+    <Box component="li" sx={{ display: 'flex', gap: 2, alignItems: 'center', py: 1.25, borderBottom: 1, borderColor: 'divider', '&:last-child': { borderBottom: 0 } }}>
+      <Box sx={{ flex: 1, minWidth: 0 }}>
+        <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
+          {kinds(kindKey(kind))} · <Subject item={item} house={house} />
+        </Typography>
+        {entity === 'booking' && item.before && after && kind !== KIND.bookingCancelled && <Differences item={item} house={house} />}
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          {t('by', { names })} · <time dateTime={at}>{moment}</time>
+        </Typography>
+      </Box>
+      {entity === 'booking' && after && (
+        <Button variant="outlined" onClick={onOpen}>
+          {t('open')}
+        </Button>
+      )}
+    </Box>
+  );
+}
+
+/** What the line is about: the party with its day and time, or the table; empty for what its kind says already. */
+function Subject({ item, house }: Pick<AwayLineProps, 'item' | 'house'>) {
+  const all = useTranslations();
+  const valueText = useValueText(house);
+  const party = (item.after ?? item.before) as Partial<Booking> | null;
+  if (item.entity === 'table-block') return house.tableName(item.uid);
+  if (item.entity !== 'booking' || !party) return null;
+  const name = nameOf({ firstName: party.firstName ?? '', lastName: party.lastName ?? '' }, house.setup.lastFirst) || all('booking.walkIn');
+  return [name, party.covers, party.date && valueText('date', party.date), party.time !== undefined && valueText('time', party.time)].filter(Boolean).join(', ');
+}
+
+function Differences({ item, house }: Pick<AwayLineProps, 'item' | 'house'>) {
+  const booking = useTranslations('booking');
+  const valueText = useValueText(house);
+  return (
+    <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
+      {fieldChanges(item)
+        .map(({ field, before, after }) => booking('history.change', { field: booking(`field.${field}`), before: valueText(field, before), after: valueText(field, after) }))
+        .join(' · ')}
+    </Typography>
+  );
+}
+
+type KindKey = `kind${1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9}`;
+const kindKey = (kind: number): KindKey => `kind${Math.min(9, Math.max(1, kind))}` as KindKey;

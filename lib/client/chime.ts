@@ -1,0 +1,31 @@
+/** Two short notes, made by the browser itself: nothing to download, and heard without a network. */
+
+/** Hertz, and seconds after the start. */
+const NOTES = [
+  { pitch: 880, at: 0 },
+  { pitch: 1174.7, at: 0.16 },
+] as const;
+const LENGTH_S = 0.5;
+const LOUDNESS = 0.25;
+
+let audio: AudioContext | null = null;
+
+/** Sounds once. A browser in which nobody has touched the page yet stays silent: it does not let pages sound before that. */
+export function chime(): void {
+  if (typeof AudioContext === 'undefined') return;
+  audio ??= new AudioContext();
+  const context = audio;
+  void context.resume().then(() => {
+    for (const { pitch, at } of NOTES) sound(context, pitch, context.currentTime + at);
+  });
+}
+
+function sound(context: AudioContext, pitch: number, at: number): void {
+  const tone = new OscillatorNode(context, { frequency: pitch });
+  const loudness = new GainNode(context, { gain: 0 });
+  loudness.gain.setValueAtTime(LOUDNESS, at);
+  loudness.gain.exponentialRampToValueAtTime(0.001, at + LENGTH_S);
+  tone.connect(loudness).connect(context.destination);
+  tone.start(at);
+  tone.stop(at + LENGTH_S);
+}
