@@ -9,7 +9,7 @@ export interface GridPlace {
 }
 
 /** When a party comes and how long it stays, in hours. */
-export interface Span {
+export interface GridSpan {
   time: DecimalHours;
   turn: number;
 }
@@ -29,7 +29,7 @@ const LONGEST_TURN = 24;
  * @param at the hour under the pointer, between steps
  * @param step hours (§9 timeStep)
  */
-export function draggedSpan(span: Span, grip: Grip, at: DecimalHours, step: number): Span {
+export function draggedSpan(span: GridSpan, grip: Grip, at: DecimalHours, step: number): GridSpan {
   switch (grip.part) {
     case 'body':
       return { time: within(snap(at - grip.offset, span.time, step), DAY_START, DAY_END - step), turn: span.turn };
@@ -43,29 +43,29 @@ export function draggedSpan(span: Span, grip: Grip, at: DecimalHours, step: numb
 }
 
 /** The steps that a person draws over, from the one they began in to the one they are in, either way. */
-function drawnSpan(from: DecimalHours, to: DecimalHours, step: number): Span {
+function drawnSpan(from: DecimalHours, to: DecimalHours, step: number): GridSpan {
   const first = within(Math.floor(Math.min(from, to) / step + 1e-9) * step, DAY_START, DAY_END - step);
   const last = within(Math.ceil(Math.max(from, to) / step - 1e-9) * step, first + step, DAY_END);
   return { time: minutes(first), turn: minutes(last - first) };
 }
 
 /** One step of the arrival grid to a side; from between two steps to the next one. */
-export function steppedTime(span: Span, direction: -1 | 1, step: number): Span {
+export function steppedTime(span: GridSpan, direction: -1 | 1, step: number): GridSpan {
   return { time: within(beside(span.time, direction, step), DAY_START, DAY_END - step), turn: span.turn };
 }
 
 /** The end goes on or back by one step, the start stays. */
-export function steppedTurn(span: Span, direction: -1 | 1, step: number): Span {
+export function steppedTurn(span: GridSpan, direction: -1 | 1, step: number): GridSpan {
   return endingAt(span, beside(endOf(span), direction, step), step);
 }
 
-function endingAt({ time, turn }: Span, end: DecimalHours, step: number): Span {
+function endingAt({ time, turn }: GridSpan, end: DecimalHours, step: number): GridSpan {
   // A party that stays past the end of the service day already may keep doing so.
   const latest = Math.max(time + turn, DAY_END);
-  return { time, turn: minutes(within(end, time + step, Math.min(latest, time + LONGEST_TURN))) };
+  return { time, turn: minutes(within(end, time + step, Math.min(latest, time + LONGEST_TURN)) - time) };
 }
 
-function startingAt(span: Span, start: DecimalHours, step: number): Span {
+function startingAt(span: GridSpan, start: DecimalHours, step: number): GridSpan {
   const end = endOf(span);
   const time = minutes(within(start, Math.max(DAY_START, end - LONGEST_TURN), Math.min(end, DAY_END) - step));
   return { time, turn: minutes(end - time) };
@@ -81,7 +81,7 @@ function beside(time: DecimalHours, direction: -1 | 1, step: number): DecimalHou
   return (direction === 1 ? Math.floor(steps + 1e-6) + 1 : Math.ceil(steps - 1e-6) - 1) * step;
 }
 
-const endOf = ({ time, turn }: Span) => time + turn;
+const endOf = ({ time, turn }: GridSpan) => time + turn;
 const within = (value: number, least: number, most: number) => minutes(Math.max(least, Math.min(most, value)));
 /** Whole minutes, so that adding and taking away leaves nothing behind. */
 const minutes = (hours: number) => Math.round(hours * 60) / 60;
