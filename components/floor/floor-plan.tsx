@@ -1,12 +1,12 @@
 'use client';
-import { type KeyboardEvent, type MouseEvent, useId, useState } from 'react';
+import { type KeyboardEvent, type MouseEvent, type PointerEvent, useId, useState } from 'react';
 import Box from '@mui/material/Box';
 import type { Plan } from '@/lib/seating/plan';
 import { FloorAreas } from './floor-areas';
 import { FloorSvg } from './floor-styles';
 import { FloorTable } from './floor-table';
 import { type Direction, neighbourOf } from './neighbour';
-import { fitScale } from './plan-scale';
+import { ZOOM_STEP, fitScale } from './plan-scale';
 import type { TableFace } from './table-face';
 import { usePaneSize } from './use-pane-size';
 import { useZoom } from './use-zoom';
@@ -22,12 +22,16 @@ interface FloorPlanProps {
   hint: string;
   /** A table was tapped, or chosen by the keyboard; its element is what a popover may hang on. */
   onTable: (uid: string, element: Element) => void;
+  /** A table with a party was pressed, by finger or mouse: it may be carried from here. Without it a press there pushes the floor, as anywhere. */
+  onTablePress?: (uid: string, event: PointerEvent) => void;
+  /** The table that something is held over. */
+  target?: string | null;
 }
 
 const ARROWS: Record<string, Direction> = { ArrowLeft: 'left', ArrowRight: 'right', ArrowUp: 'up', ArrowDown: 'down' };
 
 /** The floor as drawn in the plan. Tab goes to it once, the arrow keys from table to table. */
-export function FloorPlan({ plan, faces, label, hint, onTable }: FloorPlanProps) {
+export function FloorPlan({ plan, faces, label, hint, onTable, onTablePress, target = null }: FloorPlanProps) {
   const { pane, zoom, zoomBy, reset } = useZoom();
   const size = usePaneSize(pane);
   const hintId = useId();
@@ -41,6 +45,18 @@ export function FloorPlan({ plan, faces, label, hint, onTable }: FloorPlanProps)
     if (!table) return;
     setStop(table.uid);
     onTable(table.uid, table.element);
+  }
+
+  function onPointerDown(event: PointerEvent) {
+    const table = tableOf(event.target);
+    if (table?.element.hasAttribute('data-carries')) onTablePress?.(table.uid, event);
+  }
+
+  function onZoomKey({ key, altKey, ctrlKey, metaKey }: KeyboardEvent) {
+    if (altKey || ctrlKey || metaKey) return;
+    if (key === '+' || key === '=') zoomBy(ZOOM_STEP);
+    if (key === '-') zoomBy(1 / ZOOM_STEP);
+    if (key === '0') reset();
   }
 
   function onKeyDown(event: KeyboardEvent) {
@@ -60,10 +76,10 @@ export function FloorPlan({ plan, faces, label, hint, onTable }: FloorPlanProps)
   }
 
   return (
-    <Box sx={{ position: 'relative', height: '100%', minHeight: 0 }}>
-      <Box ref={pane} sx={{ height: '100%', overflow: 'auto', display: 'grid', placeContent: 'safe center', bgcolor: 'background.default', overscrollBehavior: 'contain' }}>
+    <Box onKeyDown={onZoomKey} sx={{ position: 'relative', height: '100%', minHeight: 0 }}>
+      <Box ref={pane} sx={{ height: '100%', overflow: 'auto', display: 'grid', placeContent: 'safe center', bgcolor: 'background.default', overscrollBehavior: 'contain', touchAction: 'none' }}>
         {scale > 0 && (
-          <FloorSvg role="group" aria-label={label} aria-describedby={hintId} width={plan.width * scale} height={plan.height * scale} onClick={onClick} onKeyDown={onKeyDown}>
+          <FloorSvg role="group" aria-label={label} aria-describedby={hintId} width={plan.width * scale} height={plan.height * scale} onClick={onClick} onPointerDown={onPointerDown} onKeyDown={onKeyDown}>
             <desc id={hintId}>{hint}</desc>
             <defs>
               <pattern id="blocked" width={10} height={10} patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
@@ -72,7 +88,7 @@ export function FloorPlan({ plan, faces, label, hint, onTable }: FloorPlanProps)
             </defs>
             <FloorAreas areas={plan.areas} scale={scale} />
             {faces.map((face) => (
-              <FloorTable key={face.uid} face={face} scale={scale} isStop={face.uid === stopUid} />
+              <FloorTable key={face.uid} face={face} scale={scale} isStop={face.uid === stopUid} isTarget={face.uid === target} carries={onTablePress !== undefined} />
             ))}
           </FloorSvg>
         )}

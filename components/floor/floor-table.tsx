@@ -11,6 +11,10 @@ interface FloorTableProps {
   scale: number;
   /** The one table that the Tab key stops at; the arrow keys go on from it. */
   isStop: boolean;
+  /** Something is held over it. */
+  isTarget: boolean;
+  /** Its party may be carried away by a press on it. */
+  carries: boolean;
 }
 
 /** Distance of the chairs' middle from the table's edge, and their size, in plan units. */
@@ -23,7 +27,7 @@ const BAR = { height: 3, gap: 3 };
 const ROUND_BAR = 0.36;
 
 /** One table of the floor. Clicks and keys are heard by the floor around it. */
-function DrawnTable({ face, scale, isStop }: FloorTableProps) {
+function DrawnTable({ face, scale, isStop, isTarget, carries }: FloorTableProps) {
   const { x, y, w, h, shape, rotation, normal, tone, mark, colour, overdue, progress } = face;
   const width = w * scale;
   const height = h * scale;
@@ -36,9 +40,10 @@ function DrawnTable({ face, scale, isStop }: FloorTableProps) {
     <g
       role="button"
       data-table={face.uid}
+      data-carries={carries && face.party !== '' ? '' : undefined}
       tabIndex={isStop ? 0 : -1}
       aria-label={face.label}
-      className={['tone-', tone, ' mark-', mark, overdue ? ' overdue' : ''].join('')}
+      className={['tone-', tone, ' mark-', mark, overdue ? ' overdue' : '', isTarget ? ' is-target' : ''].join('')}
       style={style}
       transform={`translate(${(x + w / 2) * scale} ${(y + h / 2) * scale})`}
     >
@@ -93,7 +98,7 @@ function Progress({ share, width, y }: { share: number; width: number; y: number
 
 /** Faces are flat: a table is drawn again when something on it is different, and only then. */
 function isSame(before: FloorTableProps, after: FloorTableProps): boolean {
-  if (before.scale !== after.scale || before.isStop !== after.isStop) return false;
+  if (before.scale !== after.scale || before.isStop !== after.isStop || before.isTarget !== after.isTarget || before.carries !== after.carries) return false;
   if (before.face === after.face) return true;
   return (Object.keys(after.face) as Array<keyof TableFace>).every((key) => before.face[key] === after.face[key]);
 }

@@ -1,0 +1,78 @@
+'use client';
+/** One thing done to a booking: sent, told to the person with the way back, and offered 'anyway' to who may override when it is refused (D7). */
+import { useMemo } from 'react';
+import { useTranslations } from 'next-intl';
+import type { House } from '@/components/booking/use-house';
+import { usePartyName } from '@/components/booking/use-party-name';
+import { useToast } from '@/components/shell/use-toast';
+import type { Booking } from '@/lib/booking/booking';
+import { overrideMaskOf } from '@/lib/booking/override-key';
+import { useBookingActions } from '@/lib/client/use-booking-actions';
+import { useSessionInfo } from '@/lib/client/use-session-info';
+import { problemText } from '@/lib/message/problem-text';
+import type { Result } from '@/lib/message/problem';
+import { rememberUndo } from './undo-stack';
+
+/** How it is sent, what is said when it is done, and how it is called to do it against the limits. */
+export interface Attempt {
+  run(override: { ignore?: number }): Promise<Result<Booking>>;
+  said(booking: Booking): string;
+  anyway: 'seatAnyway' | 'saveAnyway';
+}
+
+export interface Attempts {
+  /** False when it was refused; doing it all the same may be on offer then. */
+  attempt(doing: Attempt): Promise<boolean>;
+  /** Takes back the last change of a party. */
+  undo(booking: Booking): Promise<boolean>;
+}
+
+export function useAttempt(house: House): Attempts {
+  const t = useTranslations('floor');
+  const common = useTranslations('common');
+  const all = useTranslations();
+  const toast = useToast();
+  const actions = useBookingActions();
+  const partyName = usePartyName(house.setup.lastFirst);
+  const mayOverride = useSessionInfo().data?.abilities.includes('override') ?? false;
+
+  return useMemo(() => {
+    const undo = async (booking: Booking): Promise<boolean> => {
+      const result = await actions.undo(booking);
+      if (result.ok) toast.show({ severity: 'success', text: t('done.undone', { party: partyName(result.value) }) });
+      else toast.problem(result.problem);
+      return result.ok;
+    };
+
+    const tell = (text: string, booking: Booking) => {
+      const takeBack = async () => void (await undo(booking));
+      const forget = rememberUndo(takeBack);
+      const onClick = () => {
+        forget();
+        void takeBack();
+      };
+      toast.show({ severity: 'success', text, action: { label: common('undo'), onClick } });
+    };
+
+    /** @param ignore the checks that were overridden so far */
+    const attempt = async (doing: Attempt, ignore = 0): Promise<boolean> => {
+      const result = await doing.run(ignore > 0 ? { ignore } : {});
+      if (result.ok) {
+        tell(doing.said(result.value), result.value);
+        return true;
+      }
+      const mask = mayOverride ? overrideMaskOf(result.problem) : 0;
+      if (mask === 0 || (ignore | mask) === ignore) toast.problem(result.problem);
+      else {
+        toast.show({
+          severity: 'warning',
+          text: problemText(result.problem, all, house.setup.milTime),
+          action: { label: t(doing.anyway), onClick: () => void attempt(doing, ignore | mask) },
+        });
+      }
+      return false;
+    };
+
+    return { attempt: (doing) => attempt(doing), undo };
+  }, [t, common, all, toast, actions, partyName, mayOverride, house]);
+}
