@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { store } from '@/lib/client/local-store';
+import { store, storedState } from '@/lib/client/local-store';
 import { storedStateOf } from '@/lib/client/stored-state';
 import { json } from '@/tests/support/fake-fetch';
 import { makeBooking } from '@/tests/support/make-booking';
@@ -207,5 +207,25 @@ describe('the notes of the day', () => {
     await user.click(await screen.findByRole('button', { name: 'Delete note: Fish is out' }));
     await user.click(await screen.findByRole('button', { name: 'Undo' }));
     await waitFor(() => expect(network.asked.find(({ method, path }) => method === 'POST' && path === `${PATH}/notes`)?.body).toEqual({ date: TODAY, text: 'Fish is out' }));
+  });
+});
+
+describe('duplicate bookings', () => {
+  const twice = [sofia, makeBooking({ uid: 9, time: 22, covers: 2, firstName: 'S', lastName: 'Prieto', phone: '0034 600 112 233' })];
+
+  it('are named, and open from there', async () => {
+    const { user } = await openBook(twice);
+    expect(await screen.findByText('A guest has more than one booking on this day')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Look' }));
+    await user.click(screen.getByRole('button', { name: '22:00 S Prieto, 2' }));
+    expect(await screen.findByRole('dialog')).toBeInTheDocument();
+  });
+
+  it('are left alone for as many hours as somebody chose', async () => {
+    const { user } = await openBook(twice);
+    await user.click(await screen.findByRole('button', { name: 'Hide for…' }));
+    await user.click(screen.getByRole('menuitem', { name: '4 hours' }));
+    expect(screen.queryByText('A guest has more than one booking on this day')).not.toBeInTheDocument();
+    expect(storedState().settings.duplicatesHiddenUntil).toEqual({ 'la-marina': new Date('2026-11-21T23:10:00Z').getTime() });
   });
 });

@@ -5,6 +5,7 @@ import { useTranslations } from 'next-intl';
 import { useBookingDialog } from '@/components/booking/booking-dialog-context';
 import { useBookFilters } from '@/components/booking/use-book-filters';
 import { useChangeStatus } from '@/components/booking/use-change-status';
+import { DuplicatesReminder } from '@/components/booking/duplicates-reminder';
 import type { House } from '@/components/booking/use-house';
 import { ErrorState } from '@/components/ui/error-state';
 import { ListSkeleton } from '@/components/ui/skeletons';
@@ -59,6 +60,7 @@ export function BooksView({ house, now }: { house: House; now: ServiceMoment }) 
         onExport={book.rows.length > 0 ? () => exportRows(book.rows, filters.date) : undefined}
       />
       <FilterBar filters={filters} onChange={change} book={book} areas={house.areas} />
+      {data && <DuplicatesReminder bookings={data.bookings} house={house} />}
       <DayNotes key={filters.date} date={filters.date} />
       {data && book.rows.length > 0 && (
         <BookList rows={book.rows} house={house} order={order} onSort={sort} onOpen={open} onStatus={changeStatus} fresh={fresh} date={filters.date} />
