@@ -13,7 +13,7 @@ import type { Plan } from '@/lib/seating/plan';
 import { PlacingBar } from './placing-bar';
 import { TableDetails } from './table-details';
 import { TimeBar } from './time-bar';
-import type { FloorActions } from './use-floor-actions';
+import type { FloorActions } from '@/components/floor/use-floor-actions';
 import type { FloorDayRead } from './use-floor-day';
 import { useFaces } from './use-faces';
 import type { Placing } from './use-placing';

@@ -6,7 +6,7 @@ import type { BlockSpan } from '@/lib/seating/block-span';
 import type { TableStay } from '@/lib/seating/floor-stays';
 import type { DecimalHours, ServiceDate } from '@/lib/time/service-day';
 import { floorToStep } from '@/lib/time/time-text';
-import { type WalkInStay, walkInStay } from './walk-in-stay';
+import { type WalkInStay, walkInStay } from '@/lib/seating/walk-in-stay';
 
 export interface TableAsk {
   date: ServiceDate;

@@ -7,7 +7,7 @@ import type { FloorDay } from '@/lib/seating/table-fit';
 import { tableAsk } from './table-ask';
 import { TablePopover } from './table-popover';
 import { useBlocking } from './use-blocking';
-import type { FloorActions } from './use-floor-actions';
+import type { FloorActions } from '@/components/floor/use-floor-actions';
 import type { PlanTime } from './use-plan-time';
 
 interface TableDetailsProps {

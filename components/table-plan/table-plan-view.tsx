@@ -12,7 +12,7 @@ import { FloorPane } from './floor-pane';
 import { PlanBar } from './plan-bar';
 import { PlanPanes } from './plan-panes';
 import { planAt } from './plan-view';
-import { useFloorActions } from './use-floor-actions';
+import { useFloorActions } from '@/components/floor/use-floor-actions';
 import { useFloorDay } from './use-floor-day';
 import { usePlacing } from './use-placing';
 import { usePlanTime } from './use-plan-time';

@@ -13,7 +13,7 @@ import { ComingParties } from './coming-parties';
 import { FreeCard } from './free-card';
 import { PartyCard } from './party-card';
 import type { Blocking } from './use-blocking';
-import type { FloorActions } from './use-floor-actions';
+import type { FloorActions } from '@/components/floor/use-floor-actions';
 import type { TableAsk } from './table-ask';
 
 interface TablePopoverProps {

@@ -20,6 +20,7 @@ export const paths = {
   bookings: (service: string) => of(service, 'bookings'),
   booking: (service: string, uid: number) => of(service, `bookings/${uid}`),
   bookingUndo: (service: string, uid: number) => of(service, `bookings/${uid}/undo`),
+  bookingSwap: (service: string, uid: number) => of(service, `bookings/${uid}/swap`),
   bookingHistory: (service: string, uid: number | string) => of(service, `bookings/${uid}/history`),
   bookingCheck: (service: string) => of(service, 'bookings/check'),
   diners: (service: string) => of(service, 'diners'),

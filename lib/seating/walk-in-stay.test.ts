@@ -1,4 +1,4 @@
-import type { TableStay } from '@/lib/seating/floor-stays';
+import type { TableStay } from './floor-stays';
 import { walkInStay } from './walk-in-stay';
 
 const from = (time: number) => ({ from: time, to: time + 2 }) as TableStay;

@@ -1,8 +1,8 @@
 /** How long a walk-in may have a table: the usual turn, or until the next party comes. */
 import { floorToStep } from '@/lib/time/time-text';
 import type { DecimalHours } from '@/lib/time/service-day';
-import type { BlockSpan } from '@/lib/seating/block-span';
-import type { TableStay } from '@/lib/seating/floor-stays';
+import type { BlockSpan } from './block-span';
+import type { TableStay } from './floor-stays';
 
 export interface WalkInStay {
   time: DecimalHours;
