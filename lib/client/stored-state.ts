@@ -5,6 +5,22 @@ import { setupSchema } from '@/lib/setup/setup-schema';
 
 export const STORED_VERSION = 4;
 
+/** §2 Timer setup: what the tag on a table with a party shows, where it is, and how a party's status colours its table. */
+export const timersSchema = z.object({
+  show: z.boolean().catch(true),
+  covers: z.boolean().catch(true),
+  timer: z.boolean().catch(true),
+  name: z.boolean().catch(false),
+  initials: z.boolean().catch(false),
+  colour: z.enum(['background', 'border']).catch('background'),
+  /** Of the background, in percent. */
+  opacity: z.int().min(10).max(100).catch(100),
+  position: z.enum(['top', 'right', 'bottom', 'left']).catch('bottom'),
+  /** In percent of §9's sizes. */
+  size: z.int().min(60).max(200).catch(100),
+});
+export type TimerSettings = z.infer<typeof timersSchema>;
+
 /** §2 Screen settings; a setting that cannot be read is the default again, the others stay. */
 export const settingsSchema = z.object({
   csvSeparator: z.enum([',', ';', '\t']).catch(','),
@@ -17,6 +33,7 @@ export const settingsSchema = z.object({
   sound: z.boolean().catch(false),
   /** Service → until when its duplicate bookings are not spoken of, in epoch milliseconds (§2). */
   duplicatesHiddenUntil: z.record(z.string(), z.number()).catch({}),
+  timers: timersSchema.catch(() => timersSchema.parse({})),
 });
 export type Settings = z.infer<typeof settingsSchema>;
 
