@@ -14,7 +14,7 @@ import { PlacingBar } from './placing-bar';
 import { TableDetails } from './table-details';
 import { TimeBar } from './time-bar';
 import type { FloorActions } from '@/components/floor/use-floor-actions';
-import type { FloorDayRead } from './use-floor-day';
+import type { FloorDayRead } from '@/components/floor/use-floor-day';
 import { useFaces } from './use-faces';
 import type { Placing } from './use-placing';
 import type { PlanTime } from './use-plan-time';

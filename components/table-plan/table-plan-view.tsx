@@ -13,7 +13,7 @@ import { PlanBar } from './plan-bar';
 import { PlanPanes } from './plan-panes';
 import { planAt } from './plan-view';
 import { useFloorActions } from '@/components/floor/use-floor-actions';
-import { useFloorDay } from './use-floor-day';
+import { useFloorDay } from '@/components/floor/use-floor-day';
 import { usePlacing } from './use-placing';
 import { usePlanTime } from './use-plan-time';
 
