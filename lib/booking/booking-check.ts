@@ -3,7 +3,7 @@ import type { DecimalHours, ServiceDate } from '@/lib/time/service-day';
 
 export type ClashCode =
   | 'closed-date' | 'outside-hours' | 'blocked' | 'restricted' | 'arrivals-full'
-  | 'table-taken' | 'table-blocked' | 'table-too-small' | 'no-table';
+  | 'table-taken' | 'table-held' | 'table-blocked' | 'table-too-small' | 'no-table';
 
 export interface Clash {
   code: ClashCode;

@@ -30,6 +30,8 @@ const handling = {
   ignore: f.ignoreMask.optional(),
   /** Let the server choose the best table or join. */
   bestTable: z.boolean().optional(),
+  /** The wait quoted to a party on the waiting list. */
+  quotedMinutes: f.waitMinutes.nullable().optional(),
 };
 
 /** A new booking: people, day and time are needed, the rest has defaults. */

@@ -1,4 +1,5 @@
 /** The booking as the app speaks of it; the wire's spellings stay behind `lib/bff/normalise`. */
+import type { ReadyHold, StandbyOffer } from '@/lib/seating/kept-tables';
 import type { DecimalHours, ServiceDate } from '@/lib/time/service-day';
 
 export interface Booking {
@@ -43,6 +44,17 @@ export interface Booking {
   finishedTime: DecimalHours | null;
   /** Finished visits of this diner before this booking. */
   visits: number;
+  /** The wait in minutes that a party on the waiting list was told; null for a party that is not on it. */
+  quotedMinutes: number | null;
+  /** When it was told the wait, and when that its table is ready. */
+  quotedAt: DecimalHours | null;
+  readyAt: DecimalHours | null;
+  /** Tables kept for a waiting party that was called. */
+  hold: ReadyHold | null;
+  /** The place that a party on standby was offered last. */
+  offer: StandbyOffer | null;
+  /** Bookings that were made together as a recurring one share this. */
+  series: string | null;
   /** It is no longer on the books: its making was undone. */
   deleted?: true;
 }
@@ -62,6 +74,8 @@ export interface BookingChange extends Partial<BookingDraft> {
   ignore?: number;
   /** Let the server choose the best table or join. */
   bestTable?: boolean;
+  /** The wait quoted to a party on the waiting list, in minutes. */
+  quotedMinutes?: number | null;
 }
 
 /** A day's bookings with the service's sequence number they were read at. */

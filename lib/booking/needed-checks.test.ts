@@ -1,6 +1,6 @@
 import { type BookingState, neededChecks } from './needed-checks';
 
-const booked: BookingState = { date: '2026-11-21', time: 20, covers: 4, areas: [1], tables: ['t1'], status: 1001, stage: 1, span: { start: 0, end: 2 } };
+const booked: BookingState = { date: '2026-11-21', time: 20, covers: 4, areas: [1], tables: ['t1'], status: 1001, stage: 1, listed: false, span: { start: 0, end: 2 } };
 const needed = (before: BookingState | null, after: Partial<BookingState>) =>
   Object.entries(neededChecks(before, { ...(before ?? booked), ...after })).filter(([, wanted]) => wanted).map(([name]) => name);
 
@@ -10,6 +10,8 @@ test.each<[string, BookingState | null, Partial<BookingState>, string[]]>([
   ['a new booking is checked for everything', null, {}, ALL],
   ['so is one that moves to another day or time', booked, { time: 21, span: { start: 1, end: 3 } }, ALL],
   ['a note asks for nothing', booked, {}, []],
+  ['a party that joins the waiting list asks whether the house is open', null, { stage: 3, status: 1004, tables: [], listed: true }, ['open']],
+  ['one that gets a table from the list is checked for everything', { ...booked, stage: 3, status: 1004, tables: [], listed: true }, { stage: 4, status: 1000, tables: ['t1'], listed: false }, ALL],
   ['more covers ask for room', booked, { covers: 5 }, ['restrictions', 'arrivals', 'tables']],
   ['fewer covers ask for nothing', booked, { covers: 3 }, []],
   ['another table asks for that table', booked, { tables: ['t2'] }, ['tables']],

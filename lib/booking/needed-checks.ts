@@ -13,6 +13,8 @@ export interface BookingState {
   tables: readonly string[];
   status: number;
   stage: Stage;
+  /** It is on the waiting list: promised no table yet. */
+  listed: boolean;
   /** What it claims. */
   span: Span;
 }
@@ -29,7 +31,7 @@ const NOTHING: NeededChecks = { open: false, blocks: false, restrictions: false,
 
 /**
  * A new or moved booking is checked for everything, and so is one that begins to count: accepted from standby, or restored.
- * A party on standby asked for a time that was full, so that only the hours hold for it. A party that sits down is checked for its table.
+ * A party on standby asked for a time that was full, and one on the waiting list waits for a table, so that only the hours hold for them. A party that sits down is checked for its table.
  */
 export function neededChecks(before: BookingState | null, after: BookingState): NeededChecks {
   if (!isLive(after.status)) return NOTHING;
@@ -52,5 +54,5 @@ export function neededChecks(before: BookingState | null, after: BookingState): 
 }
 
 function counts(state: BookingState | null): state is BookingState {
-  return state !== null && countsCovers(state.status, state.stage);
+  return state !== null && !state.listed && countsCovers(state.status, state.stage);
 }

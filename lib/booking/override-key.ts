@@ -9,6 +9,7 @@ const KEYS: Record<ClashCode, number> = {
   restricted: IGNORE.restrictions,
   'arrivals-full': IGNORE.arrivals,
   'table-taken': IGNORE.bookings,
+  'table-held': IGNORE.bookings,
   'table-blocked': IGNORE.bookings,
   'table-too-small': IGNORE.bookings,
   'no-table': IGNORE.bookings,

@@ -36,6 +36,8 @@ const writable = z.object({
   total: f.minorUnits,
   /** What the party spent, in minor units (not divided for CLP). */
   spend: f.minorUnits,
+  /** The wait in minutes that a party on the waiting list was told; null for a party that is not on it. */
+  quotedMinutes: f.waitMinutes.nullable(),
 });
 
 export const bookingCreate = writable
@@ -54,6 +56,12 @@ export const bookingPatch = writable.partial().extend({
   /** The version this change was made from; an older one is answered 409 with the current state. */
   version: z.int().nonnegative().optional(),
 });
+
+/** Tables kept for a waiting party that was told they are ready; past `until` (epoch milliseconds) nobody is kept from them. */
+export const readyHold = z.object({ tables: z.array(f.tableUid), until: z.int() });
+
+/** The place that a party on standby was offered: kept for it until `until` (epoch milliseconds), or until it answers. */
+export const standbyOffer = readyHold.extend({ answer: z.enum(['accepted', 'declined']).nullable() });
 
 export const booking = writable.extend({
   uid: f.uid,
@@ -78,6 +86,13 @@ export const booking = writable.extend({
   finishedTime: z.number().nullable(),
   /** Finished visits of this diner before this booking. */
   visits: z.int(),
+  /** When the wait was quoted, and when the party was told that its table is ready, in decimal hours. */
+  quotedAt: z.number().nullable(),
+  readyAt: z.number().nullable(),
+  hold: readyHold.nullable(),
+  offer: standbyOffer.nullable(),
+  /** Bookings that were made together as a recurring one share this. */
+  series: z.string().nullable(),
   /** The arrival as text, 12 or 24 hour as `milTime` asked. */
   timeText: z.string(),
   /** True when it is no longer on the books: its making was undone. */
@@ -87,6 +102,20 @@ export const booking = writable.extend({
 /** GET …/books: the bookings of one service day, by time. `seq` is the service's last change. */
 export const bookingDay = z.object({ date: f.serviceDate, seq: z.int(), books: z.array(booking) });
 
+/** POST …/books/{uid}/swap: two parties of one day exchange their tables. */
+export const bookingSwap = z.object({
+  with: f.uid,
+  /** The versions that the change was made from; an older one is answered 409 with the current state of that booking. */
+  version: z.int().nonnegative().optional(),
+  withVersion: z.int().nonnegative().optional(),
+  /** Mask of the checks to override (D7), of both; needs the right. */
+  ignore: f.ignoreMask.optional(),
+});
+/** Both as they are now, the one of the address first. */
+export const bookingSwapAnswer = z.object({ books: z.tuple([booking, booking]) });
+
+export type WireBookingSwap = z.infer<typeof bookingSwap>;
+export type WireBookingSwapAnswer = z.infer<typeof bookingSwapAnswer>;
 export type WireBooking = z.infer<typeof booking>;
 export type WireBookingCreate = z.infer<typeof bookingCreate>;
 export type WireBookingPatch = z.infer<typeof bookingPatch>;
@@ -94,7 +123,7 @@ export type WireBookingDay = z.infer<typeof bookingDay>;
 
 /** A clash found before saving: the check that failed (D7) and what stands in the way. */
 export const clash = z.object({
-  code: z.enum(['closed-date', 'outside-hours', 'blocked', 'restricted', 'arrivals-full', 'table-taken', 'table-blocked', 'table-too-small', 'no-table']),
+  code: z.enum(['closed-date', 'outside-hours', 'blocked', 'restricted', 'arrivals-full', 'table-taken', 'table-held', 'table-blocked', 'table-too-small', 'no-table']),
   /** The §9 key that would override it; 0 when nothing can. */
   key: z.int(),
   table: z.string().optional(),

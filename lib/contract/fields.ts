@@ -23,8 +23,12 @@ export const turnHours = z.number('invalidTurn').min(0.25, 'invalidTurn').max(24
 /** How many people. */
 export const covers = z.int('invalidCovers').min(1, 'invalidCovers').max(999, 'invalidCovers');
 
+/** A wait in whole minutes, up to half a day. */
+export const waitMinutes = z.int('invalidWait').min(0, 'invalidWait').max(720, 'invalidWait');
+
 export const uid = z.int().positive();
 export const tableUid = z.string().min(1).max(64);
+export const planUid = z.string().min(1).max(64);
 export const optionUids = z.array(z.int().nonnegative()).max(100);
 
 export const shortText = z.string().trim().max(200, 'tooLong');

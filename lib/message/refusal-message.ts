@@ -31,6 +31,11 @@ const TELLING: Partial<Record<ErrorCode, ReadonlyArray<{ text: string; needs: re
     { text: 'until', needs: ['table', 'until'] },
     { text: 'table', needs: ['table'] },
   ],
+  'table-held': [
+    { text: 'named', needs: ['table', 'name', 'until'] },
+    { text: 'until', needs: ['table', 'until'] },
+    { text: 'table', needs: ['table'] },
+  ],
   'table-blocked': [
     { text: 'until', needs: ['table', 'until'] },
     { text: 'table', needs: ['table'] },
@@ -39,6 +44,7 @@ const TELLING: Partial<Record<ErrorCode, ReadonlyArray<{ text: string; needs: re
   'undo-conflict': [
     { text: 'named', needs: ['table', 'name', 'until'] },
     { text: 'table', needs: ['table'] },
+    { text: 'party', needs: ['name'] },
   ],
   'unknown-table': [{ text: 'table', needs: ['table'] }],
   transition: [{ text: 'stages', needs: ['fromStage', 'toStage'] }],

@@ -3,10 +3,10 @@ import { type Span, overlap } from '@/lib/booking/stay';
 import type { DecimalHours } from '@/lib/time/service-day';
 import type { Join, PlanTable } from './plan';
 
-/** A booking's claim on a table, or a blocked table. */
+/** A booking's claim on a table, a blocked table, or one that is kept for a while for a party that was called or made an offer. */
 export interface Hold extends Span {
   table: string;
-  by: 'party' | 'block';
+  by: 'party' | 'block' | 'kept';
   /** The party sits there at this moment; whatever was planned, nobody else can sit down now. */
   seated?: boolean;
   /** As people read it, on the service day in question. */

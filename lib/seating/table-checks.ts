@@ -14,11 +14,16 @@ export function seatsOf(chosen: readonly string[], floor: Floor): number {
 export function checkTables(chosen: readonly string[], floor: Floor, holds: readonly Hold[], stay: Stay): Clash[] {
   const inTheWay = holds.filter((hold) => chosen.includes(hold.table) && standsInTheWay(hold, stay));
   const parties = inTheWay.filter((hold) => hold.by === 'party');
+  const kept = inTheWay.filter((hold) => hold.by === 'kept');
   const blocks = inTheWay.filter((hold) => hold.by === 'block');
   const name = (uid: string) => floor.tables.find((table) => table.uid === uid)?.name ?? uid;
   const clashes: Clash[] = [
     ...parties.map((hold): Clash => ({
       code: 'table-taken', key: IGNORE.bookings, table: hold.table, tableName: name(hold.table),
+      bookingUid: hold.bookingUid, name: hold.name, from: hold.from, to: hold.to,
+    })),
+    ...kept.map((hold): Clash => ({
+      code: 'table-held', key: IGNORE.bookings, table: hold.table, tableName: name(hold.table),
       bookingUid: hold.bookingUid, name: hold.name, from: hold.from, to: hold.to,
     })),
     ...blocks.map((hold): Clash => ({ code: 'table-blocked', key: IGNORE.bookings, table: hold.table, tableName: name(hold.table), from: hold.from, to: hold.to })),

@@ -38,6 +38,12 @@ export function bookingFromWire(wire: WireBooking): Booking {
     seatedTime: wire.seatedTime,
     finishedTime: wire.finishedTime,
     visits: wire.visits,
+    quotedMinutes: wire.quotedMinutes,
+    quotedAt: wire.quotedAt,
+    readyAt: wire.readyAt,
+    hold: wire.hold,
+    offer: wire.offer,
+    series: wire.series,
     ...(wire.deleted && { deleted: true }),
   };
 }

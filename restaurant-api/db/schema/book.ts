@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { bigint, boolean, check, date, foreignKey, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { bigint, boolean, check, date, foreignKey, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import type { ReadyHold, StandbyOffer } from '@/lib/seating/kept-tables';
 import { hours, instant, minorUnits, restaurant, tstzrange, uid } from './columns';
 import { tables } from './floor';
 import { restaurants, statuses } from './restaurants';
@@ -73,6 +74,16 @@ export const bookings = pgTable(
     seatedTime: hours('seated_time'),
     finishedTime: hours('finished_time'),
     visits: integer('visits').notNull().default(0),
+    /** The waiting list: the wait that was quoted, in minutes, at which hour, and when the party was told that its table is ready. */
+    quotedMinutes: integer('quoted_minutes'),
+    quotedAt: hours('quoted_at'),
+    readyAt: hours('ready_at'),
+    /** Tables kept for a waiting party that was called. */
+    hold: jsonb('hold').$type<ReadyHold | null>(),
+    /** A place that a party on standby was offered last. */
+    offer: jsonb('offer').$type<StandbyOffer | null>(),
+    /** Bookings that were made together as a recurring one share this. */
+    series: text('series'),
     /** Overrides on its record, a mask of the §9 keys (D7). */
     ignored: integer('ignored').notNull().default(0),
     version: integer('version').notNull().default(1),
@@ -84,6 +95,7 @@ export const bookings = pgTable(
     primaryKey({ columns: [t.restaurant, t.uid] }),
     index('bookings_day').on(t.restaurant, t.date, t.time),
     index('bookings_diner').on(t.restaurant, t.dinerUid),
+    index('bookings_series').on(t.restaurant, t.series).where(sql`series is not null`),
     uniqueIndex('bookings_reference').on(t.restaurant, t.reference),
     uniqueIndex('bookings_import').on(t.restaurant, t.importKey).where(sql`import_key is not null`),
     foreignKey({ columns: [t.restaurant], foreignColumns: [restaurants.restaurant] }).onDelete('cascade'),

@@ -2,7 +2,10 @@
 import { REFERENCES, referenceOf } from '@/lib/booking/reference';
 import type { bookings } from '../schema/book';
 
-export type SeedBooking = Required<Omit<typeof bookings.$inferInsert, 'restaurant' | 'uid' | 'startsAt' | 'importKey' | 'deletedAt' | 'version' | 'eventUid' | 'ignored'>>;
+/** What only an evening under way writes. */
+type OfTheEvening = 'quotedMinutes' | 'quotedAt' | 'readyAt' | 'hold' | 'offer' | 'series';
+
+export type SeedBooking = Required<Omit<typeof bookings.$inferInsert, 'restaurant' | 'uid' | 'startsAt' | 'importKey' | 'deletedAt' | 'version' | 'eventUid' | 'ignored' | OfTheEvening>>;
 
 /** D5, by name. */
 export const STATUS = {

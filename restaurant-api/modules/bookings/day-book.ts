@@ -3,10 +3,12 @@ import { sessionsOf } from '@/lib/availability/sessions';
 import type { DayBook } from '@/lib/booking/assess';
 import { type Stage, countsCovers } from '@/lib/booking/stage';
 import type { Span } from '@/lib/booking/stay';
+import { isListed } from '@/lib/booking/waiting-list';
 import type { Hold } from '@/lib/seating/hold';
 import { dayClock } from '@/lib/time/day-clock';
 import type { ServiceDate } from '@/lib/time/service-day';
 import type { Facts, Party } from './facts-repository';
+import { isOffered, keptTables } from './kept';
 
 const HOUR_MS = 3_600_000;
 
@@ -22,8 +24,9 @@ export function areasOf({ tables }: Pick<Facts, 'tables'>, party: { tables: read
 
 /**
  * @param uid the booking in question, which is not in its own way
+ * @param now epoch milliseconds: tables are kept for a party until an instant
  */
-export function dayBookOf(facts: Facts, date: ServiceDate, zone: string, uid: number): DayBook {
+export function dayBookOf(facts: Facts, date: ServiceDate, zone: string, uid: number, now: number): DayBook {
   const stageOf = (party: Party) => stageIn(facts, party.status) ?? 1;
   const others = facts.parties.filter((party) => party.uid !== uid);
   const byUid = new Map(facts.parties.map((party) => [party.uid, party]));
@@ -35,7 +38,11 @@ export function dayBookOf(facts: Facts, date: ServiceDate, zone: string, uid: nu
       const party = byUid.get(claim.bookingUid);
       return { ...hold('party', claim), name: party?.name ?? '', seated: party !== undefined && stageOf(party) === 4 };
     });
-  const counted = others.filter((party) => countsCovers(party.status, stageOf(party)));
+  const kept = others.flatMap((party) =>
+    keptTables(party, stageOf(party), clock, now).map(({ seated, ...one }): Hold => ({ ...hold('kept', one), bookingUid: party.uid, name: party.name, seated })),
+  );
+  const counted = others.filter((party) => countsCovers(party.status, stageOf(party)) && !isListed(party, stageOf(party)));
+  const offered = others.filter((party) => isOffered(party, stageOf(party), now)).map((party) => ({ ...party, tables: party.offer?.tables ?? [] }));
   return {
     rules: {
       sessions: sessionsOf(date, facts.shifts, facts.specialDates),
@@ -43,10 +50,10 @@ export function dayBookOf(facts: Facts, date: ServiceDate, zone: string, uid: nu
       restrictions: facts.restrictions,
       timeStep: facts.setup.timeStep,
     },
-    arrivals: counted.map((party) => ({ time: party.time, covers: party.covers, areas: areasOf(facts, party) })),
+    arrivals: [...counted, ...offered].map((party) => ({ time: party.time, covers: party.covers, areas: areasOf(facts, party) })),
     floor: { tables: facts.tables, joins: facts.joins },
     drawn: facts.drawn,
-    holds: [...claims, ...facts.tableBlocks.map((block) => hold('block', block))],
+    holds: [...claims, ...kept, ...facts.tableBlocks.map((block) => hold('block', block))],
     unassigned: counted
       .filter((party) => party.tables.length === 0 && stageOf(party) !== 5)
       .map((party) => {

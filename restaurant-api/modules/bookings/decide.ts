@@ -5,7 +5,9 @@ import { milestonesAfter } from '@/lib/booking/milestones';
 import { type BookingState, type NeededChecks, neededChecks } from '@/lib/booking/needed-checks';
 import { type Stage, countsCovers, mayFollow } from '@/lib/booking/stage';
 import { claimOf, overlap } from '@/lib/booking/stay';
-import type { ServiceMoment } from '@/lib/time/service-day';
+import { isListed } from '@/lib/booking/waiting-list';
+import { momentOf } from '@/lib/time/service-day';
+import { wholeMinute } from '@/lib/time/whole-minute';
 import { Problem, invalidField } from '../../problem';
 import { areasOf, dayBookOf, stageIn } from './day-book';
 import type { Facts } from './facts-repository';
@@ -41,19 +43,21 @@ export interface Decision {
 const FIRST_STAGES: readonly Stage[] = [0, 1, 2, 3, 4, 7];
 
 /**
+ * @param instant now, epoch milliseconds
  * @throws Problem 'validation' for covers, status or tables that cannot be, 'transition' for a stage that may not follow (D6)
  */
-export function decide(wanted: Wanted, facts: Facts, zone: string, now: ServiceMoment): Decision {
+export function decide(wanted: Wanted, facts: Facts, zone: string, instant: number): Decision {
   const { before, ignore, online, chooseTable } = wanted;
   const [from, stage] = stagesOf(wanted, facts);
   validate(wanted, facts);
+  const now = momentOf(instant, zone);
   const here = now.date === wanted.row.date ? wholeMinute(now.time) : null;
   const row: BookingRow = { ...wanted.row, ...milestonesAfter(wanted.row, from, stage, here) };
 
-  const day = dayBookOf(facts, row.date, zone, row.uid);
+  const day = dayBookOf(facts, row.date, zone, row.uid, instant);
   const state = stateOf(row, stage, facts, zone);
   const touched = neededChecks(before && from !== null ? stateOf(before, from, facts, zone) : null, state);
-  const asksForTable = chooseTable && state.tables.length === 0 && countsCovers(row.status, stage);
+  const asksForTable = chooseTable && state.tables.length === 0 && countsCovers(row.status, stage) && !state.listed;
   const needed = { ...touched, tables: touched.tables || asksForTable };
   const wish: Wish = { state, online, ignore, seatsNow: stage === 4 && here !== null, requestedArea: row.requestedArea, chooseTable };
   const { clashes, tables, checked } = assess(wish, needed, day);
@@ -72,7 +76,7 @@ export function decide(wanted: Wanted, facts: Facts, zone: string, now: ServiceM
 /** A booking as the checks see it. */
 export function stateOf(row: BookingRow, stage: Stage, facts: Pick<Facts, 'tables'>, zone: string): BookingState {
   const { date, time, covers, tables, status } = row;
-  return { date, time, covers, tables, status, stage, areas: areasOf(facts, row), span: claimOf(row, stage, zone) };
+  return { date, time, covers, tables, status, stage, areas: areasOf(facts, row), listed: isListed(row, stage), span: claimOf(row, stage, zone) };
 }
 
 /** Of these tables, those that another booking's claim overlaps. */
@@ -103,5 +107,3 @@ function validate({ before, row }: Wanted, { setup, tables }: Facts): void {
     throw new Problem('unknown-table', 'There is no such table', { errors: [{ field: 'tables', message: 'unknown' }], details: { table: unknown } });
   }
 }
-
-const wholeMinute = (time: number) => Math.floor(time * 60 + 1e-6) / 60;

@@ -2,6 +2,7 @@
 import { sql } from 'drizzle-orm';
 import type { Block, Restriction } from '@/lib/availability/hours';
 import type { Span } from '@/lib/booking/stay';
+import type { ReadyHold, StandbyOffer } from '@/lib/seating/kept-tables';
 import { type ServiceDate, shiftDate } from '@/lib/time/service-day';
 import { type Database, type Queryable, rowsOf } from '../../db/client';
 import { type House, findHouse } from './house-repository';
@@ -15,6 +16,9 @@ export interface Party {
   status: number;
   tables: string[];
   requestedArea: number | null;
+  quotedMinutes: number | null;
+  hold: ReadyHold | null;
+  offer: StandbyOffer | null;
   name: string;
 }
 
@@ -54,7 +58,7 @@ async function findBook(db: Queryable, restaurant: string, date: ServiceDate, sp
         from booking_tables where restaurant = ${restaurant} and live and span && ${between(span)}) x
     )::text as claims, (
       select json_agg(x) from (
-        select uid, time, turn, covers, status, tables, requested_area as "requestedArea", trim(first_name || ' ' || last_name) as name
+        select uid, time, turn, covers, status, tables, requested_area as "requestedArea", quoted_minutes as "quotedMinutes", hold, offer, trim(first_name || ' ' || last_name) as name
         from bookings where restaurant = ${restaurant} and service_date = ${date} and deleted_at is null and status > 999) x
     )::text as parties
     from restaurants where restaurant = ${restaurant}`);

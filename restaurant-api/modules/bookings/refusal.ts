@@ -18,6 +18,7 @@ function sentenceOf({ code, tableName = '', name = '', from = 0, to = 0, limit =
     case 'restricted': return `The limit of ${limit} from ${span} would be passed, ${used} are taken`;
     case 'arrivals-full': return `No more than ${limit} covers arrive from ${span}, ${used} are booked`;
     case 'table-taken': return `Table ${tableName} is taken by ${name || 'another party'} from ${span}`;
+    case 'table-held': return `Table ${tableName} is held for ${name || 'another party'} until ${timeText(to)}`;
     case 'table-blocked': return `Table ${tableName} is blocked from ${span}`;
     case 'table-too-small': return `The tables have ${limit} seats`;
     case 'no-table': return 'No table or join is free that fits';

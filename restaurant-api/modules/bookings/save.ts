@@ -2,9 +2,9 @@
 import type { WireBooking } from '@/lib/contract/booking';
 import { DAY_END, DAY_START } from '@/lib/contract/constants';
 import { dayClock } from '@/lib/time/day-clock';
-import { momentOf } from '@/lib/time/service-day';
 import type { Call } from '../../http/call';
 import type { UnitOfWork } from '../../write/write';
+import { asItStands } from './as-it-stands';
 import { kindOf } from './change-kind';
 import { stageIn } from './day-book';
 import { type Decision, type Wanted, decide } from './decide';
@@ -37,9 +37,10 @@ export async function weigh(db: UnitOfWork['tx'] | Call['context']['db'], { cont
   const { row, online } = wanted;
   const { timeZone } = restaurant;
   const facts = await findFacts(context.database, db, restaurant.uid, row.date, reachOf(row, timeZone), online);
-  const turn = row.turn || facts.setup.defaultTurn;
-  const complete = { ...row, turn, startsAt: new Date(dayClock(row.date, timeZone).instantAt(row.time)) };
-  return { facts, decision: decide({ ...wanted, row: complete }, facts, timeZone, momentOf(context.now(), timeZone)) };
+  const now = context.now();
+  const stood = asItStands({ ...row, turn: row.turn || facts.setup.defaultTurn }, wanted.before, facts, now, timeZone);
+  const complete = { ...stood, startsAt: new Date(dayClock(row.date, timeZone).instantAt(stood.time)) };
+  return { facts, decision: decide({ ...wanted, row: complete }, facts, timeZone, now) };
 }
 
 /** From the beginning of the service day, for a party that sits down early and those that wait for a table, to the end of the longest stay. */
@@ -48,7 +49,18 @@ export function reachOf({ date, time, turn }: BookingRow, zone: string) {
   return { start: instantAt(DAY_START), end: instantAt(Math.max(time, DAY_END)) + (turn || DAY_END) * HOUR_MS };
 }
 
-async function store(unit: UnitOfWork, call: Call, before: BookingRow | null, { row: decided, stage, needed, overridden }: Decision, facts: Facts): Promise<BookingRow> {
+/**
+ * Writes what was decided.
+ * @param together taken back as one with the other changes of the write that say so
+ */
+export async function store(
+  unit: UnitOfWork,
+  call: Call,
+  before: BookingRow | null,
+  { row: decided, stage, needed, overridden }: Decision,
+  facts: Facts,
+  together = false,
+): Promise<BookingRow> {
   const named = wantsLink(before, decided) ? { ...decided, dinerUid: await linkDiner(unit, decided) } : decided;
   const linked = before ? named : await withContact(unit, named);
   const counted = linked.dinerUid === before?.dinerUid ? linked : { ...linked, visits: await countVisits(unit, linked) };
@@ -67,7 +79,7 @@ async function store(unit: UnitOfWork, call: Call, before: BookingRow | null, { 
   if (JSON.stringify(claims) !== JSON.stringify(claimsBefore)) await writeClaims(unit.tx, row, claimsBefore, claims, needed.tables ? overridden : null);
   const [was, after] = [snapshotOf(before), snapshotOf(row)];
   const kind = kindOf({ snapshot: was, stage: stageBefore }, { snapshot: after, stage });
-  unit.record({ kind, entity: 'booking', uid: row.uid, action: 'update', date: row.date, before: was, after });
+  unit.record({ kind, entity: 'booking', uid: row.uid, action: 'update', date: row.date, before: was, after, together });
   return row;
 }
 

@@ -7,6 +7,7 @@ import type { WireBooking, WireBookingCreate, WireBookingPatch } from '@/lib/con
 import { BOOKED_STATUS, CHANNEL } from '@/lib/contract/constants';
 import { normalPhone } from '@/lib/diner/phone';
 import { momentOf } from '@/lib/time/service-day';
+import { wholeMinute } from '@/lib/time/whole-minute';
 import type { Call } from '../../http/call';
 import { Problem, notFound } from '../../problem';
 import type { UnitOfWork } from '../../write/write';
@@ -56,8 +57,11 @@ export async function deleteBooking(call: Call, uid: number): Promise<void> {
   });
 }
 
-/** The booking as it stands, for a change that was made from `version`. */
-async function current({ tx }: UnitOfWork, { restaurant }: Call, uid: number, version: number | undefined, milTime: MilTime): Promise<BookingRow> {
+/**
+ * The booking as it stands, for a change that was made from `version`.
+ * @throws Problem 'version-conflict' with the booking as it is now, 'gone'
+ */
+export async function current({ tx }: UnitOfWork, { restaurant }: Call, uid: number, version: number | undefined, milTime: MilTime): Promise<BookingRow> {
   const row = present(await findBooking(tx, restaurant.uid, uid));
   if (version !== undefined && version !== row.version) {
     throw new Problem('version-conflict', 'The booking was changed meanwhile', { current: wireOf(row, milTime ?? (await findMilTime(tx, restaurant.uid))) });
@@ -85,8 +89,8 @@ export function newRow({ context, restaurant }: Call, body: Omit<WireBookingCrea
   return {
     restaurant: restaurant.uid, uid: 0, turn: 0, channel: CHANNEL.phone, firstName: '', lastName: '', email: '', notes: '', guestNotes: '', bookOptions: [],
     guestOptions: [], status: BOOKED_STATUS, tables: [], eventUid: null, dinerUid: null, requestedArea: null, total: 0, spend: 0,
-    originalTime: body.time, startsAt: new Date(0), createdDate: made.date, createdTime: Math.floor(made.time * 60 + 1e-6) / 60, arrivedTime: null,
-    seatedTime: null, finishedTime: null, visits: 0, ignored: 0, version: 1, importKey: null, deletedAt: null,
+    originalTime: body.time, startsAt: new Date(0), createdDate: made.date, createdTime: wholeMinute(made.time), arrivedTime: null,
+    seatedTime: null, finishedTime: null, visits: 0, quotedMinutes: null, quotedAt: null, readyAt: null, hold: null, offer: null, series: null, ignored: 0, version: 1, importKey: null, deletedAt: null,
     ...columns,
     date: body.on, time: body.time, covers: body.covers,
     phone: normalPhone(body.phone ?? '', restaurant.country),

@@ -3,6 +3,9 @@ import type { WireBooking } from '@/lib/contract/booking';
 import { checkTables } from '@/lib/seating/table-checks';
 import type { Clash } from '@/lib/booking/booking-check';
 import { IGNORE } from '@/lib/contract/constants';
+import type { DayBook } from '@/lib/booking/assess';
+import type { Stage } from '@/lib/booking/stage';
+import { dayClock } from '@/lib/time/day-clock';
 import { instantOf } from '@/lib/time/service-day';
 import { sqlState } from '../../db/client';
 import type { Call } from '../../http/call';
@@ -13,6 +16,8 @@ import { kindOf } from './change-kind';
 import { dayBookOf, stageIn } from './day-book';
 import { heldByOthers, stateOf } from './decide';
 import { findFacts } from './facts-repository';
+import { keptTables } from './kept';
+import { findPartners, letGo } from './partners';
 import { removeBooking } from './remove';
 import { reachOf } from './save';
 import { claimsOf, findBooking, findMilTime, updateBooking, writeClaims } from './repository';
@@ -33,12 +38,20 @@ export async function undoBooking(call: Call, uid: number, version: number | und
     if (version !== undefined && version !== now.version) throw new Problem('version-conflict', 'The booking was changed meanwhile', { current: wireOf(now, clock) });
     const change = await findLastUndoable(unit.tx, restaurant.uid, 'booking', uid);
     if (!change) throw new Problem('nothing-to-undo', 'There is nothing to undo');
-    const row = change.before ? await putBack(unit, call, now, change, change.before as BookingSnapshot) : await removeBooking(unit, call, now, change.seq);
+    const others = await findPartners(unit, call, change);
+    for (const one of [{ now, change }, ...others]) await letGo(unit, one);
+    const row = await takeBack(unit, call, now, change);
+    for (const other of others) await takeBack(unit, call, other.now, other.change);
     return wireOf(row, clock);
   });
 }
 
-async function putBack(unit: UnitOfWork, { context, restaurant }: Call, now: BookingRow, change: LastChange, was: BookingSnapshot): Promise<BookingRow> {
+function takeBack(unit: UnitOfWork, call: Call, now: BookingRow, change: LastChange): Promise<BookingRow> {
+  return change.before ? putBack(unit, call, now, change, change.before as BookingSnapshot) : removeBooking(unit, call, now, change.seq);
+}
+
+async function putBack(unit: UnitOfWork, call: Call, now: BookingRow, change: LastChange, was: BookingSnapshot): Promise<BookingRow> {
+  const { context, restaurant } = call;
   const { timeZone } = restaurant;
   const row: BookingRow = {
     ...now, ...columnsOfSnapshot(was), version: now.version + 1, deletedAt: null, startsAt: instantOf(was.on, was.time, timeZone),
@@ -47,11 +60,12 @@ async function putBack(unit: UnitOfWork, { context, restaurant }: Call, now: Boo
   const [stageNow, stage] = [stageIn(facts, now.status), stageIn(facts, row.status)];
   if (stageNow === undefined || stage === undefined) throw new Problem('undo-conflict', 'Its status is no longer in use');
 
+  refuseKeptTwice(row, stage, dayBookOf(facts, row.date, timeZone, row.uid, context.now()), call);
   const claims = claimsOf(row, stage, restaurant);
   const claimsNow = claimsOf(now, stageNow, restaurant);
   await updateBooking(unit.tx, row);
   if (JSON.stringify(claims) !== JSON.stringify(claimsNow)) {
-    const day = dayBookOf(facts, row.date, timeZone, row.uid);
+    const day = dayBookOf(facts, row.date, timeZone, row.uid, context.now());
     const held = claims.live ? heldByOthers(row.tables, stateOf(row, stage, facts, timeZone), day) : [];
     if (held.length > 0 && !(row.ignored & IGNORE.bookings)) {
       const parties = day.holds.filter((hold) => hold.by === 'party');
@@ -66,6 +80,15 @@ async function putBack(unit: UnitOfWork, { context, restaurant }: Call, now: Boo
     kind: kindOf(...sides), entity: 'booking', uid: row.uid, action: 'undo', date: row.date, before: sides[0]?.snapshot ?? null, after: sides[1].snapshot, undoes: change.seq,
   });
   return row;
+}
+
+/** A hold or an offer comes back only where nobody else was given its tables meanwhile: no place is promised to two. */
+function refuseKeptTwice(row: BookingRow, stage: Stage, day: DayBook, { context, restaurant }: Call): void {
+  const kept = keptTables(row, stage, dayClock(row.date, restaurant.timeZone), context.now());
+  const clashes = kept.flatMap(({ table, start, end }) =>
+    checkTables([table], day.floor, day.holds.filter(({ by }) => by !== 'block'), { start, end, covers: 0, seatsNow: false }),
+  );
+  if (clashes.length > 0) throw conflict(clashes);
 }
 
 function conflict(clashes: Clash[]): Problem {

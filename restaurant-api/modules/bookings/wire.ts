@@ -16,6 +16,7 @@ const FIELDS = {
   uidEvent: 'eventUid', uidGuest: 'dinerUid', reqArea: 'requestedArea', total: 'total', spend: 'spend', originalTime: 'originalTime',
   bookRef: 'reference', created: 'createdDate', createdTime: 'createdTime', serviceUID: 'restaurant', version: 'version', ignored: 'ignored',
   arrivedTime: 'arrivedTime', seatedTime: 'seatedTime', finishedTime: 'finishedTime', visits: 'visits',
+  quotedMinutes: 'quotedMinutes', quotedAt: 'quotedAt', readyAt: 'readyAt', hold: 'hold', offer: 'offer', series: 'series',
 } as const satisfies Record<keyof BookingSnapshot, keyof BookingRow>;
 
 const PAIRS = Object.entries(FIELDS) as Array<[keyof BookingSnapshot, keyof BookingRow]>;
@@ -45,7 +46,7 @@ export function columnsOf(change: WireBookingPatch): Partial<BookingRow> {
   return columns;
 }
 
-/** The columns of a snapshot, to put a booking back as it was. */
+/** The columns of a snapshot, to put a booking back as it was. An old one says nothing of columns that came later. */
 export function columnsOfSnapshot(snapshot: BookingSnapshot): Partial<BookingRow> {
-  return Object.fromEntries(PAIRS.map(([wire, field]) => [field, snapshot[wire]]));
+  return Object.fromEntries(PAIRS.filter(([wire]) => snapshot[wire] !== undefined).map(([wire, field]) => [field, snapshot[wire]]));
 }
