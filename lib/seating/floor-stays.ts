@@ -36,7 +36,8 @@ export function staysByTable(bookings: readonly Booking[], stageOf: (status: num
   return byTable;
 }
 
-function stayOf(booking: Booking, stage: Stage, live: DecimalHours | null): TableStay {
+/** From when to when a party keeps its tables, as things stand. */
+export function stayOf(booking: Booking, stage: Stage, live: DecimalHours | null): TableStay {
   const { time, turn, seatedTime, finishedTime } = booking;
   const start = seatedTime === null ? time : Math.min(time, seatedTime);
   // Who is seated sits there now, whatever was planned.

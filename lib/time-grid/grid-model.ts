@@ -62,6 +62,8 @@ export interface GridBooking {
   overdue: boolean;
   /** Table uids; none for a party without a table, several for a join. */
   tables: readonly string[];
+  /** Area asked for; null for any. */
+  requestedArea: number | null;
   marks: GridMarks;
 }
 
@@ -74,7 +76,7 @@ export interface GridMarks {
   options: readonly string[];
   /** Earlier visits. */
   visits: number;
-  /** A deposit or prepayment is on it. */
+  /** Money was charged for it: a deposit or prepayment. */
   deposit: boolean;
 }
 

@@ -1,0 +1,23 @@
+/** The marks of a time axis. */
+import type { DecimalHours } from '@/lib/time/service-day';
+import type { GridModel } from './grid-model';
+
+export interface AxisMark {
+  time: DecimalHours;
+  /** A whole hour; else a part of one. */
+  hour: boolean;
+}
+
+/** Room that a label of the axis takes, in pixels. */
+const LABEL = 52;
+
+/** Every hour, or every second or third where they lie too close, or the half hours too where there is room. */
+export function axisMarks({ from, to }: Pick<GridModel, 'from' | 'to'>, hourWidth: number): AxisMark[] {
+  const every = hourWidth >= 2.2 * LABEL ? 0.5 : Math.max(1, Math.ceil(LABEL / hourWidth));
+  const marks: AxisMark[] = [];
+  for (let index = 0; from + index * every < to; index++) {
+    const time = from + index * every;
+    marks.push({ time, hour: Number.isInteger(time) });
+  }
+  return marks;
+}

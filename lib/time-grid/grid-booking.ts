@@ -1,0 +1,73 @@
+/** A booking as the grid draws it. */
+import { type Booking, hasNotes } from '@/lib/booking/booking';
+import { holdsTables, type Stage } from '@/lib/booking/stage';
+import { DO_NOT_MOVE_OPTION } from '@/lib/contract/constants';
+import { stayOf } from '@/lib/seating/floor-stays';
+import type { DecimalHours } from '@/lib/time/service-day';
+import type { GridBooking } from './grid-model';
+
+/** What the grid has to be told of the house. */
+export interface GridWords {
+  stageOf(status: number): Stage;
+  nameOf(booking: Booking): string;
+  bookOptionName(uid: number): string | undefined;
+  guestOptionName(uid: number): string | undefined;
+}
+
+/** The least that is drawn of a party that left as soon as it had come, in hours. */
+const LEAST = 0.25;
+
+/** @param live the hour now if the day is today, else null */
+export function gridBooking(booking: Booking, words: GridWords, live: DecimalHours | null): GridBooking {
+  const stage = words.stageOf(booking.status);
+  const { from, to, overdue } = drawnSpan(booking, stage, live);
+  const { bookOptions, guestOptions } = booking;
+  const names = [...bookOptions.filter((uid) => uid !== DO_NOT_MOVE_OPTION).map(words.bookOptionName), ...guestOptions.map(words.guestOptionName)];
+  return {
+    uid: booking.uid,
+    name: words.nameOf(booking),
+    covers: booking.covers,
+    status: booking.status,
+    stage,
+    time: booking.time,
+    turn: booking.turn,
+    from,
+    to: Math.max(to, from + LEAST),
+    overdue,
+    tables: booking.tables,
+    requestedArea: booking.requestedArea,
+    marks: {
+      locked: bookOptions.includes(DO_NOT_MOVE_OPTION),
+      notes: hasNotes(booking),
+      options: names.filter((name) => name !== undefined),
+      visits: booking.visits,
+      deposit: booking.total > 0,
+    },
+  };
+}
+
+function drawnSpan(booking: Booking, stage: Stage, live: DecimalHours | null): Pick<GridBooking, 'from' | 'to' | 'overdue'> {
+  if (holdsTables(booking.status, stage)) return stayOf(booking, stage, live);
+  return { from: booking.time, to: booking.time + booking.turn, overdue: false };
+}
+
+/**
+ * Makes the bookings of the grid again and again as the day changes, and hands out the same object for a booking that looks as it
+ * did: what has not changed is not drawn again.
+ */
+export function gridBookingMaker(words: GridWords): (bookings: readonly Booking[], live: DecimalHours | null) => GridBooking[] {
+  const made = new WeakMap<Booking, GridBooking>();
+  return (bookings, live) =>
+    bookings.map((booking) => {
+      const before = made.get(booking);
+      // Only who sits there takes another span as time goes by.
+      if (before && (before.stage !== 4 || sameSpan(before, drawnSpan(booking, before.stage, live)))) return before;
+      const now = gridBooking(booking, words, live);
+      made.set(booking, now);
+      return now;
+    });
+}
+
+function sameSpan(one: GridBooking, other: Pick<GridBooking, 'from' | 'to' | 'overdue'>): boolean {
+  return one.from === other.from && one.to === Math.max(other.to, other.from + LEAST) && one.overdue === other.overdue;
+}
