@@ -21,15 +21,16 @@ export async function append(tx: Tx, restaurant: Restaurant, actor: Actor, recor
   const rows = recorded.map((change, at) => ({
     at, kind: change.kind, entity: change.entity, entity_uid: String(change.uid), action: change.action, date: change.date ?? null,
     before: change.before ?? null, after: change.after ?? null, undoes: change.undoes ?? null,
+    together: change.together ?? false,
   }));
   const result = await tx.execute(sql`
     with numbered as (
       update restaurants set seq = seq + ${rows.length}::int where restaurant = ${restaurant.uid} returning seq, seq - ${rows.length}::int + 1 as first
     ), appended as (
-      insert into changes (restaurant, seq, kind, entity, entity_uid, action, date, before, after, who, tms_user_uid, device, undoes)
-      select ${restaurant.uid}, first + x.at, x.kind, x.entity, x.entity_uid, x.action, x.date, x.before, x.after, ${actor.name}, ${actor.tmsUserUid}::bigint, ${actor.device}, x.undoes
+      insert into changes (restaurant, seq, kind, entity, entity_uid, action, date, before, after, who, tms_user_uid, device, undoes, together)
+      select ${restaurant.uid}, first + x.at, x.kind, x.entity, x.entity_uid, x.action, x.date, x.before, x.after, ${actor.name}, ${actor.tmsUserUid}::bigint, ${actor.device}, x.undoes, case when x.together then first end
       from numbered, jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-        as x(at int, kind int, entity text, entity_uid text, action text, date date, before jsonb, after jsonb, undoes int)
+        as x(at int, kind int, entity text, entity_uid text, action text, date date, before jsonb, after jsonb, undoes int, together boolean)
     )${sql.join(rows.map((row) => marking(restaurant, row)))}${answered ? keeping(restaurant, answered) : sql``}
     select first from numbered`);
   const first = Number(rowsOf<{ first: number }>(result)[0]?.first);

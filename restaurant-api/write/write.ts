@@ -23,6 +23,8 @@ export interface NewChange {
   after?: Record<string, unknown> | null;
   /** Sequence number of the change that this one undoes. */
   undoes?: number;
+  /** Whether the changes of this write that say so are taken back as one. */
+  together?: boolean;
 }
 
 /** A transaction under way: its rows go through `tx`, its changes through `record`. */

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { bigint, date, foreignKey, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { instant, restaurant, uid } from './columns';
 import { restaurants } from './restaurants';
@@ -24,10 +25,13 @@ export const changes = pgTable(
     /** The change that this one undid, and the one that undid this. */
     undoes: integer('undoes'),
     undoneBy: integer('undone_by'),
+    /** Changes that are taken back as one, as those of two parties that swapped: the number of the first of them. */
+    together: integer('together'),
   },
   (t) => [
     primaryKey({ columns: [t.restaurant, t.seq] }),
     index('changes_entity').on(t.restaurant, t.entity, t.entityUid, t.seq),
+    index('changes_together').on(t.restaurant, t.together).where(sql`together is not null`),
     foreignKey({ columns: [t.restaurant], foreignColumns: [restaurants.restaurant] }).onDelete('cascade'),
   ],
 );

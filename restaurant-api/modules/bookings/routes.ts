@@ -1,6 +1,6 @@
 /** What bookings can do beyond the generic model: be checked, be undone, tell their history. */
 import { z } from 'zod';
-import { booking, bookingCheck, bookingCheckAnswer } from '@/lib/contract/booking';
+import { booking, bookingCheck, bookingCheckAnswer, bookingSwap, bookingSwapAnswer } from '@/lib/contract/booking';
 import { change } from '@/lib/contract/live';
 import { callOf } from '../../http/call';
 import { restaurantParams, rowParams, serviceQuery } from '../../http/paths';
@@ -9,6 +9,7 @@ import type { Parts } from '../../parts';
 import { checkBooking } from './check';
 import { readHistory } from './history';
 import { bookQuery } from './model';
+import { swapTables } from './swap';
 import { undoBooking } from './undo';
 
 const PATH = '/tms/v2/restaurants/:UID/books';
@@ -23,6 +24,15 @@ export function bookingRoutes(app: App, { context }: Parts): void {
       schema: { ...shared, summary: 'What saving a booking would meet, without saving it', params: restaurantParams, querystring: serviceQuery, body: bookingCheck, response: { 200: bookingCheckAnswer } },
     },
     (request) => checkBooking(callOf(context, request), request.body),
+  );
+
+  app.post(
+    `${PATH}/:uid/swap`,
+    {
+      config: { ability: 'bookings' },
+      schema: { ...shared, summary: 'Two parties exchange their tables, both or neither', params: rowParams, querystring: clock, body: bookingSwap, response: { 200: bookingSwapAnswer } },
+    },
+    (request) => swapTables(callOf(context, request), request.params.uid, request.body, request.query.milTime ?? null),
   );
 
   app.post(

@@ -22,18 +22,33 @@ export interface LastChange {
   seq: number;
   /** Null of the change that made it. */
   before: Record<string, unknown> | null;
+  /** Shared with the changes that are taken back with it; null for one that stands alone. */
+  together: number | null;
 }
 
 /** The newest change of a thing that was not taken back and did not itself take one back. */
-export async function findLastUndoable(db: Queryable, restaurant: string, entity: string, uid: number): Promise<LastChange | undefined> {
+export async function findLastUndoable(db: Queryable, restaurant: string, entity: string, uid: number | string): Promise<LastChange | undefined> {
   const [row] = await db
-    .select({ seq: changes.seq, before: changes.before })
+    .select(LAST_CHANGE)
     .from(changes)
     .where(and(eq(changes.restaurant, restaurant), eq(changes.entity, entity), eq(changes.entityUid, String(uid)), isNull(changes.undoneBy), ne(changes.action, 'undo')))
     .orderBy(desc(changes.seq))
     .limit(1);
   return row;
 }
+
+/** The other changes that are taken back with one, by number. */
+export async function findTogether(db: Queryable, restaurant: string, { seq, together }: LastChange): Promise<Array<LastChange & { uid: number }>> {
+  if (together === null) return [];
+  const rows = await db
+    .select({ ...LAST_CHANGE, uid: changes.entityUid })
+    .from(changes)
+    .where(and(eq(changes.restaurant, restaurant), eq(changes.together, together), ne(changes.seq, seq)))
+    .orderBy(asc(changes.seq));
+  return rows.map((row) => ({ ...row, uid: Number(row.uid) }));
+}
+
+const LAST_CHANGE = { seq: changes.seq, before: changes.before, together: changes.together };
 
 /** The newest sequence number of the service. */
 export async function findLastSeq(db: Queryable, restaurant: string): Promise<number> {
@@ -44,6 +59,6 @@ export async function findLastSeq(db: Queryable, restaurant: string): Promise<nu
 const select = (db: Queryable, { uid }: Restaurant, condition: SQL | undefined) =>
   db.select().from(changes).where(and(eq(changes.restaurant, uid), condition)).$dynamic();
 
-function wireOf({ restaurant: _restaurant, entityUid, tmsUserUid, at, action, ...same }: typeof changes.$inferSelect, { uid, service }: Restaurant): WireChange {
+function wireOf({ restaurant: _restaurant, together: _together, entityUid, tmsUserUid, at, action, ...same }: typeof changes.$inferSelect, { uid, service }: Restaurant): WireChange {
   return { ...same, action: action as WireChange['action'], uid: entityUid, tmsUserUID: tmsUserUid, at: at.toISOString(), service, serviceUID: uid };
 }
