@@ -11,6 +11,8 @@ interface SplitPanesProps {
   onProportion: (proportion: number) => void;
   /** Name of the divider for a screen reader: 'Width of the list'. */
   label: string;
+  /** One above the other, not side by side. */
+  stacked?: boolean;
   /** Where a double click and the Enter key put the divider back to. */
   defaultProportion?: number;
   min?: number;
@@ -19,8 +21,8 @@ interface SplitPanesProps {
 
 const STEP = 0.02;
 
-/** Two panes side by side with a divider for pointer, finger and arrow keys. */
-export function SplitPanes({ first, second, proportion, onProportion, label, defaultProportion = 0.33, min = 0.2, max = 0.8 }: SplitPanesProps) {
+/** Two panes with a divider for pointer, finger and arrow keys; a pane may hold two again. */
+export function SplitPanes({ first, second, proportion, onProportion, label, stacked = false, defaultProportion = 0.33, min = 0.2, max = 0.8 }: SplitPanesProps) {
   const frame = useRef<HTMLDivElement>(null);
   const [dragged, setDragged] = useState<number | null>(null);
   const share = clamp(dragged ?? proportion);
@@ -29,26 +31,35 @@ export function SplitPanes({ first, second, proportion, onProportion, label, def
     return Math.min(max, Math.max(min, value));
   }
   function shareAt(event: PointerEvent) {
-    const { left, width } = (frame.current as HTMLDivElement).getBoundingClientRect();
-    return clamp((event.clientX - left) / width);
+    const { left, top, width, height } = (frame.current as HTMLDivElement).getBoundingClientRect();
+    return clamp(stacked ? (event.clientY - top) / height : (event.clientX - left) / width);
   }
   function finish() {
     if (dragged !== null && dragged !== clamp(proportion)) onProportion(dragged);
     setDragged(null);
   }
   function onKeyDown(event: KeyboardEvent) {
-    const target = { ArrowLeft: share - STEP, ArrowRight: share + STEP, Home: min, End: max, Enter: defaultProportion }[event.key];
+    const [less, more] = stacked ? ['ArrowUp', 'ArrowDown'] : ['ArrowLeft', 'ArrowRight'];
+    const target = { [less]: share - STEP, [more]: share + STEP, Home: min, End: max, Enter: defaultProportion }[event.key];
     if (target === undefined) return;
     event.preventDefault();
     onProportion(clamp(target));
   }
 
+  const cursor = stacked ? 'row-resize' : 'col-resize';
+  const [along, across] = stacked ? (['insetInline', 'insetBlock'] as const) : (['insetBlock', 'insetInline'] as const);
+  const [start, size] = stacked ? (['top', 'height'] as const) : (['left', 'width'] as const);
+  const tracks = `minmax(0, ${share}fr) 9px minmax(0, ${1 - share}fr)`;
   return (
-    <Box ref={frame} sx={{ display: 'grid', height: '100%', minHeight: 0, cursor: dragged === null ? undefined : 'col-resize', userSelect: dragged === null ? undefined : 'none' }} style={{ gridTemplateColumns: `minmax(0, ${share}fr) 9px minmax(0, ${1 - share}fr)` }}>
+    <Box
+      ref={frame}
+      sx={{ display: 'grid', height: '100%', minHeight: 0, cursor: dragged === null ? undefined : cursor, userSelect: dragged === null ? undefined : 'none' }}
+      style={stacked ? { gridTemplateRows: tracks } : { gridTemplateColumns: tracks }}
+    >
       <Box sx={{ minWidth: 0, minHeight: 0, overflow: 'auto' }}>{first}</Box>
       <Box
         role="separator"
-        aria-orientation="vertical"
+        aria-orientation={stacked ? 'horizontal' : 'vertical'}
         aria-label={label}
         aria-valuenow={Math.round(share * 100)}
         aria-valuemin={Math.round(min * 100)}
@@ -65,12 +76,12 @@ export function SplitPanes({ first, second, proportion, onProportion, label, def
         onPointerCancel={() => setDragged(null)}
         sx={{
           position: 'relative',
-          cursor: 'col-resize',
+          cursor,
           touchAction: 'none',
           // The hairline is thin, what a finger may catch is not.
-          '&::before': { content: '""', position: 'absolute', insetBlock: 0, insetInline: '-8px', zIndex: 1 },
-          '&::after': { content: '""', position: 'absolute', insetBlock: 0, left: 4, width: '1px', bgcolor: 'divider' },
-          '&:hover::after, &:focus-visible::after, &:active::after': { left: 3, width: '3px', bgcolor: 'primary.main' },
+          '&::before': { content: '""', position: 'absolute', [along]: 0, [across]: '-8px', zIndex: 1 },
+          '&::after': { content: '""', position: 'absolute', [along]: 0, [start]: 4, [size]: '1px', bgcolor: 'divider' },
+          '&:hover::after, &:focus-visible::after, &:active::after': { [start]: 3, [size]: '3px', bgcolor: 'primary.main' },
           '&:focus-visible': { outline: 'none' },
         }}
       />

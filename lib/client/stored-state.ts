@@ -1,5 +1,7 @@
 /** What this browser keeps of a person's ways of working, version 4 (§3 Persistence). Never bookings, notes or notifications. */
 import { z } from 'zod';
+import { GROUPINGS } from '@/lib/booking/party-groups';
+import { SORT_COLUMNS } from '@/lib/booking/sort';
 import { TOAST_KINDS_ON } from '@/lib/contract/constants';
 import { setupSchema } from '@/lib/setup/setup-schema';
 
@@ -21,11 +23,18 @@ export const timersSchema = z.object({
 });
 export type TimerSettings = z.infer<typeof timersSchema>;
 
+/** §2: which views of the bookings are on the screen. */
+const viewsSchema = z.object({ list: z.boolean().catch(true), cards: z.boolean().catch(false), plan: z.boolean().catch(true) });
+
+/** Order and headings of the party list. */
+const partyOrderSchema = z.object({ by: z.enum(SORT_COLUMNS).catch('time'), descending: z.boolean().catch(false), group: z.enum(GROUPINGS).catch('stage') });
+export type PartyOrder = z.infer<typeof partyOrderSchema>;
+
 /** §2 Screen settings; a setting that cannot be read is the default again, the others stay. */
 export const settingsSchema = z.object({
   csvSeparator: z.enum([',', ';', '\t']).catch(','),
   suppressQuotes: z.boolean().catch(false),
-  /** Screen → share of its left pane (§9: 0.33). */
+  /** Screen and way of dividing it → share of its first pane (§9: 0.33). */
   panes: z.record(z.string(), z.number().min(0.1).max(0.9)).catch({}),
   /** §4: socket kinds that show a toast. */
   toastKinds: z.array(z.int()).catch(() => [...TOAST_KINDS_ON]),
@@ -33,6 +42,8 @@ export const settingsSchema = z.object({
   sound: z.boolean().catch(false),
   /** Service → until when its duplicate bookings are not spoken of, in epoch milliseconds (§2). */
   duplicatesHiddenUntil: z.record(z.string(), z.number()).catch({}),
+  views: viewsSchema.catch(() => viewsSchema.parse({})),
+  partyOrder: partyOrderSchema.catch(() => partyOrderSchema.parse({})),
   timers: timersSchema.catch(() => timersSchema.parse({})),
 });
 export type Settings = z.infer<typeof settingsSchema>;
