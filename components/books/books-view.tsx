@@ -7,6 +7,7 @@ import { useBookFilters } from '@/components/booking/use-book-filters';
 import { useChangeStatus } from '@/components/booking/use-change-status';
 import { DuplicatesReminder } from '@/components/booking/duplicates-reminder';
 import type { House } from '@/components/booking/use-house';
+import { useNewBookingKey } from '@/components/booking/use-new-booking-key';
 import { ErrorState } from '@/components/ui/error-state';
 import { ListSkeleton } from '@/components/ui/skeletons';
 import type { Booking } from '@/lib/booking/booking';
@@ -25,7 +26,6 @@ import { useBook } from './use-book';
 import { useExport } from './use-export';
 import { useFreshRows } from './use-fresh-rows';
 import { useLinkedDate } from './use-linked-date';
-import { useNewBookingKey } from './use-new-booking-key';
 
 /** The book of one day: controls, filters with their totals, notes, and the list. */
 export function BooksView({ house, now }: { house: House; now: ServiceMoment }) {

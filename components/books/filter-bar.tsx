@@ -3,13 +3,13 @@ import { useId } from 'react';
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import { useTranslations } from 'next-intl';
+import { AreaSelect } from '@/components/booking/area-select';
 import type { ChangeFilters } from '@/components/booking/use-book-filters';
 import { ChoiceTile } from '@/components/ui/choice-tile';
 import { SearchField } from '@/components/ui/search-field';
 import { type BookingFilters, toggleSession, toggleStage } from '@/lib/booking/filter';
 import { sessionKey } from '@/lib/booking/session-mode';
 import { STAGE_GROUPS } from '@/lib/booking/stage';
-import { AreaSelect } from './area-select';
 import type { Book } from './use-book';
 
 interface FilterBarProps {

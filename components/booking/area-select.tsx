@@ -11,7 +11,7 @@ interface AreaSelectProps {
 
 /** One area of the house, or all. */
 export function AreaSelect({ areas, value, onChange }: AreaSelectProps) {
-  const t = useTranslations('books');
+  const t = useTranslations('booking');
   return (
     <TextField
       select
