@@ -91,7 +91,7 @@ export interface FilterGround {
 }
 
 /** The bookings that pass stage, session and area; the text search comes after (search.ts). */
-export function filterBookings<T extends Booking>(bookings: readonly T[], filters: BookingFilters, ground: FilterGround): T[] {
+export function filterBookings<T extends Booking>(bookings: readonly T[], filters: { stages: readonly StageGroup[]; area: number | null }, ground: FilterGround): T[] {
   const stages = new Set(filters.stages);
   const shown = new Set(ground.shown);
   return bookings.filter(
