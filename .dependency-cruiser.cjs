@@ -1,5 +1,5 @@
 // Who may import whom. Errors, not warnings: a layer that leaks once leaks for good.
-const pure = '^lib/(time|booking|seating|availability|diner|message|setup|money|contract|import|csv|live|time-grid)/';
+const pure = '^lib/(time|offline|booking|seating|availability|diner|message|setup|money|contract|import|csv|plan-editing|live|time-grid)/';
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
@@ -41,14 +41,14 @@ module.exports = {
       name: 'screens-do-not-import-screens',
       comment: 'What two screens share moves to a shared folder (booking, diner, shell, ui).',
       severity: 'error',
-      from: { path: '^components/(books|table-plan|login|home)/' },
-      to: { path: '^components/(books|table-plan|login|home)/', pathNot: '^components/$1/' },
+      from: { path: '^components/(books|table-plan|plan-editor|login|home)/' },
+      to: { path: '^components/(books|table-plan|plan-editor|login|home)/', pathNot: '^components/$1/' },
     },
     {
       name: 'shared-pieces-do-not-import-screens',
       severity: 'error',
-      from: { path: '^components/(ui|shell|booking|diner|floor|live|party|drag)/' },
-      to: { path: '^components/(books|table-plan|login|home)/' },
+      from: { path: '^components/(ui|shell|offline|booking|diner|floor|live|party|drag)/' },
+      to: { path: '^components/(books|table-plan|plan-editor|login|home)/' },
     },
     { name: 'app-imports', severity: 'error', from: { path: '^app/' }, to: { path: '^(restaurant-api|tests)/' } },
     {

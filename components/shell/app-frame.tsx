@@ -4,6 +4,7 @@ import { usePathname } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
+import { OfflineWork } from '@/components/offline/offline-work';
 import { HIDDEN_TO_THE_EYE } from '@/components/ui/visually-hidden';
 import { KeepCurrent } from './keep-current';
 import { LiveMessages } from './live-messages';
@@ -56,6 +57,7 @@ export function AppFrame({ menu, notice, children }: AppFrameProps) {
         </Box>
       </Box>
       <KeepCurrent />
+      <OfflineWork />
       <LiveMessages />
     </Box>
   );

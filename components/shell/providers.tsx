@@ -5,6 +5,7 @@ import CssBaseline from '@mui/material/CssBaseline';
 import { ThemeProvider } from '@mui/material/styles';
 import { AppRouterCacheProvider } from '@mui/material-nextjs/v16-appRouter';
 import { SESSION_PATH } from '@/lib/client/api-paths';
+import { setOwner } from '@/lib/client/offline/owner';
 import { SWR_CONFIG } from '@/lib/client/swr-config';
 import type { Language } from '@/lib/i18n/language';
 import type { SessionInfo } from '@/lib/setup/session';
@@ -25,6 +26,8 @@ interface StaffProvidersProps {
 /** Everything a staff screen finds around it: theme, data, toasts. The texts come from the layout itself. */
 export function StaffProviders({ language, session, nonce, children }: StaffProvidersProps) {
   const [styles] = useState(() => ({ enableCssLayer: true, nonce: pageNonce(nonce) }));
+  // Before anything below reads: what the device keeps is answered to its owner alone.
+  useState(() => setOwner(session.user.id));
   const theme = useMemo(() => makeTheme(language), [language]);
   const swr = useMemo(() => ({ ...SWR_CONFIG, fallback: { [SESSION_PATH]: session } }), [session]);
   return (

@@ -1,3 +1,5 @@
+import { OUTBOX_DATABASE } from './offline/names';
+import { removeWorker } from './offline/worker';
 import { RELOAD_GUARD_KEY } from './reload-guard';
 
 /** Deletes what the browser keeps of the app's own files. Never fails: a browser without caches has none to delete. */
@@ -11,16 +13,16 @@ export async function clearCaches(): Promise<void> {
 
 /**
  * 'Clear cache and reload' (§2): everything this app keeps in the browser but the session, which is a cookie that no
- * script can reach. The guard against reload loops stays too.
+ * script can reach, and what waits to be sent, which is kept nowhere else. The guard against reload loops stays too.
  */
 export async function clearAndReload(): Promise<void> {
-  await clearCaches();
+  await Promise.all([clearCaches(), removeWorker()]);
   try {
     const guard = window.sessionStorage.getItem(RELOAD_GUARD_KEY);
     window.localStorage.clear();
     window.sessionStorage.clear();
     if (guard) window.sessionStorage.setItem(RELOAD_GUARD_KEY, guard);
-    for (const { name } of (await indexedDB.databases?.()) ?? []) if (name) indexedDB.deleteDatabase(name);
+    for (const { name } of (await indexedDB.databases?.()) ?? []) if (name && name !== OUTBOX_DATABASE) indexedDB.deleteDatabase(name);
   } catch {
     // storage switched off: nothing is kept there
   }

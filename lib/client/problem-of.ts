@@ -27,3 +27,8 @@ function parsed(text: string): unknown {
     return null;
   }
 }
+
+/** Whether nobody knows what became of a call: it reached nobody, or whoever it reached could not ask the service behind it. */
+export function isUnanswered({ code, status }: Problem): boolean {
+  return code === 'network' || status === 502 || status === 503 || status === 504;
+}

@@ -1,19 +1,62 @@
-/** The one way in which the browser reads from the BFF: §8's fetch table, and nothing downloaded twice. */
+/**
+ * The one way in which the browser reads from the BFF: §8's fetch table, nothing downloaded twice, and what the device keeps of today
+ * where nobody answers.
+ */
 import { ApiError } from './api-error';
-import { NETWORK_PROBLEM, problemOf } from './problem-of';
+import { keepAnswer, keptAnswer } from './offline/day-store';
+import { noteHeard, noteKept, noteSilence } from './offline/freshness';
+import { NETWORK_PROBLEM, isUnanswered, problemOf } from './problem-of';
 import { leaveForLogin } from './session-over';
 
-/** How many answers are remembered by their ETag. In memory only: bookings and notes are never stored (§3). */
+/** How many answers are remembered by their ETag, in memory. */
 const REMEMBERED = 80;
 /** An answer that takes longer is none: a tablet on a bad network must not wait for ever. In milliseconds. */
 const PATIENCE_MS = 20_000;
+/** Where nothing is on the screen yet and the device has something to show, the network is given this long, in milliseconds. */
+const FIRST_PATIENCE_MS = 3_000;
 const remembered = new Map<string, { etag: string; body: unknown }>();
+/** What was answered since the page was opened: newer than anything the device keeps. */
+const answered = new Set<string>();
 
 /**
- * Reads a path as JSON; an unchanged one (304) is answered from memory, the very same object.
+ * Reads a path as JSON; an unchanged one (304) is answered from memory, the very same object. Where nobody answers, today's answers
+ * come from the device, and are noted as old (`freshness`).
  * @throws ApiError with the problem: 'network' when nobody answered, 'unauthorized' on the way to the login page
  */
-export async function read<T>(path: string): Promise<T> {
+export function read<T>(path: string): Promise<T> {
+  const asked = ask<T>(path);
+  return answered.has(path) ? asked : orKept(path, asked);
+}
+
+/** The answer; the kept one where there is no answer, or none yet. */
+async function orKept<T>(path: string, asked: Promise<T>): Promise<T> {
+  const unanswered = asked.then(() => false, (error: unknown) => isSilence(error));
+  const late = new Promise<true>((resolve) => setTimeout(() => resolve(true), FIRST_PATIENCE_MS));
+  if (!(await Promise.race([unanswered, late]))) return asked;
+  const kept = await keptAnswer(path);
+  if (!kept || answered.has(path)) return asked;
+  noteKept(path, kept.at);
+  // An answer that comes after all leaves the path noted: whoever shows the old one reads again.
+  void asked.then(() => noteKept(path, kept.at), () => undefined);
+  return kept.body as T;
+}
+
+const isSilence = (error: unknown) => error instanceof ApiError && isUnanswered(error.problem);
+
+async function ask<T>(path: string): Promise<T> {
+  try {
+    const body = await askNetwork<T>(path);
+    answered.add(path);
+    noteHeard(path);
+    void keepAnswer(path, body);
+    return body;
+  } catch (error) {
+    if (isSilence(error)) noteSilence();
+    throw error;
+  }
+}
+
+async function askNetwork<T>(path: string): Promise<T> {
   const known = remembered.get(path);
   const response = await fetch(path, {
     headers: { accept: 'application/json', ...(known && { 'if-none-match': known.etag }) },

@@ -1,8 +1,8 @@
 /** The one way in which the browser changes something: a key for each action, sent again when the line breaks. */
-import type { Problem, Result } from '@/lib/message/problem';
+import type { Result } from '@/lib/message/problem';
 import { IDEMPOTENCY_HEADER } from '@/lib/setup/same-origin';
 import { actionKeyFor, noteOutcome } from './action-key';
-import { NETWORK_PROBLEM, problemOf } from './problem-of';
+import { NETWORK_PROBLEM, isUnanswered, problemOf } from './problem-of';
 import { leaveForLogin } from './session-over';
 
 type Method = 'POST' | 'PATCH' | 'DELETE';
@@ -51,9 +51,4 @@ async function attempt<T>(path: string, call: RequestInit): Promise<Result<T>> {
   } catch {
     return { ok: false, problem: NETWORK_PROBLEM };
   }
-}
-
-/** Whether the change may or may not have been made. */
-function isUnanswered({ code, status }: Problem): boolean {
-  return code === 'network' || status === 502 || status === 503 || status === 504;
 }

@@ -1,5 +1,6 @@
 /** The session is over (§8: 401): to the login page, and back here afterwards. */
 import { loginPath } from '@/lib/setup/return-path';
+import { forgetDay } from './offline/day-store';
 
 let leaving = false;
 
@@ -7,5 +8,7 @@ let leaving = false;
 export function leaveForLogin(location: Location = window.location): void {
   if (leaving || location.pathname === '/login' || location.pathname === '/') return;
   leaving = true;
+  // The day goes with the session. Not waited for: the service worker does it too, at the sign-in page.
+  void forgetDay();
   location.assign(loginPath(location.pathname + location.search));
 }

@@ -5,12 +5,14 @@ import { useSWRConfig } from 'swr';
 import type { Result } from '@/lib/message/problem';
 import type { SessionInfo } from '@/lib/setup/session';
 import { END_SESSION_PATH, SELECT_SERVICE_PATH, SESSION_PATH } from './api-paths';
+import { forgetDay, keepAnswer } from './offline/day-store';
+import { forgetScreens } from './offline/worker';
 import { send } from './send';
 
 export interface SessionActions {
   /** @param service slug of one of the session's services */
   selectService(service: string): Promise<Result<SessionInfo>>;
-  /** Revokes this device's session (§4); the caller then goes to `/`. */
+  /** Revokes this device's session (§4) and forgets what the device kept of the day; the caller then goes to `/`. */
   signOut(): Promise<Result<{ ok: true }>>;
 }
 
@@ -20,10 +22,16 @@ export function useSessionActions(): SessionActions {
     () => ({
       async selectService(service) {
         const result = await send<SessionInfo>('POST', SELECT_SERVICE_PATH, { service });
-        if (result.ok) await mutate(SESSION_PATH, result.value, { revalidate: false });
+        if (!result.ok) return result;
+        void keepAnswer(SESSION_PATH, result.value);
+        await mutate(SESSION_PATH, result.value, { revalidate: false });
         return result;
       },
-      signOut: () => send<{ ok: true }>('POST', END_SESSION_PATH),
+      async signOut() {
+        const result = await send<{ ok: true }>('POST', END_SESSION_PATH);
+        if (result.ok || result.problem.status === 401) await Promise.all([forgetDay(), forgetScreens()]);
+        return result;
+      },
     }),
     [mutate],
   );

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { runOrStop } from './run.mjs';
+import { WORKER_FILE, bundleWorker } from './service-worker.mjs';
 import { Stop, step } from './terminal.mjs';
 
 const NEEDED = [20, 9];
@@ -69,7 +70,9 @@ export async function checkedEnvironment() {
   }
 }
 
-const SOURCES = ['app', 'components', 'lib', 'messages', 'public', 'middleware.ts', 'next.config.mjs', 'tsconfig.json', 'package.json', 'package-lock.json'];
+/** Made by the build itself. */
+const MADE = new Set([path.join('public', 'meta.json'), path.normalize(WORKER_FILE)]);
+const SOURCES = ['app', 'components', 'lib', 'messages', 'public', 'service-worker', 'middleware.ts', 'next.config.mjs', 'tsconfig.json', 'package.json', 'package-lock.json'];
 
 function* filesOf(place) {
   if (!existsSync(place)) return;
@@ -88,7 +91,7 @@ function sourcesHash() {
   const hash = createHash('sha256');
   for (const source of SOURCES) {
     for (const file of filesOf(source)) {
-      if (/\.test\.tsx?$/.test(file) || file === path.join('public', 'meta.json')) continue;
+      if (/\.test\.tsx?$/.test(file) || MADE.has(file)) continue;
       hash.update(file).update('\0').update(readFileSync(file)).update('\0');
     }
   }
@@ -99,11 +102,12 @@ function sourcesHash() {
 export async function ensureBuilt() {
   const stamp = '.build/web.hash';
   const wanted = sourcesHash();
-  if (read(stamp) === wanted && existsSync('.next/BUILD_ID')) return;
+  if (read(stamp) === wanted && existsSync('.next/BUILD_ID') && existsSync(WORKER_FILE)) return;
   await step('Building the web app (half a minute on two cores)', async (report) => {
     writeMeta();
     rmSync('.next', { recursive: true, force: true });
     await runOrStop(process.execPath, ['node_modules/next/dist/bin/next', 'build'], { onLine: report, env: { NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' } });
+    await bundleWorker();
     mkdirSync('.build', { recursive: true });
     writeFileSync(stamp, wanted);
   });

@@ -1,0 +1,55 @@
+'use client';
+/** How true the screen is: what of it was answered from the device, and since when nobody else answers. */
+import { useSyncExternalStore } from 'react';
+
+export interface Freshness {
+  /** The last try to reach the service had no answer. */
+  isSilent: boolean;
+  /** Path → when what is shown of it was last known to hold; epoch milliseconds. Only what the network could not confirm. */
+  kept: ReadonlyMap<string, number>;
+  /** The last answer, in epoch milliseconds; null before the first. */
+  heardAt: number | null;
+}
+
+const START: Freshness = { isSilent: false, kept: new Map(), heardAt: null };
+let freshness = START;
+const listeners = new Set<() => void>();
+
+function set(next: Freshness): void {
+  freshness = next;
+  for (const listener of listeners) listener();
+}
+
+/** The service answered, whatever it said. The time alone is nobody's reason to draw anything again. */
+export function noteHeard(path: string, at = Date.now()): void {
+  if (!freshness.isSilent && !freshness.kept.has(path)) return void (freshness = { ...freshness, heardAt: at });
+  const kept = new Map(freshness.kept);
+  kept.delete(path);
+  set({ isSilent: false, kept, heardAt: at });
+}
+
+export function noteSilence(): void {
+  if (!freshness.isSilent) set({ ...freshness, isSilent: true });
+}
+
+/** A path was answered from the device, as it was known at `at`. */
+export function noteKept(path: string, at: number): void {
+  set({ ...freshness, kept: new Map(freshness.kept).set(path, at) });
+}
+
+/** Paths that are shown as the device kept them. */
+export const keptPaths = (): string[] => [...freshness.kept.keys()];
+
+/** As of when everything on the screen holds, in epoch milliseconds; null while nobody can say. */
+export function asOf({ kept, heardAt }: Freshness): number | null {
+  return kept.size > 0 ? Math.min(...kept.values()) : heardAt;
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+export function useFreshness(): Freshness {
+  return useSyncExternalStore(subscribe, () => freshness, () => START);
+}

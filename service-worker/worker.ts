@@ -1,0 +1,58 @@
+/**
+ * The service worker: the app itself starts without a network. It serves the files of the build and, when the network does not answer,
+ * the staff screens as they were last kept. What the screens show is no affair of its: calls below /api pass it by (`lib/client/offline`).
+ */
+import { DAY_DATABASE, type WorkerMessage } from '../lib/client/offline/names';
+import { forgetOldBuilds, forgetPages, keepFiles, keepPage, keepPages, keptFile, keptPage } from './kept-files';
+
+declare const self: ServiceWorkerGlobalScope;
+
+/** A screen that is kept waits this long for the network, in milliseconds. */
+const PATIENCE_MS = 3_000;
+const START = '/table-plan';
+
+self.addEventListener('install', (event) => event.waitUntil(keepFiles().then(() => self.skipWaiting())));
+self.addEventListener('activate', (event) => event.waitUntil(forgetOldBuilds().then(() => self.clients.claim())));
+self.addEventListener('message', (event) => event.waitUntil(obey(event.data as WorkerMessage)));
+self.addEventListener('fetch', (event) => {
+  const { request } = event;
+  const { origin, pathname } = new URL(request.url);
+  if (request.method !== 'GET' || origin !== self.location.origin || pathname.startsWith('/api/')) return;
+  if (pathname.startsWith('/_next/static/')) event.respondWith(keptFile(pathname).then((kept) => kept ?? fetch(request)));
+  else if (request.mode === 'navigate') event.respondWith(pathname === '/login' ? signIn(event) : screen(event, pathname));
+});
+
+async function obey(message: WorkerMessage): Promise<void> {
+  if (message.say === 'forget') return forgetPages();
+  await keepFiles(); // 'Clear cache and reload' may have taken them
+  await keepPages(message.paths, message.anew);
+}
+
+/** Who is shown the sign-in page is signed out: the screens and the day kept for the one before go. Changes not yet sent stay his. */
+async function signIn(event: FetchEvent): Promise<Response> {
+  const response = await fetch(event.request);
+  if (response.ok) {
+    event.waitUntil(forgetPages());
+    indexedDB.deleteDatabase(DAY_DATABASE);
+  }
+  return response;
+}
+
+/** The network first, for the server knows who is signed in; the kept screen where it fails, or takes too long. */
+async function screen(event: FetchEvent, path: string): Promise<Response> {
+  const kept = await keptPage(path);
+  const network = fetch(event.request).then((response) => {
+    if (kept && response.ok) event.waitUntil(keepPage(path, response.clone()));
+    return response;
+  });
+  if (!kept) return network.catch((error: unknown) => elsewhere(path, error));
+  const late = new Promise<'late'>((resolve) => setTimeout(() => resolve('late'), PATIENCE_MS));
+  const first = await Promise.race([network, late]).catch(() => 'late' as const);
+  return first === 'late' || first.status >= 500 ? kept : first;
+}
+
+/** A start at `/` is a start at the first screen. */
+async function elsewhere(path: string, error: unknown): Promise<Response> {
+  if (path === '/' && (await keptPage(START))) return Response.redirect(START, 302);
+  throw error;
+}
