@@ -1,10 +1,15 @@
 /** What a hand can carry over a screen, and what the place under it says of that. */
 import type { Booking } from '@/lib/booking/booking';
+import type { GridHold } from '@/lib/time-grid/drag';
 
-export type Carried =
+export type Carried = (
   | { kind: 'party'; booking: Booking }
   /** A table of the floor, with the party that sits or is expected at it. */
-  | { kind: 'table'; table: string; booking: Booking | null };
+  | { kind: 'table'; table: string; booking: Booking | null }
+) & {
+  /** It was taken on the time grid, and there at this place. */
+  hold?: GridHold;
+};
 
 /** Of the window, in pixels. */
 export interface Point {

@@ -28,6 +28,8 @@ export interface DragController {
   /** Registers a place to drop at; call what it returns to take it back. */
   addTarget(element: Element, target: DropTarget): () => void;
   state(): DragState | null;
+  /** Opens the hand: what it carried is where it was. */
+  letGo(): void;
   /** Says where the hand is, at once and at every move; null to hear no more. */
   onMove(listener: ((point: Point) => void) | null): void;
   subscribe(listener: () => void): () => void;
@@ -77,7 +79,8 @@ export function dragController(): DragController {
     follow(at);
   }
 
-  function letGo(dropped: boolean): void {
+  /** @param released no click can come of this press any more but the one that follows at once */
+  function letGo(dropped: boolean, released = dropped): void {
     window.clearTimeout(press?.timer);
     press = null;
     scrolling.stop();
@@ -95,7 +98,7 @@ export function dragController(): DragController {
     publish(null);
     target?.out();
     if (dropped) target?.drop(carried, point);
-    swallowClick();
+    swallowClick(released);
   }
 
   function onPointerMove(event: PointerEvent): void {
@@ -114,7 +117,7 @@ export function dragController(): DragController {
     if (event.pointerId === press?.pointer) letGo(true);
   }
   function onPointerCancel(event: PointerEvent): void {
-    if (event.pointerId === press?.pointer) letGo(false);
+    if (event.pointerId === press?.pointer) letGo(false, true);
   }
   /** A second finger pinches or is a mistake: either way nothing is dropped. */
   function onAnotherPointer(event: PointerEvent): void {
@@ -150,6 +153,7 @@ export function dragController(): DragController {
       return () => void (targets.get(element) === target && targets.delete(element));
     },
     state: () => state,
+    letGo: () => letGo(false),
     onMove(listener) {
       moved = listener;
       listener?.(point);
@@ -172,14 +176,21 @@ export function dragController(): DragController {
 
 const refuse = (event: Event) => event.preventDefault();
 
-/** The click that the browser makes of a press and its release would open what was only carried. */
-function swallowClick(): void {
+/** The click that the browser makes of a press and its release would open what was only carried. It comes with the release, which may be later. */
+function swallowClick(released: boolean): void {
   const swallow = (event: Event) => {
     event.stopPropagation();
     event.preventDefault();
   };
+  const stop = () => {
+    window.removeEventListener('pointerup', stop);
+    window.removeEventListener('pointercancel', stop);
+    setTimeout(() => window.removeEventListener('click', swallow, true), 0);
+  };
   window.addEventListener('click', swallow, { capture: true, once: true });
-  setTimeout(() => window.removeEventListener('click', swallow, true), 0);
+  if (released) return stop();
+  window.addEventListener('pointerup', stop);
+  window.addEventListener('pointercancel', stop);
 }
 
 function isSame(a: DropHint | null, b: DropHint | null): boolean {

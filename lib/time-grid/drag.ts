@@ -20,6 +20,13 @@ export interface GridSpan {
  */
 export type Grip = { part: 'body' | 'start' | 'end'; offset: number } | { part: 'empty'; from: DecimalHours };
 
+/** What a hand took on the grid, and where. */
+export interface GridHold {
+  /** Lane id. */
+  lane: string;
+  grip: Grip;
+}
+
 /** §3: the longest turn a booking may have, in hours. */
 const LONGEST_TURN = 24;
 
