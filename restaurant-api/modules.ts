@@ -3,6 +3,7 @@ import type { App } from './http/types';
 import { authRoutes } from './modules/auth/routes';
 import { bookingRoutes } from './modules/bookings/routes';
 import { changesRoutes } from './modules/changes/routes';
+import { planRoutes } from './modules/floor/plan-routes';
 import { floorRoutes } from './modules/floor/routes';
 import { hoursRoutes } from './modules/hours/routes';
 import { healthRoutes } from './modules/health/routes';
@@ -15,4 +16,4 @@ import type { Parts } from './parts';
 
 type Module = (app: App, parts: Parts) => void;
 
-export const MODULES: readonly Module[] = [healthRoutes, authRoutes, notificationRoutes, floorRoutes, hoursRoutes, openapiRoutes, setupRoutes, modelRoutes, bookingRoutes, changesRoutes, transferRoutes];
+export const MODULES: readonly Module[] = [healthRoutes, authRoutes, notificationRoutes, floorRoutes, planRoutes, hoursRoutes, openapiRoutes, setupRoutes, modelRoutes, bookingRoutes, changesRoutes, transferRoutes];

@@ -1,5 +1,6 @@
 /** §3 Table plan and Table state. */
 import { z } from 'zod';
+import { MOST_AREAS, MOST_JOINED, MOST_JOINS, MOST_TABLES } from '@/lib/plan-editing/plan-limits';
 import * as f from './fields';
 
 export const SHAPES = ['round', 'square', 'rectangle', 'bar'] as const;
@@ -33,6 +34,8 @@ export const planBox = z.object({
 });
 
 export const plan = z.object({
+  /** Counts on with everything that changes what it shows; 0 from a server that does not count. */
+  version: z.int().default(0),
   name: z.string(),
   width: z.number(),
   height: z.number(),
@@ -44,6 +47,61 @@ export const plan = z.object({
 export const plansAnswer = z.object({ plans: z.record(z.string(), plan) });
 export type WirePlan = z.infer<typeof plan>;
 export type WirePlansAnswer = z.infer<typeof plansAnswer>;
+
+/** A plan that a call is about, with its key. */
+export const onePlan = plan.extend({ uid: f.planUid });
+export type WireOnePlan = z.infer<typeof onePlan>;
+
+const place = z.object({ x: z.number(), y: z.number(), w: z.number(), h: z.number() });
+
+/** A new plan: empty, or drawn as another one is (`copyOf`) with the same tables. */
+export const planCreate = z.object({
+  name: f.shortText.min(1, 'required'),
+  width: z.number().default(1200),
+  height: z.number().default(800),
+  copyOf: f.planUid.optional(),
+});
+export type WirePlanCreate = z.infer<typeof planCreate>;
+
+/**
+ * A plan as a whole. A table whose uid is new is made; one that is left out is taken off the plan. The number of a new area is a
+ * proposal: where another plan has given it to another area meanwhile, the next free one is taken.
+ */
+export const planPatch = z.object({
+  version: z.int().describe('The version that was changed; another one is refused with 409.'),
+  name: f.shortText,
+  width: z.number(),
+  height: z.number(),
+  boxes: z.array(z.object({ area: z.int().min(1), name: f.shortText, rect: place })).max(MOST_AREAS),
+  tables: z
+    .array(
+      z.object({
+        uid: f.tableUid, name: f.shortText, area: z.int(), min: z.int(), max: z.int(), normal: z.int(), rect: place, shape: z.enum(SHAPES),
+        rotation: z.number().min(0).lt(360),
+      }),
+    )
+    .max(MOST_TABLES),
+  joins: z.array(z.object({ tables: z.array(f.tableUid).min(2).max(MOST_JOINED), min: z.int(), max: z.int() })).max(MOST_JOINS),
+});
+export type WirePlanPatch = z.infer<typeof planPatch>;
+
+export const planUndo = z.object({ version: z.int().optional().describe('The version that the person saw.') });
+
+/** `plan` is null where its making was taken back. */
+export const planUndone = z.object({ plan: onePlan.nullable() });
+
+/** In `details` of 'table-has-bookings': who holds the tables that were to go, by date and time. */
+export const tableHolder = z.object({
+  uid: z.int(),
+  name: z.string(),
+  date: f.serviceDate,
+  time: z.number(),
+  covers: z.int(),
+  table: f.tableUid,
+  tableName: z.string(),
+});
+export const tableHolders = z.object({ bookings: z.array(tableHolder), total: z.int() });
+export type WireTableHolder = z.infer<typeof tableHolder>;
 
 /** §3: 0 free, 1 and 2 booking (start, run), 3 and 4 seated (start, run), 5 block, 8 its end. */
 export const tableDot = z.object({ time: z.number(), state: z.int(), covers: z.int() });

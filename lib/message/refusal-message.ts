@@ -11,6 +11,8 @@ export interface RefusalDetails {
   name?: unknown;
   from?: unknown;
   to?: unknown;
+  /** Of what stands in the way, where it is several. */
+  names?: unknown;
   limit?: unknown;
   used?: unknown;
 }
@@ -46,6 +48,7 @@ const TELLING: Partial<Record<ErrorCode, ReadonlyArray<{ text: string; needs: re
     { text: 'table', needs: ['table'] },
     { text: 'party', needs: ['name'] },
   ],
+  'plan-in-use': [{ text: 'names', needs: ['names'] }],
   'unknown-table': [{ text: 'table', needs: ['table'] }],
   transition: [{ text: 'stages', needs: ['fromStage', 'toStage'] }],
 };
@@ -60,11 +63,12 @@ export function refusalMessage(code: ProblemCode, details: RefusalDetails = {}, 
   return telling ? { key: `error.detail.${code}.${telling.text}`, values } : { key: `error.${code}`, values: {} };
 }
 
-function valuesOf(code: ProblemCode, { table, tableName, name, from, to, limit, used }: RefusalDetails, milTime: boolean): Message['values'] {
+function valuesOf(code: ProblemCode, { table, tableName, name, names, from, to, limit, used }: RefusalDetails, milTime: boolean): Message['values'] {
   const values: Message['values'] = {};
   const shownTable = isText(tableName) ? tableName : table;
   if (isText(shownTable)) values.table = shownTable;
   if (isText(name)) values.name = name;
+  if (Array.isArray(names) && names.every(isText)) values.names = names.join(', ');
   if (typeof limit === 'number') values.limit = limit;
   if (typeof used === 'number') values.used = used;
   if (code === 'transition') {

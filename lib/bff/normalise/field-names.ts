@@ -18,6 +18,7 @@ const NAMES: Readonly<Record<string, string>> = {
   estAddress: 'address',
   eMailSend: 'senderEmail',
   Status: 'statuses',
+  boxes: 'areas',
 };
 
 export function fieldFromWire(name: string): string {

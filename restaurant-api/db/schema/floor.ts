@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { check, doublePrecision, foreignKey, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { check, doublePrecision, foreignKey, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { restaurant, uid } from './columns';
 import { restaurants } from './restaurants';
 
@@ -39,7 +39,7 @@ export const areas = pgTable(
   ],
 );
 
-/** A table that can be booked. It is one thing wherever it is drawn. */
+/** A table that can be booked. It is one thing wherever it is drawn; one that no plan draws is off the floor and cannot be claimed (trigger, see the migrations). */
 export const tables = pgTable(
   'tables',
   {
@@ -74,6 +74,7 @@ export const planTables = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.restaurant, t.plan, t.table] }),
+    index('plan_tables_table').on(t.restaurant, t.table),
     foreignKey({ columns: [t.restaurant, t.plan], foreignColumns: [plans.restaurant, plans.plan] }).onDelete('cascade'),
     foreignKey({ columns: [t.restaurant, t.table], foreignColumns: [tables.restaurant, tables.table] }).onDelete('cascade'),
   ],

@@ -54,7 +54,8 @@ async function readHouse(db: Queryable, restaurant: string): Promise<House> {
       'specialDates', (select coalesce(json_agg(x), '[]') from (select uid, name, dates, sessions from special_dates where ${here} order by uid) x),
       'daysWithLimits', (select coalesce(json_agg(distinct date), '[]') from (
         select date from blocks where ${here} union all select date from restrictions where ${here} union all select date from table_blocks where ${here}) x),
-      'tables', (select coalesce(json_agg(x), '[]') from (select table_uid as uid, name, area, min, max, normal from tables where ${here}) x),
+      'tables', (select coalesce(json_agg(x), '[]') from (
+        select table_uid as uid, name, area, min, max, normal from tables where ${here} and table_uid in (select table_uid from plan_tables where ${here})) x),
       'joins', (select coalesce(json_agg(x), '[]') from (select uid, tables, min, max from joins where ${here}) x),
       'drawn', (select coalesce(json_object_agg(plan, tables), '{}') from (select plan, json_agg(table_uid) as tables from plan_tables where ${here} group by plan) x)
     )::text as house`);

@@ -2,7 +2,7 @@
 import { and, asc, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
 import { instantOf, type DecimalHours, type ServiceDate } from '@/lib/time/service-day';
 import { type Queryable, type Tx, rowsOf } from '../../db/client';
-import { tables } from '../../db/schema/floor';
+import { planTables, tables } from '../../db/schema/floor';
 import { tableBlocks } from '../../db/schema/hours';
 import type { Restaurant } from '../../context';
 
@@ -20,8 +20,14 @@ export interface TableDay {
   date: ServiceDate;
 }
 
+/** Undefined for a table that no plan draws: it is off the floor. */
 export async function findTableName(db: Queryable, restaurant: string, table: string): Promise<string | undefined> {
-  const [row] = await db.select({ name: tables.name }).from(tables).where(and(eq(tables.restaurant, restaurant), eq(tables.table, table)));
+  const [row] = await db
+    .select({ name: tables.name })
+    .from(tables)
+    .innerJoin(planTables, and(eq(planTables.restaurant, tables.restaurant), eq(planTables.table, tables.table)))
+    .where(and(eq(tables.restaurant, restaurant), eq(tables.table, table)))
+    .limit(1);
   return row?.name;
 }
 

@@ -11,22 +11,22 @@ export async function findPlanUids(db: Queryable, restaurant: string): Promise<S
 
 /** Every plan by uid (§3). A join belongs to a plan that draws all of its tables. */
 export async function findPlans(db: Queryable, restaurant: string): Promise<Record<string, WirePlan>> {
-  const [planRows, areaRows, tableRows, joinRows] = await Promise.all([
-    db.select().from(plans).where(eq(plans.restaurant, restaurant)).orderBy(asc(plans.plan)),
-    db.select().from(areas).where(eq(areas.restaurant, restaurant)).orderBy(asc(areas.area)),
-    db
-      .select({ drawn: planTables, table: tables })
-      .from(planTables)
-      .innerJoin(tables, and(eq(tables.restaurant, planTables.restaurant), eq(tables.table, planTables.table)))
-      .where(eq(planTables.restaurant, restaurant))
-      .orderBy(asc(planTables.y), asc(planTables.x)),
-    db.select().from(joins).where(eq(joins.restaurant, restaurant)).orderBy(asc(joins.uid)),
-  ]);
+  // One after the other: a transaction has one connection.
+  const planRows = await db.select().from(plans).where(eq(plans.restaurant, restaurant)).orderBy(asc(plans.plan));
+  const areaRows = await db.select().from(areas).where(eq(areas.restaurant, restaurant)).orderBy(asc(areas.area));
+  const tableRows = await db
+    .select({ drawn: planTables, table: tables })
+    .from(planTables)
+    .innerJoin(tables, and(eq(tables.restaurant, planTables.restaurant), eq(tables.table, planTables.table)))
+    .where(eq(planTables.restaurant, restaurant))
+    .orderBy(asc(planTables.y), asc(planTables.x), asc(planTables.table));
+  const joinRows = await db.select().from(joins).where(eq(joins.restaurant, restaurant)).orderBy(asc(joins.uid));
   return Object.fromEntries(
-    planRows.map(({ plan, name, width, height }) => {
+    planRows.map(({ plan, name, width, height, version }) => {
       const drawn = tableRows.filter((row) => row.drawn.plan === plan).map(wireTable);
       const uids = new Set(drawn.map(({ uid }) => uid));
       const wire: WirePlan = {
+        version,
         name,
         width,
         height,

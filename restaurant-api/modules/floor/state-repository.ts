@@ -4,7 +4,7 @@ import { BLOCK_SCOPE } from '@/lib/contract/constants';
 import type { ServiceDate } from '@/lib/time/service-day';
 import type { Occupation } from '@/lib/seating/table-state';
 import { type Queryable, rowsOf } from '../../db/client';
-import { tables } from '../../db/schema/floor';
+import { planTables } from '../../db/schema/floor';
 
 interface TableOccupation extends Occupation, Record<string, unknown> {
   table: string;
@@ -29,7 +29,8 @@ export async function findOccupations(db: Queryable, restaurant: string, date: S
   );
 }
 
+/** Tables that a plan draws; the others are off the floor. */
 export async function findTableUids(db: Queryable, restaurant: string): Promise<string[]> {
-  const rows = await db.select({ table: tables.table }).from(tables).where(eq(tables.restaurant, restaurant)).orderBy(tables.table);
+  const rows = await db.selectDistinct({ table: planTables.table }).from(planTables).where(eq(planTables.restaurant, restaurant)).orderBy(planTables.table);
   return rows.map(({ table }) => table);
 }

@@ -3,7 +3,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { Stage, Status } from '@/lib/booking/stage';
 import type { WireImportState } from '@/lib/contract/transfer';
 import type { Queryable } from '../../db/client';
-import { tables } from '../../db/schema/floor';
+import { planTables, tables } from '../../db/schema/floor';
 import { imports } from '../../db/schema/log';
 import { setups, statuses } from '../../db/schema/restaurants';
 
@@ -54,8 +54,13 @@ export async function findStatuses(db: Queryable, restaurant: string): Promise<M
   return new Map(rows.map(({ code, name, colour, stage, stageName }) => [code, { code, name, colour, stage: stage as Stage, stageName }]));
 }
 
+/** The tables on the floor: those that a plan draws. */
 export async function findTables(db: Queryable, restaurant: string): Promise<Array<{ uid: string; name: string }>> {
-  return db.select({ uid: tables.table, name: tables.name }).from(tables).where(eq(tables.restaurant, restaurant));
+  return db
+    .selectDistinct({ uid: tables.table, name: tables.name })
+    .from(tables)
+    .innerJoin(planTables, and(eq(planTables.restaurant, tables.restaurant), eq(planTables.table, tables.table)))
+    .where(eq(tables.restaurant, restaurant));
 }
 
 /** Hours a party stays, when nobody says otherwise. */

@@ -1,0 +1,47 @@
+/** A plan of the wire as the pure rules know it, and what a write makes of the numbers of its areas. */
+import type { WirePlan, WirePlanPatch } from '@/lib/contract/floor';
+import { type OtherPlans, type PlanDocument, foldedName } from '@/lib/plan-editing/plan-document';
+import { faultsOfPlan } from '@/lib/plan-editing/plan-faults';
+import { Problem } from '../../problem';
+
+export type Plans = Readonly<Record<string, WirePlan>>;
+/** What is written of a plan. */
+export type PlanContent = Omit<WirePlanPatch, 'version'>;
+
+export function contentOf({ name, width, height, boxes, tables, joins }: WirePlan): PlanContent {
+  return {
+    name, width, height, boxes,
+    tables: tables.map(({ w: _w, h: _h, ...table }) => table),
+    joins: joins.map(({ tables: joined, min, max }) => ({ tables: joined, min, max })),
+  };
+}
+
+export function othersOf(plans: Plans, uid: string): OtherPlans {
+  const others = Object.entries(plans).flatMap(([other, plan]) => (other === uid ? [] : [plan]));
+  return { names: others.map(({ name }) => name), tables: others.flatMap(({ tables }) => tables), areas: others.flatMap(({ boxes }) => boxes) };
+}
+
+/** @throws Problem 'validation' that names every wrong field */
+export function refuseFaults({ boxes, ...rest }: PlanContent, others: OtherPlans): void {
+  const document: PlanDocument = { ...rest, areas: boxes };
+  const errors = faultsOfPlan(document, others).map(({ field, message }) => ({ field: field.replace(/^areas\b/, 'boxes'), message }));
+  if (errors.length > 0) throw new Problem('validation', `Not valid: ${errors.map(({ field }) => field).join(', ')}`, { errors });
+}
+
+/**
+ * An area's number is the restaurant's own. Two people who draw a new area each, on two plans, are given the same number by their
+ * editors: the later one gets the next that is free, unless it has the same name, for then it is the same area.
+ */
+export function withOwnNumbers(content: PlanContent, before: WirePlan | undefined, others: OtherPlans): PlanContent {
+  const known = new Set(before?.boxes.map(({ area }) => area));
+  const elsewhere = new Map(others.areas.map(({ area, name }) => [area, foldedName(name)]));
+  let next = Math.max(0, ...content.boxes.map(({ area }) => area), ...elsewhere.keys()) + 1;
+  const given = new Map<number, number>();
+  for (const { area, name } of content.boxes) {
+    const taken = elsewhere.get(area);
+    if (!known.has(area) && taken !== undefined && taken !== foldedName(name)) given.set(area, next++);
+  }
+  if (given.size === 0) return content;
+  const numbered = <T extends { area: number }>(thing: T): T => ({ ...thing, area: given.get(thing.area) ?? thing.area });
+  return { ...content, boxes: content.boxes.map(numbered), tables: content.tables.map(numbered) };
+}

@@ -1,0 +1,110 @@
+/** Drawing the floor: a plan is made, saved as a whole, taken away. */
+import { randomUUID } from 'node:crypto';
+import { KIND } from '@/lib/contract/constants';
+import type { WireOnePlan, WirePlanCreate, WirePlanPatch } from '@/lib/contract/floor';
+import { momentOf } from '@/lib/time/service-day';
+import type { Call } from '../../http/call';
+import { Problem, invalidField, notFound } from '../../problem';
+import { lockRestaurant } from '../../write/lock-restaurant';
+import { type NewChange, type UnitOfWork, write } from '../../write/write';
+import { type PlanContent, type Plans, contentOf, othersOf, refuseFaults, withOwnNumbers } from './plan-content';
+import { findPlans } from './plan-repository';
+import { findHolders, findHoursOfPlan, lockTables } from './plan-uses-repository';
+import { deletePlanRows, writePlanRows } from './plan-writes';
+
+/** Who draws any plan of a restaurant waits for whoever is saving one: tables and names are shared among them. */
+const ONE_AT_A_TIME = ['plans'];
+/** Parties named in a refusal; there may be more. */
+const MOST_NAMED = 100;
+
+interface Recorded extends Pick<NewChange, 'action' | 'undoes'> {
+  /** Version of a plan that was removed and comes back. */
+  lastVersion?: number;
+}
+
+export async function asPlanWriter<T>({ context, restaurant, actor, idempotency }: Call, work: (unit: UnitOfWork, plans: Plans) => Promise<T>): Promise<T> {
+  const { result } = await write(context, restaurant, actor, async (unit) => work(unit, await findPlans(unit.tx, restaurant.uid)), idempotency, ONE_AT_A_TIME);
+  return result;
+}
+
+/** @throws Problem 'validation' for a name that is taken, or a plan to copy that is not there */
+export function createPlan(call: Call, { name, width, height, copyOf }: WirePlanCreate): Promise<WireOnePlan> {
+  return asPlanWriter(call, async (unit, plans) => {
+    const copied = copyOf === undefined ? undefined : plans[copyOf];
+    if (copyOf !== undefined && !copied) throw invalidField('copyOf', 'unknown');
+    const content: PlanContent = copied ? { ...contentOf(copied), name } : { name, width, height, boxes: [], tables: [], joins: [] };
+    return putPlan(unit, call, randomUUID().slice(0, 8), content, plans, { action: 'create' });
+  });
+}
+
+/**
+ * Makes the plan what `body` says.
+ * @throws Problem 'version-conflict' with the plan as it is, 'validation' by field, 'table-has-bookings' with who holds the tables that
+ *   would be drawn nowhere any more
+ */
+export function savePlan(call: Call, uid: string, { version, ...content }: WirePlanPatch): Promise<WireOnePlan> {
+  return asPlanWriter(call, async (unit, plans) => {
+    const now = presentPlan(plans, uid);
+    refuseOldVersion(now, uid, version);
+    return putPlan(unit, call, uid, content, plans, { action: 'update' });
+  });
+}
+
+/** @throws Problem 'last-plan', 'plan-in-use' with the shifts and special dates that show it, 'table-has-bookings' */
+export function removePlan(call: Call, uid: string): Promise<{ ok: true }> {
+  return asPlanWriter(call, async (unit, plans) => {
+    await dropPlan(unit, call, uid, plans, { action: 'delete' });
+    return { ok: true };
+  });
+}
+
+/** Writes a plan that is there or not, after every check but the version's. */
+export async function putPlan(unit: UnitOfWork, call: Call, uid: string, wanted: PlanContent, plans: Plans, { action, undoes, lastVersion = 0 }: Recorded): Promise<WireOnePlan> {
+  const restaurant = call.restaurant.uid;
+  const before = plans[uid];
+  const others = othersOf(plans, uid);
+  const content = withOwnNumbers(wanted, before, others);
+  refuseFaults(content, others);
+  await refuseHeldTables(unit, call, uid, content, plans);
+  await writePlanRows(unit.tx, { restaurant, uid, version: (before?.version ?? lastVersion) + 1 }, content, plans);
+  const after = presentPlan(await findPlans(unit.tx, restaurant), uid);
+  unit.record({ kind: KIND.plan, entity: 'plan', uid, action, before: before ?? null, after, undoes });
+  return { ...after, uid };
+}
+
+export async function dropPlan(unit: UnitOfWork, call: Call, uid: string, plans: Plans, { action, undoes }: Recorded): Promise<void> {
+  const before = presentPlan(plans, uid);
+  if (Object.keys(plans).length === 1) throw new Problem('last-plan', 'A restaurant keeps one plan at least');
+  await refuseHeldTables(unit, call, uid, undefined, plans);
+  const others = othersOf(plans, uid);
+  refuseFaults({ ...contentOf(before), boxes: [], tables: [], joins: [] }, others);
+  await lockRestaurant(unit.tx, call.restaurant.uid); // so that no shift is given this plan meanwhile
+  const names = await findHoursOfPlan(unit.tx, call.restaurant.uid, uid);
+  if (names.length > 0) throw new Problem('plan-in-use', `The plan is shown by ${names.join(', ')}`, { details: { names } });
+  await deletePlanRows(unit.tx, call.restaurant.uid, uid);
+  unit.record({ kind: KIND.plan, entity: 'plan', uid, action, before, after: null, undoes });
+}
+
+/** A table that no plan draws any more is off the floor: not while a party from today on holds it. */
+async function refuseHeldTables({ tx }: UnitOfWork, { context, restaurant }: Call, uid: string, content: PlanContent | undefined, plans: Plans): Promise<void> {
+  const drawn = new Set([...(content?.tables ?? []), ...othersOf(plans, uid).tables].map((table) => table.uid));
+  const gone = (plans[uid]?.tables ?? []).map((table) => table.uid).filter((table) => !drawn.has(table));
+  if (gone.length === 0) return;
+  await lockTables(tx, restaurant.uid, gone);
+  const holders = await findHolders(tx, restaurant.uid, gone, momentOf(context.now(), restaurant.timeZone).date);
+  if (holders.length === 0) return;
+  throw new Problem('table-has-bookings', `${holders.length} bookings hold a table that would be removed`, {
+    details: { bookings: holders.slice(0, MOST_NAMED), total: holders.length },
+  });
+}
+
+export function presentPlan(plans: Plans, uid: string): Plans[string] {
+  const plan = Object.hasOwn(plans, uid) ? plans[uid] : undefined;
+  if (!plan) throw notFound('Plan');
+  return plan;
+}
+
+export function refuseOldVersion(now: Plans[string], uid: string, version: number | undefined): void {
+  if (version === undefined || version === now.version) return;
+  throw new Problem('version-conflict', 'The plan was changed meanwhile', { current: { ...now, uid } });
+}
