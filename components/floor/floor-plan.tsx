@@ -1,13 +1,17 @@
 'use client';
-import { type KeyboardEvent, type MouseEvent, type PointerEvent, useId, useState } from 'react';
+import { type KeyboardEvent, type MouseEvent, type PointerEvent, useId, useMemo, useState } from 'react';
 import Box from '@mui/material/Box';
+import type { TimerSettings } from '@/lib/client/stored-state';
 import type { Plan } from '@/lib/seating/plan';
 import { FloorAreas } from './floor-areas';
 import { FloorSvg } from './floor-styles';
 import { FloorTable } from './floor-table';
 import { type Direction, neighbourOf } from './neighbour';
 import { ZOOM_STEP, fitScale } from './plan-scale';
+import { tintOf } from './status-ink';
 import type { TableFace } from './table-face';
+import { TableTimer } from './table-timer';
+import type { TimerTag } from './timer-tag';
 import { usePaneSize } from './use-pane-size';
 import { useZoom } from './use-zoom';
 import { ZoomButtons } from './zoom-buttons';
@@ -26,16 +30,23 @@ interface FloorPlanProps {
   onTablePress?: (uid: string, event: PointerEvent) => void;
   /** The table that something is held over. */
   target?: string | null;
+  /** What hangs on the tables with a party. */
+  timers?: readonly TimerTag[];
+  /** How timers and status colours look (§2). */
+  look: TimerSettings;
 }
 
+const NO_TIMERS: readonly TimerTag[] = [];
 const ARROWS: Record<string, Direction> = { ArrowLeft: 'left', ArrowRight: 'right', ArrowUp: 'up', ArrowDown: 'down' };
 
 /** The floor as drawn in the plan. Tab goes to it once, the arrow keys from table to table. */
-export function FloorPlan({ plan, faces, label, hint, onTable, onTablePress, target = null }: FloorPlanProps) {
+export function FloorPlan({ plan, faces, label, hint, onTable, onTablePress, target = null, timers = NO_TIMERS, look }: FloorPlanProps) {
   const { pane, zoom, zoomBy, reset } = useZoom();
   const size = usePaneSize(pane);
   const hintId = useId();
   const [stop, setStop] = useState<string | null>(null);
+  const tint = tintOf(look);
+  const timed = useMemo(() => new Set(timers.filter(({ timer }) => timer !== '').map(({ uid }) => uid)), [timers]);
   const stopUid = faces.some(({ uid }) => uid === stop) ? stop : (faces[0]?.uid ?? null);
   const least = Math.min(...plan.tables.map(({ rect }) => Math.min(rect.w, rect.h)));
   const scale = size ? fitScale(size, plan, Number.isFinite(least) ? least : 0) * zoom : 0;
@@ -79,7 +90,7 @@ export function FloorPlan({ plan, faces, label, hint, onTable, onTablePress, tar
     <Box onKeyDown={onZoomKey} sx={{ position: 'relative', height: '100%', minHeight: 0 }}>
       <Box ref={pane} sx={{ height: '100%', overflow: 'auto', display: 'grid', placeContent: 'safe center', bgcolor: 'background.default', overscrollBehavior: 'contain', touchAction: 'none' }}>
         {scale > 0 && (
-          <FloorSvg role="group" aria-label={label} aria-describedby={hintId} width={plan.width * scale} height={plan.height * scale} onClick={onClick} onPointerDown={onPointerDown} onKeyDown={onKeyDown}>
+          <FloorSvg className={look.colour === 'border' ? 'bordered' : undefined} role="group" aria-label={label} aria-describedby={hintId} width={plan.width * scale} height={plan.height * scale} onClick={onClick} onPointerDown={onPointerDown} onKeyDown={onKeyDown}>
             <desc id={hintId}>{hint}</desc>
             <defs>
               <pattern id="blocked" width={10} height={10} patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
@@ -88,8 +99,13 @@ export function FloorPlan({ plan, faces, label, hint, onTable, onTablePress, tar
             </defs>
             <FloorAreas areas={plan.areas} scale={scale} />
             {faces.map((face) => (
-              <FloorTable key={face.uid} face={face} scale={scale} isStop={face.uid === stopUid} isTarget={face.uid === target} carries={onTablePress !== undefined} />
+              <FloorTable key={face.uid} face={face} scale={scale} isStop={face.uid === stopUid} isTarget={face.uid === target} carries={onTablePress !== undefined} tint={tint} hasTimer={timed.has(face.uid)} />
             ))}
+            <g aria-hidden>
+              {timers.map((tag) => (
+                <TableTimer key={tag.uid} tag={tag} scale={scale} size={look.size} position={look.position} tint={tint} />
+              ))}
+            </g>
           </FloorSvg>
         )}
       </Box>

@@ -1,6 +1,6 @@
 import { type CSSProperties, memo } from 'react';
-import { textOn } from '@/components/ui/contrast';
 import { chairsOf } from './chairs';
+import { statusInk } from './status-ink';
 import type { TableFace } from './table-face';
 import { TableOutline } from './table-outline';
 import { type TextLine, linesOf } from './table-text';
@@ -15,6 +15,10 @@ interface FloorTableProps {
   isTarget: boolean;
   /** Its party may be carried away by a press on it. */
   carries: boolean;
+  /** How much of the status colour covers the table of a seated party, 0 to 1; 0 where the colour is its border. */
+  tint: number;
+  /** A tag tells how long the party stays: no bar for it on the table. */
+  hasTimer: boolean;
 }
 
 /** Distance of the chairs' middle from the table's edge, and their size, in plan units. */
@@ -27,15 +31,18 @@ const BAR = { height: 3, gap: 3 };
 const ROUND_BAR = 0.36;
 
 /** One table of the floor. Clicks and keys are heard by the floor around it. */
-function DrawnTable({ face, scale, isStop, isTarget, carries }: FloorTableProps) {
+function DrawnTable({ face, scale, isStop, isTarget, carries, tint, hasTimer }: FloorTableProps) {
   const { x, y, w, h, shape, rotation, normal, tone, mark, colour, overdue, progress } = face;
   const width = w * scale;
   const height = h * scale;
-  const words = { name: face.name, seats: face.seats, party: wordings(face.party, face.partyShort, face.initials), when: wordings(face.when, face.whenShort), whenFirst: mark === 'clash' };
+  const words = {
+    name: face.name, seats: face.seats, party: wordings(face.party, face.partyShort, face.initials), when: wordings(face.when, face.whenShort),
+    next: wordings(face.next, face.nextShort), whenFirst: mark === 'clash', nextFirst: hasTimer,
+  };
   const lines = linesOf(words, width, height, shape === 'round' || rotation % 90 !== 0 ? 0.82 : 0.92);
   const hit = { w: Math.max(width, LEAST_HIT), h: Math.max(height, LEAST_HIT) };
   const bar = shape === 'round' ? height * ROUND_BAR : height / 2 - BAR.gap - BAR.height;
-  const style = colour ? ({ '--status': colour, '--on-status': textOn(colour) } as CSSProperties) : undefined;
+  const style = colour ? ({ '--status': colour, ...statusInk(colour, tint), '--tint': tint } as CSSProperties) : undefined;
   return (
     <g
       role="button"
@@ -43,7 +50,7 @@ function DrawnTable({ face, scale, isStop, isTarget, carries }: FloorTableProps)
       data-carries={carries && face.party !== '' ? '' : undefined}
       tabIndex={isStop ? 0 : -1}
       aria-label={face.label}
-      className={['tone-', tone, ' mark-', mark, overdue ? ' overdue' : '', isTarget ? ' is-target' : ''].join('')}
+      className={['tone-', tone, ' mark-', mark, overdue ? ' overdue' : face.ending ? ' ending' : '', isTarget ? ' is-target' : ''].join('')}
       style={style}
       transform={`translate(${(x + w / 2) * scale} ${(y + h / 2) * scale})`}
     >
@@ -62,7 +69,7 @@ function DrawnTable({ face, scale, isStop, isTarget, carries }: FloorTableProps)
           />
         ))}
         <TableOutline className="shape" shape={shape} width={width} height={height} />
-        {tone === 'booked' && <TableOutline className="tint" shape={shape} width={width} height={height} />}
+        {(tone === 'booked' || tone === 'seated') && <TableOutline className="tint" shape={shape} width={width} height={height} />}
         {tone === 'blocked' && <TableOutline fill="url(#blocked)" shape={shape} width={width} height={height} />}
         <TableOutline className="ring ring-late" shape={shape} width={width} height={height} grow={4} />
         <TableOutline className="ring ring-mark" shape={shape} width={width} height={height} grow={4} />
@@ -73,7 +80,8 @@ function DrawnTable({ face, scale, isStop, isTarget, carries }: FloorTableProps)
           {text}
         </text>
       ))}
-      {progress >= 0 && endOf(lines) + BAR.gap <= bar && <Progress share={progress} width={width * 0.6} y={bar} />}
+      {face.onlineBlocked && <OnlineMark x={width / 2} y={-height / 2} />}
+      {progress >= 0 && !hasTimer && endOf(lines) + BAR.gap <= bar && <Progress share={progress} width={width * 0.6} y={bar} />}
     </g>
   );
 }
@@ -84,6 +92,16 @@ const wordings = (...texts: string[]) => texts.filter(Boolean);
 function endOf(lines: readonly TextLine[]): number {
   const last = lines.at(-1);
   return last ? last.y + last.size / 2 : 0;
+}
+
+/** A globe, struck through: guests cannot book it. */
+function OnlineMark({ x, y }: { x: number; y: number }) {
+  return (
+    <g transform={`translate(${x} ${y})`}>
+      <circle className="online" r={7} />
+      <path className="online-mark" d="M-4.2 0 H4.2 M0 -4.2 C3 -2 3 2 0 4.2 C-3 2 -3 -2 0 -4.2 M-4.9 -4.9 L4.9 4.9" />
+    </g>
+  );
 }
 
 /** How much of its time the party has had. */
@@ -99,6 +117,7 @@ function Progress({ share, width, y }: { share: number; width: number; y: number
 /** Faces are flat: a table is drawn again when something on it is different, and only then. */
 function isSame(before: FloorTableProps, after: FloorTableProps): boolean {
   if (before.scale !== after.scale || before.isStop !== after.isStop || before.isTarget !== after.isTarget || before.carries !== after.carries) return false;
+  if (before.tint !== after.tint || before.hasTimer !== after.hasTimer) return false;
   if (before.face === after.face) return true;
   return (Object.keys(after.face) as Array<keyof TableFace>).every((key) => before.face[key] === after.face[key]);
 }

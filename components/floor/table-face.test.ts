@@ -9,17 +9,18 @@ const stay = (said: Partial<TableStay> = {}): TableStay => ({
 });
 const WORDS: FaceWords = {
   time: (time) => `${time}h`, partyName: ({ booking }) => `${booking.firstName} ${booking.lastName}`, shortName: ({ booking }) => booking.lastName, initials: () => 'SP',
-  status: () => ({ name: 'Seated', colour: '#2e7d32' }), until: (time) => `until ${time}`, next: (time) => `next ${time}`, over: (time) => `since ${time}`,
+  status: () => ({ name: 'Seated', colour: '#2e7d32' }), until: (time) => `until ${time}`, next: ({ from, booking }) => `${from}h ${booking.lastName}`, nextShort: ({ from }) => `${from}h`,
+  then: ({ from, booking }) => `then ${from}h ${booking.lastName}`, thenShort: ({ from }) => `→ ${from}h`, over: (time) => `since ${time}`,
   tooSmall: (seats) => `only ${seats}`, spoken: ({ table, seats }, rest) => [`Table ${table}`, `${seats} seats`, ...rest].join(', '),
   spokenParty: ({ booking }) => `${booking.lastName} seated`, spokenNext: ({ from }) => `next ${from}h`, spokenFree: 'free', spokenBlocked: (until) => `blocked until ${until}`,
-  spokenFits: 'fits', spokenClash: (reason) => `does not fit: ${reason}`,
+  spokenEnding: 'ends soon', spokenOnline: (until) => `not online until ${until}`, spokenFits: 'fits', spokenClash: (reason) => `does not fit: ${reason}`,
 };
 const EMPTY = { party: null, next: null, block: null };
 
 test('a free table says how many it seats and who comes next', () => {
   expect(tableFace(TABLE, { ...EMPTY, next: stay({ from: 22, stage: 1 }) }, 20, WORDS)).toEqual({
     uid: 't12', name: '12', x: 10, y: 20, w: 80, h: 80, shape: 'round', rotation: 0, normal: 4, seats: '2–4', tone: 'free', colour: '', party: '', partyShort: '',
-    initials: '', when: 'next 22h', whenShort: '22h', progress: -1, overdue: false, mark: 'none', label: 'Table 12, 2–4 seats, free, next 22h',
+    initials: '', when: '22h Prieto', whenShort: '22h', next: '', nextShort: '', progress: -1, overdue: false, ending: false, onlineBlocked: false, mark: 'none', label: 'Table 12, 2–4 seats, free, next 22h',
   });
 });
 
@@ -34,6 +35,21 @@ test('a party that stays too long says since when', () => {
   expect(tableFace(TABLE, { ...EMPTY, party: stay({ overdue: true, to: 22.75 }) }, 22.5, WORDS)).toMatchObject({ when: 'since 22h', progress: 1, overdue: true });
 });
 
+test('an occupied table says who comes next', () => {
+  expect(tableFace(TABLE, { ...EMPTY, party: stay(), next: stay({ from: 22, stage: 1 }) }, 21, WORDS)).toMatchObject({
+    when: 'until 22h', next: 'then 22h Prieto', nextShort: '→ 22h', label: 'Table 12, 2–4 seats, Prieto seated, next 22h',
+  });
+});
+
+test('the last quarter of an hour of a turn is said', () => {
+  expect(tableFace(TABLE, { ...EMPTY, party: stay() }, 21.7, WORDS).ending).toBe(false);
+  expect(tableFace(TABLE, { ...EMPTY, party: stay() }, 21.75, WORDS)).toMatchObject({ ending: true, label: 'Table 12, 2–4 seats, Prieto seated, ends soon' });
+});
+
+test('a table that guests cannot book is free for staff, and says so', () => {
+  expect(tableFace(TABLE, EMPTY, 20, WORDS, { from: 18, to: 23 })).toMatchObject({ tone: 'free', onlineBlocked: true, label: 'Table 12, 2–4 seats, free, not online until 23h' });
+});
+
 test('a party that is expected is booked, without progress', () => {
   expect(tableFace(TABLE, { ...EMPTY, party: stay({ stage: 1 }) }, 20, WORDS)).toMatchObject({ tone: 'booked', progress: -1 });
 });
@@ -45,12 +61,12 @@ test('a block is told with its end', () => {
 describe('for a party that is about to be placed', () => {
   test('a table that fits is marked, its own table as its own', () => {
     const fit = { fits: true as const, tables: ['t12'] };
-    expect(tableFace(TABLE, EMPTY, 20, WORDS, fit)).toMatchObject({ mark: 'fits', label: 'Table 12, 2–4 seats, free, fits' });
-    expect(tableFace(TABLE, EMPTY, 20, WORDS, fit, true).mark).toBe('own');
+    expect(tableFace(TABLE, EMPTY, 20, WORDS, undefined, fit)).toMatchObject({ mark: 'fits', label: 'Table 12, 2–4 seats, free, fits' });
+    expect(tableFace(TABLE, EMPTY, 20, WORDS, undefined, fit, true).mark).toBe('own');
   });
 
   test('one that does not says why', () => {
-    expect(tableFace(TABLE, EMPTY, 20, WORDS, { fits: false, reason: 'small', seats: 4 })).toMatchObject({ mark: 'clash', when: 'only 4', label: 'Table 12, 2–4 seats, free, does not fit: only 4' });
-    expect(tableFace(TABLE, EMPTY, 20, WORDS, { fits: false, reason: 'taken', stay: stay({ from: 21 }) })).toMatchObject({ when: '21h–22h', whenShort: '21h', label: 'Table 12, 2–4 seats, free, does not fit: Sofía Prieto 21h–22h' });
+    expect(tableFace(TABLE, EMPTY, 20, WORDS, undefined, { fits: false, reason: 'small', seats: 4 })).toMatchObject({ mark: 'clash', when: 'only 4', label: 'Table 12, 2–4 seats, free, does not fit: only 4' });
+    expect(tableFace(TABLE, EMPTY, 20, WORDS, undefined, { fits: false, reason: 'taken', stay: stay({ from: 21 }) })).toMatchObject({ when: '21h–22h', whenShort: '21h', label: 'Table 12, 2–4 seats, free, does not fit: Sofía Prieto 21h–22h' });
   });
 });

@@ -6,6 +6,7 @@ import type { BlockSpan } from '@/lib/seating/block-span';
 import type { TableMoment, TableStay } from '@/lib/seating/floor-stays';
 import type { PlanTable, TableShape } from '@/lib/seating/plan';
 import type { TableFit } from '@/lib/seating/table-fit';
+import { turnPhase } from '@/lib/seating/turn-timer';
 import type { DecimalHours } from '@/lib/time/service-day';
 
 export type TableTone = 'free' | 'booked' | 'seated' | 'blocked';
@@ -33,9 +34,16 @@ export interface TableFace {
   initials: string;
   when: string;
   whenShort: string;
+  /** Who comes after the party that is there. */
+  next: string;
+  nextShort: string;
   /** How much of its time a seated party has had, 0 to 1 in twentieths; -1 for anybody else. */
   progress: number;
   overdue: boolean;
+  /** Its turn is about to end. */
+  ending: boolean;
+  /** Guests cannot book it at this moment; staff may. */
+  onlineBlocked: boolean;
   mark: TableMark;
   /** Read out in place of all of it. */
   label: string;
@@ -50,7 +58,12 @@ export interface FaceWords {
   initials(stay: TableStay): string;
   status(stay: TableStay): { name: string; colour: string };
   until(time: string): string;
-  next(time: string): string;
+  /** Somebody comes to a free table. */
+  next(stay: TableStay): string;
+  nextShort(stay: TableStay): string;
+  /** Somebody comes after the party that is there. */
+  then(stay: TableStay): string;
+  thenShort(stay: TableStay): string;
   over(time: string): string;
   tooSmall(seats: number): string;
   spoken(table: { table: string; seats: string }, rest: readonly string[]): string;
@@ -58,6 +71,8 @@ export interface FaceWords {
   spokenNext(stay: TableStay): string;
   spokenFree: string;
   spokenBlocked(until: string): string;
+  spokenEnding: string;
+  spokenOnline(until: string): string;
   spokenFits: string;
   spokenClash(reason: string): string;
 }
@@ -69,9 +84,10 @@ export function seatsText({ min, max }: Pick<PlanTable, 'min' | 'max'>): string 
 /**
  * @param at the moment that is looked at
  * @param fit what the table is to the party that is about to be placed, if there is one
+ * @param online the block for online bookings that the table has at this moment, if any
  * @param own that party sits here already
  */
-export function tableFace(table: PlanTable, moment: TableMoment, at: DecimalHours, words: FaceWords, fit?: TableFit, own = false): TableFace {
+export function tableFace(table: PlanTable, moment: TableMoment, at: DecimalHours, words: FaceWords, online?: BlockSpan, fit?: TableFit, own = false): TableFace {
   const { uid, name, rect, shape, rotation, normal } = table;
   const { party, next } = moment;
   const block = party ? null : moment.block;
@@ -79,6 +95,8 @@ export function tableFace(table: PlanTable, moment: TableMoment, at: DecimalHour
   const seats = seatsText(table);
   const mark: TableMark = !fit ? 'none' : own ? 'own' : fit.fits ? 'fits' : 'clash';
   const [when, whenShort] = whenTexts(moment, at, block, fit, words);
+  const then = party && party.stage !== 5 ? next : null;
+  const ending = party?.stage === 4 && turnPhase(party.planned, at) === 'ending';
   return {
     uid, name, ...rect, shape, rotation, normal,
     seats: party ? `${party.booking.covers}/${table.max}` : seats,
@@ -89,10 +107,19 @@ export function tableFace(table: PlanTable, moment: TableMoment, at: DecimalHour
     initials: party ? words.initials(party) : '',
     when,
     whenShort,
+    next: then ? words.then(then) : '',
+    nextShort: then ? words.thenShort(then) : '',
     progress: party && party.stage === 4 ? shareOf(party, at) : -1,
     overdue: party?.overdue ?? false,
+    ending,
+    onlineBlocked: online !== undefined,
     mark,
-    label: words.spoken({ table: name, seats }, spokenParts(party, next, block, fit, mark, words)),
+    label: words.spoken({ table: name, seats }, [
+      ...spokenParts(party, next, block, words),
+      ...(ending ? [words.spokenEnding] : []),
+      ...(online ? [words.spokenOnline(words.time(online.to))] : []),
+      ...spokenMark(mark, fit, words),
+    ]),
   };
 }
 
@@ -103,7 +130,7 @@ function whenTexts({ party, next }: TableMoment, at: DecimalHours, block: BlockS
     return [party.overdue ? words.over(time) : words.until(time), time];
   }
   if (block) return [words.until(words.time(block.to)), words.time(block.to)];
-  if (next) return [words.next(words.time(next.from)), words.time(next.from)];
+  if (next) return [words.next(next), words.nextShort(next)];
   return ['', ''];
 }
 
@@ -123,12 +150,16 @@ function shortReason(fit: Clash, at: DecimalHours, words: FaceWords): string {
   return words.time(from <= at ? to : from);
 }
 
-function spokenParts(party: TableStay | null, next: TableStay | null, block: BlockSpan | null, fit: TableFit | undefined, mark: TableMark, words: FaceWords): string[] {
-  const parts = [party ? words.spokenParty(party) : block ? words.spokenBlocked(words.time(block.to)) : words.spokenFree];
-  if (next) parts.push(words.spokenNext(next));
-  if (mark === 'fits') parts.push(words.spokenFits);
-  if (mark === 'clash' && fit && !fit.fits) parts.push(words.spokenClash(fit.reason === 'taken' ? `${words.partyName(fit.stay)} ${reasonText(fit, words)}` : reasonText(fit, words)));
-  return parts;
+function spokenParts(party: TableStay | null, next: TableStay | null, block: BlockSpan | null, words: FaceWords): string[] {
+  const there = party ? words.spokenParty(party) : block ? words.spokenBlocked(words.time(block.to)) : words.spokenFree;
+  return next ? [there, words.spokenNext(next)] : [there];
+}
+
+/** What the table is to the party that is about to be placed. */
+function spokenMark(mark: TableMark, fit: TableFit | undefined, words: FaceWords): string[] {
+  if (mark === 'fits') return [words.spokenFits];
+  if (mark !== 'clash' || !fit || fit.fits) return [];
+  return [words.spokenClash(fit.reason === 'taken' ? `${words.partyName(fit.stay)} ${reasonText(fit, words)}` : reasonText(fit, words))];
 }
 
 /** In twentieths: a bar that crept with every minute would draw every table again each minute. */

@@ -16,6 +16,13 @@ test('a smaller one says less, never smaller', () => {
   expect(texts(28, 14)).toEqual(['12']);
 });
 
+test('who comes next is said where there is room, and before until when if a timer hangs on the table', () => {
+  const next = ['then 21:30 Bosch', '→ 21:30'];
+  expect(linesOf({ ...PRIETO, next }, 160, 110, 0.9).map(({ text }) => text)).toEqual(['12 · 4', 'Sofía Prieto', 'until 21:30', 'then 21:30 Bosch']);
+  expect(linesOf({ ...PRIETO, next }, 62, 62, 0.9).map(({ text }) => text)).toEqual(['12 · 4', 'Prieto', '21:30']);
+  expect(linesOf({ ...PRIETO, next, nextFirst: true }, 62, 62, 0.9).map(({ text }) => text)).toEqual(['12 · 4', 'Prieto', '→ 21:30']);
+});
+
 test('where a table does not fit, why comes before who', () => {
   expect(linesOf({ ...PRIETO, whenFirst: true }, 36, 32, 0.9).map(({ text }) => text)).toEqual(['12', '21:30']);
 });

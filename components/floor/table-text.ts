@@ -1,7 +1,7 @@
 /** What is written on a table, by the room there is: the plan shrinks, the letters do not. */
 
 export interface TextLine {
-  kind: 'name' | 'party' | 'when';
+  kind: 'name' | 'party' | 'when' | 'next';
   text: string;
   /** Pixels. */
   size: number;
@@ -17,6 +17,10 @@ export interface TableWords {
   party: readonly string[];
   /** 'until 21:30', 'next 20:30'; from long to short. */
   when: readonly string[];
+  /** Who comes when the party leaves, from long to short; empty where nobody does or nobody is there. */
+  next?: readonly string[];
+  /** Something else tells how long the party stays: who comes next before until when. */
+  nextFirst?: boolean;
   /** When is asked before who: the table does not fit, and this says why. */
   whenFirst?: boolean;
 }
@@ -51,19 +55,24 @@ function sizesFor(side: number): { nameSize: number; partySize: number; whenSize
  * The lines for a table of this size in pixels: its name and seats first, then the party, then when it leaves or the next one comes.
  * @param inner share of the width that letters may use: less in a circle
  */
-export function linesOf({ name, seats, party, when, whenFirst = false }: TableWords, width: number, height: number, inner: number): TextLine[] {
+export function linesOf({ name, seats, party, when, next = [], whenFirst = false, nextFirst = false }: TableWords, width: number, height: number, inner: number): TextLine[] {
   const room = width * inner;
   const { nameSize, partySize, whenSize, withSeats } = sizesFor(Math.min(width, height));
   const named = withSeats ? bestWording([`${name} · ${seats}`, name], nameSize, room) : name;
   const lines: Array<Omit<TextLine, 'y'>> = [{ kind: 'name', text: named, size: nameSize }];
   if (party.length > 0) lines.push({ kind: 'party', text: bestWording(party, partySize, room), size: partySize });
-  const shortest = when.at(-1);
-  if (shortest !== undefined && fitsWidth(shortest, whenSize, room)) {
-    const line = { kind: 'when' as const, text: bestWording(when, whenSize, room), size: whenSize };
-    lines.splice(whenFirst ? 1 : lines.length, 0, line);
-  }
+  const until = fitting('when', when, whenSize, room);
+  const then = fitting('next', next, whenSize, room);
+  if (until && whenFirst) lines.splice(1, 0, until);
+  else lines.push(...[nextFirst && then, until, !nextFirst && then].flatMap((line) => line || []));
   while (lines.length > 1 && heightOf(lines) > height * (lines.length > 2 ? FILL.three : FILL.two)) lines.pop();
   return stacked(lines);
+}
+
+/** A line of its own, where at least its shortest wording fits. */
+function fitting(kind: 'when' | 'next', wordings: readonly string[], size: number, room: number): Omit<TextLine, 'y'> | undefined {
+  const shortest = wordings.at(-1);
+  return shortest !== undefined && fitsWidth(shortest, size, room) ? { kind, text: bestWording(wordings, size, room), size } : undefined;
 }
 
 const heightOf = (lines: ReadonlyArray<{ size: number }>) => lines.reduce((sum, { size }) => sum + size * LEADING, 0);

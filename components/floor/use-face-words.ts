@@ -18,14 +18,18 @@ export function useFaceWords(house: House): FaceWords {
   return useMemo(() => {
     const status = ({ booking }: TableStay) => house.statuses.get(booking.status) ?? { name: '?', colour: LOST_COLOUR };
     const name = ({ booking }: TableStay) => partyName(booking);
+    const short = (stay: TableStay) => stay.booking.lastName.trim() || stay.booking.firstName.trim() || name(stay);
     return {
       time: when.time,
       partyName: name,
-      shortName: (stay) => stay.booking.lastName.trim() || stay.booking.firstName.trim() || name(stay),
+      shortName: short,
       initials: (stay) => initialsOf(stay.booking) || String(stay.booking.covers),
       status,
       until: (time) => t('until', { time }),
-      next: (time) => t('next', { time }),
+      next: (stay) => t('nextParty', { time: when.time(stay.from), party: short(stay) }),
+      nextShort: (stay) => when.time(stay.from),
+      then: (stay) => t('then', { time: when.time(stay.from), party: short(stay) }),
+      thenShort: (stay) => `→ ${when.time(stay.from)}`,
       over: (time) => t('over', { time }),
       tooSmall: (seats) => t('tooSmall', { seats }),
       spoken: ({ table, seats }, rest) => [t('spoken.table', { table, seats }), ...rest].join(', '),
@@ -34,6 +38,8 @@ export function useFaceWords(house: House): FaceWords {
       spokenNext: (stay) => t('spoken.next', { party: name(stay), time: when.time(stay.from) }),
       spokenFree: t('spoken.free'),
       spokenBlocked: (time) => t('spoken.blocked', { time }),
+      spokenEnding: t('spoken.ending'),
+      spokenOnline: (time) => t('spoken.online', { time }),
       spokenFits: t('spoken.fits'),
       spokenClash: (reason) => t('spoken.clash', { reason }),
     };

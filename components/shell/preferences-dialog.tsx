@@ -12,6 +12,7 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { CsvPreferences } from './csv-preferences';
 import { LanguageChoice } from './language-choice';
 import { ThemeChoice } from './theme-choice';
+import { TimerPreferences } from './timer-preferences';
 import { ToastPreferences } from './toast-preferences';
 
 /** The screen settings that are the shell's (§2). Every change holds at once; there is nothing to save. */
@@ -33,6 +34,9 @@ export function PreferencesDialog({ onClose }: { onClose: () => void }) {
           <Section title={t('look')}>
             <ThemeChoice />
             <LanguageChoice />
+          </Section>
+          <Section title={t('timers')}>
+            <TimerPreferences />
           </Section>
           <Section title={t('toasts')} help={t('toastsHelp')}>
             <ToastPreferences />

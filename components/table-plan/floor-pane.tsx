@@ -6,9 +6,11 @@ import Stack from '@mui/material/Stack';
 import { useTranslations } from 'next-intl';
 import type { House } from '@/components/booking/use-house';
 import { FloorPlan } from '@/components/floor/floor-plan';
+import { useTimerTags } from '@/components/floor/use-timer-tags';
 import { EmptyState } from '@/components/ui/empty-state';
 import { ErrorState } from '@/components/ui/error-state';
 import type { Booking } from '@/lib/booking/booking';
+import { useSettings } from '@/lib/client/use-settings';
 import type { Plan } from '@/lib/seating/plan';
 import { PlacingBar } from './placing-bar';
 import { TableDetails } from './table-details';
@@ -43,7 +45,9 @@ export function FloorPane({ house, plan, floor, planTime, isToday, placing, onCh
   const words = useTranslations('floor');
   const common = useTranslations('common');
   const [opened, setOpened] = useState<Opened | null>(null);
-  const faces = useFaces(house, plan, floor.day, planTime.time, placing);
+  const faces = useFaces(house, plan, floor.day, planTime.date, planTime.time, placing);
+  const [{ timers: look }] = useSettings();
+  const timers = useTimerTags(house, plan, floor.day, planTime.time);
 
   function onTable(uid: string, anchor: Element) {
     if (!placing) return setOpened({ uid, anchor });
@@ -66,7 +70,7 @@ export function FloorPane({ house, plan, floor, planTime, isToday, placing, onCh
         ) : plan.tables.length === 0 ? (
           <EmptyState title={t('noTables')} />
         ) : (
-          <FloorPlan plan={plan} faces={faces} label={words('name', { plan: plan.name })} hint={words('hint')} onTable={onTable} />
+          <FloorPlan plan={plan} faces={faces} label={words('name', { plan: plan.name })} hint={words('hint')} onTable={onTable} timers={timers} look={look} />
         )}
       </Box>
       <TimeBar planTime={planTime} step={house.setup.timeStep} isToday={isToday} />

@@ -5,6 +5,7 @@ import TextField from '@mui/material/TextField';
 import AddRounded from '@mui/icons-material/AddRounded';
 import { useTranslations } from 'next-intl';
 import { DaySteps } from '@/components/booking/day-steps';
+import { TimerSetupButton } from '@/components/floor/timer-setup-button';
 import { ScreenBar } from '@/components/ui/screen-bar';
 import type { Plan } from '@/lib/seating/plan';
 import type { ServiceDate } from '@/lib/time/service-day';
@@ -36,6 +37,7 @@ export function PlanBar({ date, today, onDate, plans, plan, onPlan, onNew }: Pla
               ))}
             </TextField>
           )}
+          <TimerSetupButton />
           <Button variant="contained" startIcon={<AddRounded />} onClick={onNew}>
             {t('new')}
           </Button>

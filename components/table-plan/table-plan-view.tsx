@@ -14,6 +14,7 @@ import { PlanPanes } from './plan-panes';
 import { planAt } from './plan-view';
 import { useFloorActions } from '@/components/floor/use-floor-actions';
 import { useFloorDay } from '@/components/floor/use-floor-day';
+import { useTurnWarnings } from '@/components/floor/use-turn-warnings';
 import { usePlacing } from './use-placing';
 import { usePlanTime } from './use-plan-time';
 
@@ -25,6 +26,7 @@ export function TablePlanView({ house, now }: { house: House; now: ServiceMoment
   const [view, setView] = useState<'floor' | 'parties'>('floor');
   const plan = planAt(house.plans, chosenPlan, sessions, time);
   const floor = useFloorDay(house, plan, date, now);
+  useTurnWarnings(house, floor.day && floor.bookings, date, now);
   const { placing, choose } = usePlacing({ house, plan, day: floor.day, bookings: floor.bookings, now, live });
   const list = usePartyList(house, floor.bookings, filters, sessions, time);
   const actions = useFloorActions(house);

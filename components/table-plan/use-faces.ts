@@ -4,19 +4,22 @@ import { useMemo } from 'react';
 import type { House } from '@/components/booking/use-house';
 import { type TableFace, tableFace } from '@/components/floor/table-face';
 import { useFaceWords } from '@/components/floor/use-face-words';
+import { useOnlineBlocks } from '@/components/floor/use-day-blocks';
 import { tableAt } from '@/lib/seating/floor-stays';
 import type { Plan } from '@/lib/seating/plan';
 import type { FloorDay } from '@/lib/seating/table-fit';
-import type { DecimalHours } from '@/lib/time/service-day';
+import type { DecimalHours, ServiceDate } from '@/lib/time/service-day';
 import type { Placing } from './use-placing';
 
-export function useFaces(house: House, plan: Plan | undefined, day: FloorDay | undefined, time: DecimalHours, placing: Placing | null): TableFace[] {
+export function useFaces(house: House, plan: Plan | undefined, day: FloorDay | undefined, date: ServiceDate, time: DecimalHours, placing: Placing | null): TableFace[] {
   const words = useFaceWords(house);
+  const onlineBlocks = useOnlineBlocks(date);
   return useMemo(() => {
     if (!plan || !day) return [];
     return plan.tables.map((table) => {
       const moment = tableAt(day.stays.get(table.uid) ?? [], day.blocks.get(table.uid) ?? [], time);
-      return tableFace(table, moment, time, words, placing?.fits.get(table.uid), placing?.booking.tables.includes(table.uid));
+      const online = onlineBlocks.get(table.uid)?.find(({ from, to }) => from <= time && time < to);
+      return tableFace(table, moment, time, words, online, placing?.fits.get(table.uid), placing?.booking.tables.includes(table.uid));
     });
-  }, [plan, day, time, placing, words]);
+  }, [plan, day, time, placing, words, onlineBlocks]);
 }

@@ -34,3 +34,10 @@ export const PAPER = '#ffffff';
 export function textOn(background: string): typeof INK | typeof PAPER {
   return contrast(background, PAPER) >= contrast(background, INK) ? PAPER : INK;
 }
+
+/** A colour laid over a ground, covering this share of it; the ground itself where the colour is none. */
+export function mixed(colour: string, ground: string, share: number): string {
+  const [over, under] = [channelsOf(colour), channelsOf(ground)];
+  if (!over || !under) return ground;
+  return `#${over.map((channel, index) => Math.round(channel * share + (under[index] ?? 0) * (1 - share)).toString(16).padStart(2, '0')).join('')}`;
+}

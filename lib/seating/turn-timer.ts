@@ -1,0 +1,25 @@
+/** How much of its turn a party at a table has left. */
+import type { DecimalHours } from '@/lib/time/service-day';
+
+/** A turn is about to end when so many minutes are left. */
+export const WARN_MINUTES = 15;
+
+export type TurnPhase = 'running' | 'ending' | 'over';
+
+/** Whole minutes until a party is to leave; negative when it should have left. */
+export function minutesLeft(planned: DecimalHours, at: DecimalHours): number {
+  return Math.round((planned - at) * 60);
+}
+
+export function turnPhase(planned: DecimalHours, at: DecimalHours): TurnPhase {
+  const left = minutesLeft(planned, at);
+  if (left <= 0) return 'over';
+  return left <= WARN_MINUTES ? 'ending' : 'running';
+}
+
+/** 45 → '45′', 80 → '1:20', -10 → '−10′'. */
+export function timerText(minutes: number): string {
+  const sign = minutes < 0 ? '−' : '';
+  const span = Math.abs(minutes);
+  return span < 60 ? `${sign}${span}′` : `${sign}${Math.floor(span / 60)}:${String(span % 60).padStart(2, '0')}`;
+}
