@@ -48,6 +48,12 @@ export interface Plan {
   joins: Join[];
 }
 
+/** A plan as the restaurant has it. */
+export interface SavedPlan extends Plan {
+  /** Counts on with everything that changes what it shows. */
+  version: number;
+}
+
 /** §3: 0 free, 1 and 2 booking (start, run), 3 and 4 seated (start, run), 5 block, 8 its end. */
 export interface TableDot {
   time: number;

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { plansAnswer, tableStateAnswer } from '@/lib/contract/floor';
-import { plansFromWire, tableStatesFromWire } from './floor';
+import { planToWire, plansFromWire, tableStatesFromWire } from './floor';
 
 const RECT = { x: 20, y: 30, w: 80, h: 60 };
 
@@ -14,14 +14,14 @@ test('a plan has areas, tables and joins', () => {
   const wire = plansAnswer.parse({
     plans: {
       main: {
-        name: 'Main', width: 1000, height: 600, boxes: [{ area: 1, name: 'Inside', rect: RECT }], joins: [{ uid: 5, tables: ['t1', 't2'], min: 5, max: 8 }],
+        version: 3, name: 'Main', width: 1000, height: 600, boxes: [{ area: 1, name: 'Inside', rect: RECT }], joins: [{ uid: 5, tables: ['t1', 't2'], min: 5, max: 8 }],
         tables: [{ uid: 't1', name: '1', area: 1, min: 1, max: 4, normal: 2, rect: RECT, w: 80, h: 60, shape: 'round', rotation: 45 }],
       },
     },
   });
   expect(plansFromWire(wire)).toEqual([
     {
-      uid: 'main', name: 'Main', width: 1000, height: 600, areas: [{ area: 1, name: 'Inside', rect: RECT }], joins: [{ uid: 5, tables: ['t1', 't2'], min: 5, max: 8 }],
+      uid: 'main', version: 3, name: 'Main', width: 1000, height: 600, areas: [{ area: 1, name: 'Inside', rect: RECT }], joins: [{ uid: 5, tables: ['t1', 't2'], min: 5, max: 8 }],
       tables: [{ uid: 't1', name: '1', area: 1, min: 1, max: 4, normal: 2, rect: RECT, shape: 'round', rotation: 45 }],
     },
   ]);
@@ -32,4 +32,10 @@ test('the dots of a table are in the order of time', () => {
   expect(tableStatesFromWire(tableStateAnswer.parse({ date: '2026-11-21', tables: { t1: [dot(22, 0), dot(20, 1)] } }))).toEqual({
     date: '2026-11-21', tables: { t1: [dot(20, 1), dot(22, 0)] },
   });
+});
+
+test('a plan that was drawn goes out with boxes', () => {
+  const area = { area: 1, name: 'Inside', rect: RECT };
+  const sent = planToWire({ version: 3, name: 'Main', width: 1000, height: 600, areas: [area], tables: [], joins: [] });
+  expect(sent).toEqual({ version: 3, name: 'Main', width: 1000, height: 600, boxes: [area], tables: [], joins: [] });
 });

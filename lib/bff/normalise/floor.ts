@@ -1,17 +1,22 @@
 /** Plans and table states: §3's spelling ↔ the app's. */
-import type { WirePlan, WirePlanTable, WirePlansAnswer, WireTableStateAnswer } from '@/lib/contract/floor';
-import type { Plan, PlanTable, TableStates } from '@/lib/seating/plan';
+import type { WireOnePlan, WirePlan, WirePlanPatch, WirePlanTable, WirePlansAnswer, WireTableStateAnswer } from '@/lib/contract/floor';
+import type { PlanChange } from '@/lib/plan-editing/plan-schema';
+import type { PlanTable, SavedPlan, TableStates } from '@/lib/seating/plan';
 
 /** Plans keyed by uid, as a list by name. */
-export function plansFromWire({ plans }: WirePlansAnswer): Plan[] {
+export function plansFromWire({ plans }: WirePlansAnswer): SavedPlan[] {
   return Object.entries(plans)
     .map(([uid, plan]) => planFromWire(uid, plan))
     .sort((a, b) => a.name.localeCompare(b.name));
 }
 
-function planFromWire(uid: string, { name, width, height, boxes, tables, joins }: WirePlan): Plan {
-  return { uid, name, width, height, areas: boxes, tables: tables.map(tableFromWire), joins };
+function planFromWire(uid: string, { version, name, width, height, boxes, tables, joins }: WirePlan): SavedPlan {
+  return { uid, version, name, width, height, areas: boxes, tables: tables.map(tableFromWire), joins };
 }
+
+export const onePlanFromWire = ({ uid, ...plan }: WireOnePlan): SavedPlan => planFromWire(uid, plan);
+
+export const planToWire = ({ areas, ...plan }: PlanChange): WirePlanPatch => ({ ...plan, boxes: areas });
 
 /** `w` and `h` beside `rect` repeat its size before it is turned; `rotation` says the rest. */
 function tableFromWire({ uid, name, area, min, max, normal, rect, shape, rotation }: WirePlanTable): PlanTable {

@@ -1,6 +1,14 @@
-/** The floor plans. */
+/** The floor plans, and a new one. */
 import { serviceHandler } from '@/lib/bff/handler';
-import { plansFromWire } from '@/lib/bff/normalise/floor';
-import { plansAnswer } from '@/lib/contract/floor';
+import { onePlanFromWire, plansFromWire } from '@/lib/bff/normalise/floor';
+import { bodyOf } from '@/lib/bff/request-body';
+import { shaped } from '@/lib/bff/shaped';
+import { onePlan, plansAnswer } from '@/lib/contract/floor';
+import { planCreateSchema } from '@/lib/plan-editing/plan-schema';
 
 export const GET = serviceHandler(({ upstream }) => upstream.read('tables', plansAnswer, (wire) => ({ plans: plansFromWire(wire) })));
+
+export const POST = serviceHandler(async ({ request, upstream }) => {
+  const made = await bodyOf(request, planCreateSchema);
+  return made.ok ? shaped(await upstream.post('tables', onePlan, made.value), onePlanFromWire) : made;
+});

@@ -1,0 +1,49 @@
+'use client';
+/** Drawing the floor: plans made, saved as a whole, removed, taken back. */
+import { useMemo } from 'react';
+import { useSWRConfig } from 'swr';
+import type { Result } from '@/lib/message/problem';
+import type { PlanChange, PlanCreate } from '@/lib/plan-editing/plan-schema';
+import type { SavedPlan } from '@/lib/seating/plan';
+import { paths } from './api-paths';
+import { send } from './send';
+import { useRefresh } from './use-refresh';
+import { useService } from './use-session-info';
+
+export interface PlanActions {
+  create(plan: PlanCreate): Promise<Result<SavedPlan>>;
+  save(uid: string, plan: PlanChange): Promise<Result<SavedPlan>>;
+  remove(uid: string): Promise<Result<{ ok: true }>>;
+  /** Takes back the last change; null where that was the making of the plan. */
+  undo(uid: string, version?: number): Promise<Result<{ plan: SavedPlan | null }>>;
+}
+
+type Plans = { plans: SavedPlan[] };
+
+export function usePlanActions(): PlanActions {
+  const service = useService() ?? '';
+  const refresh = useRefresh();
+  const { mutate } = useSWRConfig();
+
+  return useMemo(() => {
+    /** What was answered is on the screen at once; the other plans may show some of it, and a new table has a state. */
+    const then = async <T>(uid: string, act: Promise<Result<T>>, planOf: (value: T) => SavedPlan | null): Promise<Result<T>> => {
+      const result = await act;
+      if (!result.ok) return result;
+      const plan = planOf(result.value);
+      await mutate<Plans>(
+        paths.plans(service),
+        (now) => now && { plans: [...now.plans.filter((one) => one.uid !== (plan?.uid ?? uid)), ...(plan ? [plan] : [])].sort((a, b) => a.name.localeCompare(b.name)) },
+        { revalidate: false },
+      );
+      refresh.soon(paths.plans(service), paths.allTableStates(service));
+      return result;
+    };
+    return {
+      create: (plan) => then('', send<SavedPlan>('POST', paths.plans(service), plan), (made) => made),
+      save: (uid, plan) => then(uid, send<SavedPlan>('PATCH', paths.plan(service, uid), plan), (saved) => saved),
+      remove: (uid) => then(uid, send<{ ok: true }>('DELETE', paths.plan(service, uid)), () => null),
+      undo: (uid, version) => then(uid, send<{ plan: SavedPlan | null }>('POST', paths.planUndo(service, uid), { version }), ({ plan }) => plan),
+    };
+  }, [service, refresh, mutate]);
+}
