@@ -83,6 +83,15 @@ export interface BookingDay {
   date: ServiceDate;
   seq: number;
   bookings: Booking[];
+  /** Of the diners who have any; missing in a day that was kept by an earlier version. */
+  diners?: DinerTraits[];
+}
+
+/** What a host has to know of a diner before the booking is opened, as the diner's card is now. */
+export interface DinerTraits {
+  uid: number;
+  vip: boolean;
+  allergies: string;
 }
 
 export const WALK_IN_NAME_KEY = 'booking.walkIn';

@@ -100,7 +100,13 @@ export const booking = writable.extend({
 });
 
 /** GET …/books: the bookings of one service day, by time. `seq` is the service's last change. */
-export const bookingDay = z.object({ date: f.serviceDate, seq: z.int(), books: z.array(booking) });
+export const bookingDay = z.object({
+  date: f.serviceDate,
+  seq: z.int(),
+  books: z.array(booking),
+  /** Those of the day's diners whose card says that they are looked after, or what must not be on their plate; as the card is now. */
+  diners: z.array(z.object({ uid: f.uid, vip: z.boolean(), allergies: z.string() })).default([]),
+});
 
 /** POST …/books/{uid}/swap: two parties of one day exchange their tables. */
 export const bookingSwap = z.object({

@@ -61,6 +61,18 @@ test('a booking is taken with its defaults and read back', async () => {
   await host.remove(body.uid);
 });
 
+test('a day says of its diners whom to look after and what must not be on a plate, as their cards are now', async () => {
+  const added = await host.call<{ uid: number }>('POST', '/tms/v2/restaurants/R1/diners', { firstName: 'Alba', lastName: 'Roig', phone: '644 000 444', allergies: 'Nuts' });
+  const { uid } = added.body;
+  await host.book({ on: '2026-12-12', uidGuest: uid });
+  await host.book({ on: '2026-12-12', time: 21, uidGuest: uid });
+  await host.book({ on: '2026-12-12', firstName: 'Nobody', lastName: 'Known', phone: '644 000 555' });
+  expect((await host.day('2026-12-12')).diners).toEqual([{ uid, vip: false, allergies: 'Nuts' }]);
+  await host.call('PATCH', `/tms/v2/restaurants/R1/diners/${uid}`, { vip: true, allergies: 'Nuts, eggs' });
+  expect((await host.day('2026-12-12')).diners).toEqual([{ uid, vip: true, allergies: 'Nuts, eggs' }]);
+  expect((await host.day('2026-12-13')).diners).toEqual([]);
+});
+
 test('the restaurant may be named by its service', async () => {
   expect((await host.call('GET', '/tms/v2/restaurants/la-marina/books?service=la-marina')).status).toBe(200);
   expect((await host.call('GET', '/tms/v2/restaurants/R1/nonsense')).status).toBe(404);

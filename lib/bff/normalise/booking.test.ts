@@ -37,6 +37,7 @@ test('a booking whose making was undone says so', () => {
 
 test('a field that a newer server adds is left behind, a field that is missing is refused', () => {
   const day = bookingDay.parse({ date: '2026-11-21', seq: 9, books: [{ ...WIRE, mood: 'hungry' }] });
+  expect(bookingDayFromWire(day).diners).toEqual([]);
   expect(bookingDayFromWire(day).bookings[0]).not.toHaveProperty('mood');
   expect(bookingDay.safeParse({ date: '2026-11-21', seq: 9, books: [{ uid: 71 }] }).success).toBe(false);
 });

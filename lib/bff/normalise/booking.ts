@@ -49,7 +49,7 @@ export function bookingFromWire(wire: WireBooking): Booking {
 }
 
 export function bookingDayFromWire(wire: WireBookingDay): BookingDay {
-  return { date: wire.date, seq: wire.seq, bookings: wire.books.map(bookingFromWire) };
+  return { date: wire.date, seq: wire.seq, bookings: wire.books.map(bookingFromWire), diners: wire.diners };
 }
 
 /** A change, or a new booking; only what it names is sent. */

@@ -1,4 +1,5 @@
-/** The bookings of a service day as JSON, made inside the database: rows through Node cost twice as much. */
+/** The bookings of a service day and what is to be known of its diners as JSON, made inside the database: rows through Node cost twice as much. */
+import { WALK_IN_GUEST } from '@/lib/contract/constants';
 import type { Database } from '../../db/client';
 import { hotQuery } from '../../db/hot-query';
 import { WIRE_COLUMNS } from './wire';
@@ -8,7 +9,13 @@ const BOOKS_OF_DAY = `
     select coalesce(json_agg(book), '[]')::text from (
       select ${WIRE_COLUMNS} from bookings b where b.restaurant = $1 and b.service_date = $2 and b.deleted_at is null order by b.time, b.uid
     ) book
-  ) as books
+  ) as books, (
+    select coalesce(json_agg(known), '[]')::text from (
+      select d.uid, d.vip, d.allergies from diners d
+      where d.restaurant = $1 and (d.vip or d.allergies <> '') and d.uid <> ${WALK_IN_GUEST}
+        and d.uid in (select b.diner_uid from bookings b where b.restaurant = $1 and b.service_date = $2 and b.deleted_at is null) order by d.uid
+    ) known
+  ) as diners
   from restaurants r join setups s on s.restaurant = r.restaurant where r.restaurant = $1`;
 
 export interface DayOfBooks {
@@ -16,11 +23,13 @@ export interface DayOfBooks {
   seq: number;
   /** JSON array of wire bookings. */
   books: string;
+  /** JSON array of the diners whose card says something. */
+  diners: string;
 }
 
 export async function readBooksOfDay(database: Database, restaurant: string, date: string, milTime: boolean | null): Promise<DayOfBooks> {
   const [row] = await hotQuery<DayOfBooks>(database, 'books-of-day', BOOKS_OF_DAY, [restaurant, date, milTime]);
-  return row ?? { seq: 0, books: '[]' };
+  return row ?? { seq: 0, books: '[]', diners: '[]' };
 }
 
 export async function readSeq(database: Database, restaurant: string): Promise<number> {

@@ -28,8 +28,8 @@ export function dayReader({ database }: Context): (call: Call, query: DayQuery) 
       if (ifNoneMatch?.includes(etagAt(seq))) return new Prepared(etagAt(seq), null);
       if (known?.seq === seq) return known.answer;
     }
-    const { seq, books } = await days(key, () => readBooksOfDay(database, uid, date, milTime));
-    const answer = new Prepared(etagAt(seq), `{"date":"${date}","seq":${seq},"books":${books}}`);
+    const { seq, books, diners } = await days(key, () => readBooksOfDay(database, uid, date, milTime));
+    const answer = new Prepared(etagAt(seq), `{"date":"${date}","seq":${seq},"books":${books},"diners":${diners}}`);
     kept.delete(key);
     if (kept.size >= MOST) kept.delete(kept.keys().next().value as string);
     kept.set(key, { seq, answer });
