@@ -64,7 +64,7 @@ export function useFloorActions(house: House): FloorActions {
         attempt({
           run: async (override) => {
             const result = await actions.swap(one, other, override);
-            return result.ok ? { ok: true, value: result.value[0] } : result;
+            return result.ok ? { ok: true, value: result.value.bookings[0] } : result;
           },
           said: () => t('done.swapped', { one: partyName(one), other: partyName(other) }),
           anyway: 'saveAnyway',

@@ -20,6 +20,7 @@ async function openDay() {
     network,
     onServer: (bookings: typeof day.bookings) => void (day = { ...day, seq: day.seq + 1, bookings }),
     actions: () => result.current.actions,
+    tables: () => result.current.day.data?.bookings.map(({ uid, tables }) => `${uid} ${tables.join()}`),
     shown: () => result.current.day.data?.bookings.map(({ uid, status, covers }) => `${uid} ${status} ${covers}`),
   };
 }
@@ -93,4 +94,28 @@ test('a booking whose making is undone leaves the day', async () => {
   await act(async () => void (await actions().undo(aBooking({ version: 8 }))));
   expect(shown()).toEqual(['72 1001 4']);
   expect(network.asked.find(({ method }) => method === 'POST')?.body).toEqual({ version: 8 });
+});
+
+test('two that swap show each other\'s tables at once, and their own again when it is refused', async () => {
+  const { network, actions, tables } = await openDay();
+  const answer = held();
+  network.on(`POST ${ONE}/swap`, answer.answer);
+  let swap: ReturnType<ReturnType<typeof actions>['swap']>;
+  act(() => void (swap = actions().swap(aBooking({ tables: ['t1'] }), aBooking({ uid: 72, tables: ['t2'] }), {})));
+  expect(tables()).toEqual(['71 t2', '72 t1']);
+  await act(async () => {
+    answer.release(json({ error: 'No', code: 'table-too-small', details: { limit: 2 } }, 409));
+    expect(await swap).toMatchObject({ ok: false, problem: { code: 'table-too-small' } });
+  });
+  await waitFor(() => expect(tables()).toEqual(['71 ', '72 ']));
+});
+
+test('two swaps of one pair wait for each other, from whichever side they are asked for', async () => {
+  const { network, actions } = await openDay();
+  const [one, other] = [aBooking({ tables: ['t1'], version: 101 }), aBooking({ uid: 72, tables: ['t2'], version: 201 })];
+  network.on(`POST ${ONE}/swap`, () => json({ bookings: [{ ...one, version: 102 }, { ...other, version: 202 }] }));
+  network.on('POST /api/services/la-marina/bookings/72/swap', () => json({ bookings: [{ ...other, version: 203 }, { ...one, version: 103 }] }));
+  await act(async () => void (await Promise.all([actions().swap(one, other, {}), actions().swap(other, one, {})])));
+  const sent = network.asked.filter(({ method }) => method === 'POST').map(({ body }) => body);
+  expect(sent).toEqual([{ with: 72, version: 101, withVersion: 201 }, { with: 71, version: 202, withVersion: 102 }]);
 });

@@ -22,7 +22,7 @@ export interface BookingActions {
   /** Changes from the booking's own version unless the change names one; a 409 carries the booking as it is now in `current`. */
   change(booking: Booking, change: BookingChange): Promise<Result<Booking>>;
   /** The two exchange their tables, both or neither; answers both, `one` first. */
-  swap(one: Booking, other: Booking, override: Pick<BookingChange, 'ignore'>): Promise<Result<[Booking, Booking]>>;
+  swap(one: Booking, other: Booking, override: Pick<BookingChange, 'ignore'>): Promise<Result<{ bookings: [Booking, Booking] }>>;
   remove(booking: Booking): Promise<Result<{ ok: true }>>;
   /** Takes back the last change of this booking, also its making or its removal; not one that somebody else made since. */
   undo(booking: Booking): Promise<Result<Booking>>;
@@ -74,14 +74,14 @@ export function useBookingActions(): BookingActions {
       async swap(one, other, override) {
         const rollbacks = [showPending({ service, booking: one, change: { tables: other.tables } }), showPending({ service, booking: other, change: { tables: one.tables } })];
         const exchange = (version: number, withVersion: number) =>
-          send<[Booking, Booking]>('POST', paths.bookingSwap(service, one.uid), { with: other.uid, version, withVersion, ...override });
+          send<{ bookings: [Booking, Booking] }>('POST', paths.bookingSwap(service, one.uid), { with: other.uid, version, withVersion, ...override });
         try {
           // Two swaps of one pair take their turns in the same order, or each would wait for the other.
           const result = await (one.uid < other.uid
-            ? inTurn(service, one, (mine) => inTurn(service, other, (theirs) => exchange(mine, theirs), (both) => both[1].version), (both) => both[0].version)
-            : inTurn(service, other, (theirs) => inTurn(service, one, (mine) => exchange(mine, theirs), (both) => both[0].version), (both) => both[1].version));
+            ? inTurn(service, one, (mine) => inTurn(service, other, (theirs) => exchange(mine, theirs), ({ bookings }) => bookings[1].version), ({ bookings }) => bookings[0].version)
+            : inTurn(service, other, (theirs) => inTurn(service, one, (mine) => exchange(mine, theirs), ({ bookings }) => bookings[0].version), ({ bookings }) => bookings[1].version));
           if (result.ok) {
-            const [first, second] = result.value;
+            const [first, second] = result.value.bookings;
             await Promise.all([
               settle(one.uid, [one.date], (day) => withBooking(day, first)),
               settle(other.uid, [other.date], (day) => withBooking(day, second)),

@@ -95,6 +95,14 @@ test('a change is undone, and the history tells both in the app\'s words', async
   expect(history[1]?.after).not.toHaveProperty('on');
 });
 
+test('two parties swap their tables, in the app\'s words; who saw an old one is told what it is now', async () => {
+  const [one, other] = [(await host.book({ date: '2026-12-17', tables: ['t2'] })).body, (await host.book({ date: '2026-12-17', tables: ['t3'] })).body];
+  const said = { with: other.uid, version: 1, withVersion: 1 };
+  expect((await host.swap(one.uid, said)).body).toMatchObject({ bookings: [{ uid: one.uid, date: '2026-12-17', tables: ['t3'] }, { uid: other.uid, tables: ['t2'] }] });
+  expect(await host.swap(one.uid, said)).toMatchObject({ status: 409, body: { code: 'version-conflict', current: { uid: one.uid, date: '2026-12-17', version: 2 } } });
+  expect(await host.swap(one.uid, { with: 'x' })).toMatchObject({ status: 400, body: { code: 'validation' } });
+});
+
 test('a removed booking is off the day, and can be brought back', async () => {
   const { body } = await host.book({ date: '2026-12-16' });
   expect((await host.remove(body.uid)).body).toEqual({ ok: true });

@@ -2,6 +2,7 @@
 import { GET as readBookings, POST as makeBooking } from '@/app/api/services/[service]/bookings/route';
 import { DELETE as removeBooking, GET as readBooking, PATCH as changeBooking } from '@/app/api/services/[service]/bookings/[uid]/route';
 import { GET as readHistory } from '@/app/api/services/[service]/bookings/[uid]/history/route';
+import { POST as swapTables } from '@/app/api/services/[service]/bookings/[uid]/swap/route';
 import { POST as undoBooking } from '@/app/api/services/[service]/bookings/[uid]/undo/route';
 import type { Booking, BookingDay } from '@/lib/booking/booking';
 import type { Change } from '@/lib/booking/change';
@@ -33,6 +34,7 @@ export async function staffBrowser(email: string, service: string) {
     read: (uid: number | string) => one<Booking>(readBooking, uid),
     change: (uid: number, body: object) => one<Booking>(changeBooking, uid, { method: 'PATCH', body }),
     remove: (uid: number) => one<{ ok: true }>(removeBooking, uid, { method: 'DELETE' }),
+    swap: (uid: number, body: object) => one<{ bookings: [Booking, Booking]; current?: Booking }>(swapTables, uid, { method: 'POST', body }, '/swap'),
     undo: (uid: number, body: object = {}) => one<Booking>(undoBooking, uid, { method: 'POST', body }, '/undo'),
     history: async (uid: number) => (await one<{ changes: Change[] }>(readHistory, uid, {}, '/history')).body.changes,
   };

@@ -12,5 +12,5 @@ export const POST = serviceHandler<RowParams>(async ({ request, upstream, params
   const body = await bodyOf(request, bookingSwap);
   if (!body.ok) return body;
   const answer = await upstream.post(`books/${uid.value}/swap`, bookingSwapAnswer, body.value);
-  return answer.ok ? shaped(answer, ({ books }) => books.map(bookingFromWire)) : shapedRow(answer, booking, bookingFromWire);
+  return answer.ok ? shaped(answer, ({ books }) => ({ bookings: books.map(bookingFromWire) })) : shapedRow(answer, booking, bookingFromWire);
 });
