@@ -10,10 +10,13 @@ import { healthRoutes } from './modules/health/routes';
 import { modelRoutes } from './modules/models/routes';
 import { notificationRoutes } from './modules/notifications/routes';
 import { openapiRoutes } from './modules/openapi/routes';
+import { recurringRoutes } from './modules/recurring/routes';
 import { setupRoutes } from './modules/setup/routes';
+import { standbyRoutes } from './modules/standby/routes';
 import { transferRoutes } from './modules/transfer/routes';
+import { waitingRoutes } from './modules/waiting/routes';
 import type { Parts } from './parts';
 
 type Module = (app: App, parts: Parts) => void;
 
-export const MODULES: readonly Module[] = [healthRoutes, authRoutes, notificationRoutes, floorRoutes, planRoutes, hoursRoutes, openapiRoutes, setupRoutes, modelRoutes, bookingRoutes, changesRoutes, transferRoutes];
+export const MODULES: readonly Module[] = [healthRoutes, authRoutes, notificationRoutes, floorRoutes, planRoutes, hoursRoutes, openapiRoutes, setupRoutes, modelRoutes, bookingRoutes, waitingRoutes, standbyRoutes, recurringRoutes, changesRoutes, transferRoutes];

@@ -5,6 +5,7 @@ import type { MailLanguage } from '../mail/mail-language';
 /** Every kind of job and what it carries. */
 export interface JobKinds {
   'send-email': { outboxUid: number };
+  'send-sms': { outboxUid: number };
   /** Finds out whose address it is only when nobody waits for the answer, which would tell by its time. */
   'send-recovery-code': { email: string; language: MailLanguage };
   /** Deletes what has run out. */

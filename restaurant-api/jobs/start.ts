@@ -5,14 +5,16 @@ import { type ConstructorOptions, PgBoss, fromDrizzle, fromPglite } from 'pg-bos
 import type { Database, Tx } from '../db/client';
 import { sendRecoveryCode } from '../modules/auth/recovery-code-job';
 import { localMail } from '../providers/local-mail';
+import { localSms } from '../providers/local-sms';
 import { smtpMail } from '../providers/smtp-mail';
 import type { ApiSettings } from '../settings';
 import type { JobKind, JobKinds, Jobs } from './jobs';
 import { sendEmail } from './send-email';
+import { sendSms } from './send-sms';
 import { tidyUp } from './tidy-up';
 import type { WorkerParts, Workers } from './worker';
 
-const WORKERS: Workers = { 'send-email': sendEmail, 'send-recovery-code': sendRecoveryCode, 'tidy-up': tidyUp };
+const WORKERS: Workers = { 'send-email': sendEmail, 'send-sms': sendSms, 'send-recovery-code': sendRecoveryCode, 'tidy-up': tidyUp };
 const KINDS = Object.keys(WORKERS) as JobKind[];
 
 /** After one to two seconds, then twice as long each time up to half an hour: about fifteen hours in all. */
@@ -40,10 +42,12 @@ export async function startJobs(database: Database, settings: ApiSettings, log: 
       running = false;
       await boss.stop({ graceful: true, timeout: 10_000 });
       mail.close();
+      sms.close();
     },
   };
   const mail = settings.smtpUrl ? smtpMail(settings.smtpUrl, settings.mailFrom) : localMail(log);
-  const parts: WorkerParts = { context: { db: database.db, settings, log, jobs, now: Date.now }, mail };
+  const sms = localSms(log);
+  const parts: WorkerParts = { context: { db: database.db, settings, log, jobs, now: Date.now }, mail, sms };
   for (const kind of KINDS) await startWorker(boss, kind, parts, database.embedded ? 1 : 4);
   await boss.schedule('tidy-up', '17 4 * * *', {});
   running = true;

@@ -1,11 +1,13 @@
 /** What a worker is given: the parts of the running server that its job needs. */
 import type { Context } from '../context';
 import type { MailProvider } from '../providers/mail';
+import type { SmsProvider } from '../providers/sms';
 import type { JobKind, JobKinds } from './jobs';
 
 export interface WorkerParts {
   context: Pick<Context, 'db' | 'settings' | 'log' | 'jobs' | 'now'>;
   mail: MailProvider;
+  sms: SmsProvider;
 }
 
 export type Workers = { [K in JobKind]: (parts: WorkerParts, data: JobKinds[K]) => Promise<void> };

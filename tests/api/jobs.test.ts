@@ -6,6 +6,7 @@ import type { Database } from '@/restaurant-api/db/client';
 import type { Jobs } from '@/restaurant-api/jobs/jobs';
 import { startJobs } from '@/restaurant-api/jobs/start';
 import { type NewMail, queueMail } from '@/restaurant-api/mail/queue-mail';
+import { queueSms } from '@/restaurant-api/mail/queue-sms';
 import { TEST_SETTINGS, openTestDatabase } from '../support/api-server';
 import { eventually } from '../support/eventually';
 import { type MailServer, quietPort, startMailServer } from '../support/mail-server';
@@ -159,6 +160,14 @@ test('with no mail server the message stays for staff to read, and the log says 
   expect(JSON.parse(line)).toMatchObject({ outbox: row.uid });
   expect(line).not.toContain('reader');
   expect(row).toMatchObject({ provider: 'local', sentAt: null, body: 'Hasta mañana a las 21:00' });
+});
+
+test('a text message stays for staff to read, and its number is in no log', async () => {
+  const queueing = await start();
+  await database.db.transaction((tx) => queueSms(tx, queueing, { restaurant: 'R1', to: '+34600112233', text: 'Su mesa está lista' }));
+  await eventually(() => expect(lines.some((one) => one.includes('no provider of text messages is configured'))).toBe(true));
+  expect(await kept('+34600112233')).toMatchObject({ channel: 'sms', provider: 'local', sentAt: null, body: 'Su mesa está lista' });
+  expect(lines.join()).not.toContain('600112233');
 });
 
 test('a message is handed to its worker within a second', async () => {

@@ -30,20 +30,23 @@ import { writeOnDays } from './write-on-days';
  * @throws Problem 'nothing-to-undo', 'undo-conflict' when its tables were given away since, 'version-conflict'
  */
 export async function undoBooking(call: Call, uid: number, version: number | undefined, milTime: boolean | null): Promise<WireBooking> {
+  return writeOnDays(call, (daysOf) => daysOf(uid, true), (unit) => undoWithin(unit, call, uid, version, milTime));
+}
+
+/** The same inside a write that holds the days of the booking. */
+export async function undoWithin(unit: UnitOfWork, call: Call, uid: number, version: number | undefined, milTime: boolean | null): Promise<WireBooking> {
   const { restaurant } = call;
-  return writeOnDays(call, (daysOf) => daysOf(uid, true), async (unit) => {
-    const now = await findBooking(unit.tx, restaurant.uid, uid);
-    if (!now) throw notFound('a booking');
-    const clock = milTime ?? (await findMilTime(unit.tx, restaurant.uid));
-    if (version !== undefined && version !== now.version) throw new Problem('version-conflict', 'The booking was changed meanwhile', { current: wireOf(now, clock) });
-    const change = await findLastUndoable(unit.tx, restaurant.uid, 'booking', uid);
-    if (!change) throw new Problem('nothing-to-undo', 'There is nothing to undo');
-    const others = await findPartners(unit, call, change);
-    for (const one of [{ now, change }, ...others]) await letGo(unit, one);
-    const row = await takeBack(unit, call, now, change);
-    for (const other of others) await takeBack(unit, call, other.now, other.change);
-    return wireOf(row, clock);
-  });
+  const now = await findBooking(unit.tx, restaurant.uid, uid);
+  if (!now) throw notFound('a booking');
+  const clock = milTime ?? (await findMilTime(unit.tx, restaurant.uid));
+  if (version !== undefined && version !== now.version) throw new Problem('version-conflict', 'The booking was changed meanwhile', { current: wireOf(now, clock) });
+  const change = await findLastUndoable(unit.tx, restaurant.uid, 'booking', uid);
+  if (!change) throw new Problem('nothing-to-undo', 'There is nothing to undo');
+  const others = await findPartners(unit, call, change);
+  for (const one of [{ now, change }, ...others]) await letGo(unit, one);
+  const row = await takeBack(unit, call, now, change);
+  for (const other of others) await takeBack(unit, call, other.now, other.change);
+  return wireOf(row, clock);
 }
 
 function takeBack(unit: UnitOfWork, call: Call, now: BookingRow, change: LastChange): Promise<BookingRow> {

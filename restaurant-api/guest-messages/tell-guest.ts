@@ -1,0 +1,59 @@
+/** A message to the guest of a booking, queued in the transaction of the change that causes it (D11). */
+import type { WireCalled } from '@/lib/contract/waiting';
+import { timeText } from '@/lib/time/time-text';
+import { type ServiceDate, momentOf } from '@/lib/time/service-day';
+import type { Call } from '../http/call';
+import { MAIL_LANGUAGES, type MailLanguage } from '../mail/mail-language';
+import type { MailText } from '../mail/mail-texts';
+import { queueMail } from '../mail/queue-mail';
+import { queueSms } from '../mail/queue-sms';
+import type { BookingRow } from '../modules/bookings/wire';
+import type { ApiSettings } from '../settings';
+import type { UnitOfWork } from '../write/write';
+import { type MessageGround, findMessageGround } from './guest-repository';
+
+export interface Telling {
+  ground: MessageGround;
+  language: MailLanguage;
+  /** A time of day as the house writes it. */
+  time(hours: number): string;
+  /** An instant as the time of day in the house. */
+  clock(instant: number): string;
+  day(date: ServiceDate): string;
+}
+
+/** How a message reaches a guest; null when nothing is known of him. */
+export type Told = WireCalled['message'];
+
+/** @param write the text, given what it may speak of */
+export async function tellGuest(unit: UnitOfWork, call: Call, row: BookingRow, write: (telling: Telling) => MailText): Promise<Told> {
+  const told = channelTo(row, call.context.settings);
+  if (!told) return null;
+  const ground = await findMessageGround(unit.tx, call.restaurant.uid, row.dinerUid);
+  const language = languageOf(ground.language, call.restaurant.country);
+  const text = write({
+    ground,
+    language,
+    time: (hours) => timeText(hours, ground.milTime),
+    clock: (instant) => timeText(momentOf(instant, call.restaurant.timeZone).time, ground.milTime),
+    day: (date) => new Intl.DateTimeFormat(language, { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' }).format(new Date(`${date}T12:00:00Z`)),
+  });
+  if (told.channel === 'sms') await queueSms(unit.tx, call.context.jobs, { restaurant: call.restaurant.uid, to: row.phone, text: text.text });
+  else await queueMail(unit.tx, call.context.jobs, { restaurant: call.restaurant.uid, to: row.email, ...text });
+  return told;
+}
+
+/** By text message where there is a number, unless only an e-mail would leave the house. */
+function channelTo({ phone, email }: Pick<BookingRow, 'phone' | 'email'>, { smtpUrl }: Pick<ApiSettings, 'smtpUrl'>): Told {
+  const mail = email === '' ? null : ({ channel: 'email', leaves: smtpUrl !== undefined } as const);
+  // Text messages have the local provider alone: they are kept in the outbox.
+  const sms = phone === '' ? null : ({ channel: 'sms', leaves: false } as const);
+  return mail?.leaves ? mail : (sms ?? mail);
+}
+
+const BY_COUNTRY: Readonly<Record<string, MailLanguage>> = { ES: 'es', MX: 'es', AR: 'es', CL: 'es', CO: 'es', PE: 'es', UY: 'es', PT: 'pt', BR: 'pt' };
+
+/** The guest's own language, else that of the country. */
+function languageOf(wanted: string, country: string): MailLanguage {
+  return MAIL_LANGUAGES.find((language) => language === wanted.slice(0, 2)) ?? BY_COUNTRY[country] ?? 'en';
+}

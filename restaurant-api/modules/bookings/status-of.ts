@@ -1,0 +1,25 @@
+/** The status that stands for a stage in a restaurant's own map (D5). */
+import { type Stage, seatedStatus } from '@/lib/booking/stage';
+import { BOOKED_STATUS, CANCELLED_STATUS } from '@/lib/contract/constants';
+import type { Facts } from './facts-repository';
+
+type Statuses = Pick<Facts, 'statuses'>;
+
+/** The first of a stage by code, else the one of the default map. */
+function firstOf({ statuses }: Statuses, stage: Stage, fallback: number): number {
+  const codes = statuses.filter((status) => status.stage === stage).map(({ code }) => code);
+  return codes.length > 0 ? Math.min(...codes) : fallback;
+}
+
+/** What a party is once its wish is granted. */
+export const acceptedIn = (statuses: Statuses) => firstOf(statuses, 1, BOOKED_STATUS);
+
+/** §4: status 999, unless the map has lost it. */
+export function cancelledIn({ statuses }: Statuses): number {
+  return statuses.some(({ code }) => code === CANCELLED_STATUS) ? CANCELLED_STATUS : firstOf({ statuses }, 9, CANCELLED_STATUS);
+}
+
+/** §4 */
+export function seatedIn({ statuses }: Statuses): number {
+  return seatedStatus(new Map(statuses.map((status) => [status.code, { ...status, colour: '' }])));
+}

@@ -1,0 +1,14 @@
+/** The status map of a restaurant as the rules read it (D5). */
+import { eq } from 'drizzle-orm';
+import type { Stage } from '@/lib/booking/stage';
+import type { Queryable } from '../../db/client';
+import { statuses } from '../../db/schema/restaurants';
+import type { Facts } from './facts-repository';
+
+export async function findStatuses(db: Queryable, restaurant: string): Promise<Facts['statuses']> {
+  const rows = await db
+    .select({ code: statuses.code, name: statuses.name, stage: statuses.stage, stageName: statuses.stageName })
+    .from(statuses)
+    .where(eq(statuses.restaurant, restaurant));
+  return rows.map((row) => ({ ...row, stage: row.stage as Stage }));
+}

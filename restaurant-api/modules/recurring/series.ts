@@ -1,0 +1,55 @@
+/** A series as a whole: seen, its rest cancelled, and that taken back. Each in one transaction. */
+import { mayFollow } from '@/lib/booking/stage';
+import type { WireBooking } from '@/lib/contract/booking';
+import type { WireSeries, seriesUndoBody } from '@/lib/contract/recurring';
+import type { ServiceDate } from '@/lib/time/service-day';
+import type { z } from 'zod';
+import type { Call } from '../../http/call';
+import { notFound } from '../../problem';
+import { stageIn } from '../bookings/day-book';
+import { findMilTime } from '../bookings/repository';
+import { save } from '../bookings/save';
+import type { MilTime } from '../bookings/service';
+import { cancelledIn } from '../bookings/status-of';
+import { findStatuses } from '../bookings/status-repository';
+import { undoWithin } from '../bookings/undo';
+import { wireOf } from '../bookings/wire';
+import { writeOnDays } from '../bookings/write-on-days';
+import { findSeries } from './series-repository';
+
+/** @throws Problem 'not-found' where nothing of it is on the books */
+export async function readSeries({ context: { db }, restaurant }: Call, series: string, milTime: MilTime): Promise<WireSeries> {
+  const rows = await findSeries(db, restaurant.uid, series);
+  if (rows.length === 0) throw notFound('a series');
+  const clock = milTime ?? (await findMilTime(db, restaurant.uid));
+  return { books: rows.map((row) => wireOf(row, clock)) };
+}
+
+/** Cancels what is still to come from a day on; a party that sits or is done is left as it is. Answers what was cancelled. */
+export async function cancelSeries(call: Call, series: string, from: ServiceDate, milTime: MilTime): Promise<WireSeries> {
+  const { context, restaurant } = call;
+  const days = async () => (await findSeries(context.db, restaurant.uid, series)).map(({ date }) => date).filter((date) => date >= from);
+  return writeOnDays(call, days, async (unit) => {
+    const rows = await findSeries(unit.tx, restaurant.uid, series);
+    if (rows.length === 0) throw notFound('a series');
+    const statuses = { statuses: await findStatuses(unit.tx, restaurant.uid) };
+    const status = cancelledIn(statuses);
+    const books: WireBooking[] = [];
+    for (const before of rows.filter(({ date }) => date >= from)) {
+      const stage = stageIn(statuses, before.status) ?? 9;
+      if (stage === 9 || stage === 6 || !mayFollow(stage, 9)) continue;
+      books.push(await save(unit, call, { before, row: { ...before, status }, ignore: 0, chooseTable: false, online: false }, milTime));
+    }
+    return { books };
+  });
+}
+
+/** @throws Problem with the first that cannot be taken back; then none is */
+export async function undoSeries(call: Call, { books }: z.infer<typeof seriesUndoBody>, milTime: MilTime): Promise<WireSeries> {
+  const days = async (daysOf: (uid: number, withHistory: boolean) => Promise<string[]>) => (await Promise.all(books.map(({ uid }) => daysOf(uid, true)))).flat();
+  return writeOnDays(call, days, async (unit) => {
+    const undone: WireBooking[] = [];
+    for (const { uid, version } of books) undone.push(await undoWithin(unit, call, uid, version, milTime));
+    return { books: undone };
+  });
+}

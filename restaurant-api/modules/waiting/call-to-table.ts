@@ -1,0 +1,44 @@
+/** 'Ready': a waiting party is told that it can sit down, and its table is held for ten minutes. */
+import type { WireCalled, readyBody } from '@/lib/contract/waiting';
+import { READY_MINUTES } from '@/lib/seating/kept-tables';
+import { momentOf } from '@/lib/time/service-day';
+import { wholeMinute } from '@/lib/time/whole-minute';
+import type { z } from 'zod';
+import { readyMessage } from '../../guest-messages/guest-texts';
+import { tellGuest } from '../../guest-messages/tell-guest';
+import type { Call } from '../../http/call';
+import { Problem } from '../../problem';
+import { amend } from '../bookings/amend';
+import { stageIn } from '../bookings/day-book';
+import { refusalOf } from '../bookings/refusal';
+import { findStatuses } from '../bookings/status-repository';
+import { weigh } from '../bookings/save';
+import { type MilTime, current, mayOverride } from '../bookings/service';
+import { seatedIn } from '../bookings/status-of';
+import { wireOf } from '../bookings/wire';
+import { writeOnDays } from '../bookings/write-on-days';
+
+/**
+ * Holds the tables that are named, else its own, else the best that are free from now for its whole stay. The hold ends by itself, when
+ * the party sits down, or when somebody takes it back.
+ * @throws Problem 'not-waiting' for a party that is not waiting today, or what would refuse it the table
+ */
+export async function callToTable(call: Call, uid: number, { tables, ignore = 0, version }: z.infer<typeof readyBody>, milTime: MilTime): Promise<WireCalled> {
+  mayOverride(call, ignore, false);
+  const { context, restaurant } = call;
+  return writeOnDays(call, (daysOf) => daysOf(uid), async (unit) => {
+    const before = await current(unit, call, uid, version, milTime);
+    const statuses = { statuses: await findStatuses(unit.tx, restaurant.uid) };
+    const now = context.now();
+    const moment = momentOf(now, restaurant.timeZone);
+    if (stageIn(statuses, before.status) !== 3 || before.date !== moment.date) throw new Problem('not-waiting', 'The party is not waiting today');
+
+    const seated = { ...before, status: seatedIn(statuses), tables: tables ?? before.tables, hold: null };
+    const { facts, decision } = await weigh(unit.tx, call, { before, row: seated, ignore, chooseTable: true, online: false });
+    if (decision.refused) throw refusalOf(decision.refused, decision.clashes);
+    const hold = { tables: decision.row.tables, until: now + READY_MINUTES * 60_000 };
+    const row = await amend(unit, before, { hold, readyAt: wholeMinute(moment.time) }, 3);
+    const message = await tellGuest(unit, call, row, ({ ground, language, clock }) => readyMessage[language]({ restaurant: ground.restaurant, until: clock(hold.until) }));
+    return { booking: wireOf(row, milTime ?? facts.setup.milTime), message };
+  });
+}

@@ -1,0 +1,39 @@
+/** The waiting list: calling a party to its table, and taking the held table back. Joining the list is making a booking. */
+import { booking } from '@/lib/contract/booking';
+import { calledAnswer, readyBody } from '@/lib/contract/waiting';
+import { callOf } from '../../http/call';
+import { rowParams, serviceQuery } from '../../http/paths';
+import type { App } from '../../http/types';
+import type { Parts } from '../../parts';
+import { bookQuery } from '../bookings/model';
+import { callToTable } from './call-to-table';
+import { releaseHold } from './release';
+
+const PATH = '/tms/v2/restaurants/:UID/books/:uid';
+const shared = { tags: ['Waiting list'], params: rowParams, querystring: serviceQuery.extend({ milTime: bookQuery.shape.milTime }) };
+
+export function waitingRoutes(app: App, { context }: Parts): void {
+  app.post(
+    `${PATH}/ready`,
+    {
+      config: { ability: 'bookings' },
+      schema: {
+        ...shared,
+        summary: 'Tell a waiting party that its table is ready, and hold the table for ten minutes',
+        description: 'Others are refused the table (409 table-held) until then; who may override goes over it.',
+        body: readyBody,
+        response: { 200: calledAnswer },
+      },
+    },
+    (request) => callToTable(callOf(context, request), request.params.uid, request.body, request.query.milTime ?? null),
+  );
+
+  app.delete(
+    `${PATH}/hold`,
+    {
+      config: { ability: 'bookings' },
+      schema: { ...shared, summary: 'Give back a table that is held for a waiting party', response: { 200: booking } },
+    },
+    (request) => releaseHold(callOf(context, request), request.params.uid, request.query.milTime ?? null),
+  );
+}

@@ -1,0 +1,14 @@
+/** With no provider of text messages: the outbox keeps what would have been sent. */
+import type { FastifyBaseLogger } from 'fastify';
+import type { SmsProvider } from './sms';
+
+export function localSms(log: FastifyBaseLogger): SmsProvider {
+  return {
+    name: 'local',
+    async send({ uid }) {
+      log.info({ outbox: uid }, 'no provider of text messages is configured: the message stays in the table outbox under this uid');
+      return { outcome: 'kept' };
+    },
+    close: () => undefined,
+  };
+}
