@@ -1,0 +1,45 @@
+'use client';
+import { memo } from 'react';
+import type { GridGeometry } from '@/lib/time-grid/geometry';
+import type { GridModel } from '@/lib/time-grid/grid-model';
+import { type GridWindow, shadesWithin } from '@/lib/time-grid/window';
+import type { GridTexts } from './grid-texts';
+
+interface GridFieldProps {
+  model: GridModel;
+  geometry: GridGeometry;
+  window: GridWindow;
+  texts: GridTexts;
+  head: number;
+}
+
+/** Kinds that say what they are where there is room. */
+const NAMED = new Set(['blocked', 'blocked-online', 'table-blocked']);
+/** Pixels a label takes. */
+const LABEL = 60;
+/** Narrower steps are not drawn, only hours. */
+const TIGHT = 9;
+
+/** What lies behind the parties: steps, hours outside of the sessions, blocks, the present moment. */
+export const GridField = memo(function GridField({ model, geometry, window, texts, head }: GridFieldProps) {
+  const { width, height, scale, hourWidth, xOf, topOf, heightOf } = geometry;
+  return (
+    <div
+      className={scale.stepWidth < TIGHT ? 'field tight' : 'field'}
+      aria-hidden
+      style={{ top: head, width, height, ['--hour' as string]: `${hourWidth}px`, ['--step' as string]: `${scale.stepWidth}px` }}
+    >
+      {shadesWithin(model.shades, window, geometry).map(({ key, kind, from, to, firstLane, lastLane }) => {
+        const x = xOf(from);
+        const top = topOf(firstLane);
+        const room = xOf(to) - x;
+        return (
+          <div key={key} className={`shade ${kind}`} style={{ transform: `translate(${x}px,${top}px)`, width: room, height: topOf(lastLane) + heightOf(lastLane) - top - (kind === 'held' ? 6 : 0) }}>
+            {NAMED.has(kind) && room > LABEL && <span>{texts.shade(kind)}</span>}
+          </div>
+        );
+      })}
+      {model.now !== null && <div className="now" style={{ transform: `translateX(${xOf(model.now)}px)` }} />}
+    </div>
+  );
+});

@@ -1,0 +1,72 @@
+'use client';
+import { memo } from 'react';
+import { axisMarks } from '@/lib/time-grid/axis';
+import type { GridGeometry } from '@/lib/time-grid/geometry';
+import type { GridModel } from '@/lib/time-grid/grid-model';
+import { stepsOf } from '@/lib/time-grid/steps';
+import type { GridTexts } from './grid-texts';
+import { Histogram } from './histogram';
+
+interface GridHeadProps {
+  model: Pick<GridModel, 'from' | 'to' | 'step' | 'load' | 'limits' | 'now'>;
+  geometry: GridGeometry;
+  /** Pixels of the window across. */
+  left: number;
+  right: number;
+  texts: GridTexts;
+  height: number;
+}
+
+/** Room a label needs beside the hour, in pixels. */
+const WITH_PRESENT = 92;
+
+/** The hours, and over them how full the house is. Stays in view. */
+export const GridHead = memo(function GridHead({ model, geometry, left, right, texts, height }: GridHeadProps) {
+  const { xOf, hourWidth } = geometry;
+  const { indexOf } = stepsOf(model.from, model.to, model.step);
+  const isNear = (x: number) => x >= left - hourWidth && x <= right;
+  return (
+    <div className="head" style={{ height }}>
+      <div className="corner" aria-hidden>
+        {model.load.some(({ limit }) => limit !== null) && (
+          <span>
+            <i className="limit" />
+            {texts.legend.limit}
+          </span>
+        )}
+        <span>
+          <i className="present" />
+          {texts.legend.present}
+        </span>
+        <span>
+          <i />
+          {texts.legend.arriving}
+        </span>
+      </div>
+      <div className="axis" style={{ width: geometry.width }} role="img" aria-label={texts.load(model.load, model.limits)}>
+        {axisMarks(model, hourWidth)
+          .filter(({ time }) => isNear(xOf(time)))
+          .map(({ time, hour }) => {
+            const present = model.load[indexOf(time)]?.present ?? 0;
+            return (
+              <div key={time} className={hour ? 'hour' : 'hour part'} style={{ transform: `translateX(${xOf(time)}px)` }}>
+                {texts.time(time)}
+                {hour && present > 0 && hourWidth >= WITH_PRESENT && <small>{texts.present(present)}</small>}
+              </div>
+            );
+          })}
+        <Histogram model={model} geometry={geometry} left={left} right={right} />
+        {model.limits.map((limit) => (
+          <div key={limit.key} className={limit.over ? 'limit-span over' : 'limit-span'} style={{ transform: `translateX(${xOf(limit.from)}px)`, width: xOf(limit.to) - xOf(limit.from) }}>
+            {texts.limit(limit)}
+          </div>
+        ))}
+        {model.now !== null && (
+          <div className="now-mark" style={{ transform: `translateX(${xOf(model.now)}px)` }}>
+            {texts.time(model.now)}
+          </div>
+        )}
+      </div>
+    </div>
+  );
+});

@@ -1,0 +1,28 @@
+/** Where the keyboard enters the grid. Pure. */
+import { pieceKey, type GridModel } from '@/lib/time-grid/grid-model';
+import { focusAt, type GridFocus, keptFocus } from '@/lib/time-grid/focus';
+import type { DecimalHours } from '@/lib/time/service-day';
+
+export interface GridStop {
+  /** Index of the lane. */
+  lane: number;
+  time: DecimalHours;
+  /** Key of the piece; null on an empty place and on an area's header. */
+  piece: string | null;
+}
+
+/** Where the focus is, or before anybody came there: at the first party from the displayed session on, else at its start. */
+export function stopOf(model: GridModel, focus: GridFocus | null): GridStop | null {
+  const at = focus ? keptFocus(model, focus) : firstPlace(model);
+  if (!at) return null;
+  return { lane: model.lanes.findIndex(({ id }) => id === at.lane), time: at.time, piece: at.booking === null ? null : pieceKey(at.booking, at.lane) };
+}
+
+function firstPlace(model: GridModel): GridFocus | null {
+  for (const [index, pieces] of model.pieces.entries()) {
+    const first = pieces.find(({ booking }) => booking.to > model.startAt);
+    const lane = model.lanes[index];
+    if (first && lane) return { lane: lane.id, time: first.booking.from, booking: first.booking.uid };
+  }
+  return focusAt(model, 0, model.startAt);
+}

@@ -1,0 +1,135 @@
+'use client';
+/** Which part of the grid is in view, and how wide its hours are. The browser scrolls; this follows, and draws only when a new block comes near. */
+import { type RefObject, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { gridGeometry, type GridGeometry, type GridRect } from '@/lib/time-grid/geometry';
+import type { GridModel } from '@/lib/time-grid/grid-model';
+import { type GridView, type GridWindow, sameWindow, windowOf } from '@/lib/time-grid/window';
+import { clampHour, type GridZoom, hourWidthOf, scrollToKeep } from '@/lib/time-grid/zoom';
+
+export interface GridSizes {
+  rowHeight: number;
+  areaHeight: number;
+  /** Width of the names, height of the head: they lie over the field. */
+  names: number;
+  head: number;
+}
+
+export interface GridViewing {
+  scroller: RefObject<HTMLDivElement | null>;
+  /** Null until the size of the pane is known. */
+  drawn: { geometry: GridGeometry; window: GridWindow } | null;
+  zoomTo(zoom: GridZoom): void;
+  /** @param at pixels from the left of the pane that stay under the finger; the middle when left out */
+  zoomBy(factor: number, at?: number): void;
+  reveal(rect: GridRect): void;
+}
+
+/** Room left beside what is brought into view, in pixels. */
+const AIR = 24;
+
+export function useGridView(model: GridModel, sizes: GridSizes, initial: GridZoom): GridViewing {
+  const { rowHeight, areaHeight, names, head } = sizes;
+  const scroller = useRef<HTMLDivElement>(null);
+  const [view, setView] = useState<GridView | null>(null);
+  const [hourWidth, setHourWidth] = useState(0);
+  /** Where to scroll once what was zoomed has been drawn. */
+  const scrollTo = useRef<number | null>(null);
+
+  const geometry = useMemo(
+    () => (hourWidth > 0 ? gridGeometry(model, { stepWidth: hourWidth * model.step, rowHeight, areaHeight }) : null),
+    [model, hourWidth, rowHeight, areaHeight],
+  );
+  const window = useMemo(() => view && geometry && windowOf(view, geometry), [view, geometry]);
+
+  const widen = useCallback(
+    (width: number, time: number, at: number) => {
+      const element = scroller.current;
+      if (!element) return;
+      const left = scrollToKeep(time, model.from, width, at);
+      scrollTo.current = left;
+      setHourWidth(width);
+      setView({ left, top: element.scrollTop, width: element.clientWidth - names, height: element.clientHeight - head });
+    },
+    [model.from, names, head],
+  );
+
+  // The first drawing knows no sizes; this one has them, before anything is painted.
+  useLayoutEffect(() => {
+    const element = scroller.current;
+    if (element && hourWidth === 0) widen(hourWidthOf(initial, model, element.clientWidth - names), model.startAt, 0);
+  }, [hourWidth, initial, model, names, widen]);
+
+  useLayoutEffect(() => {
+    if (scrollTo.current === null || !scroller.current) return;
+    scroller.current.scrollLeft = scrollTo.current;
+    scrollTo.current = null;
+  }, [hourWidth, view]);
+
+  // Another day, or another session: it starts at its beginning again.
+  const startAt = useRef(model.startAt);
+  useEffect(() => {
+    if (startAt.current === model.startAt || hourWidth === 0) return;
+    startAt.current = model.startAt;
+    widen(hourWidth, model.startAt, 0);
+  }, [model.startAt, hourWidth, widen]);
+
+  useEffect(() => {
+    const element = scroller.current;
+    if (!element || !geometry) return;
+    let frame = 0;
+    const look = () => {
+      frame = 0;
+      const now = { left: element.scrollLeft, top: element.scrollTop, width: element.clientWidth - names, height: element.clientHeight - head };
+      setView((before) => (before && sameWindow(windowOf(before, geometry), windowOf(now, geometry)) ? before : now));
+    };
+    const soon = () => void (frame ||= requestAnimationFrame(look));
+    element.addEventListener('scroll', soon, { passive: true });
+    const sizes = new ResizeObserver(soon);
+    sizes.observe(element);
+    return () => {
+      cancelAnimationFrame(frame);
+      element.removeEventListener('scroll', soon);
+      sizes.disconnect();
+    };
+  }, [geometry, names, head]);
+
+  const zoomTo = useCallback(
+    (zoom: GridZoom) => {
+      const element = scroller.current;
+      if (!element || !geometry) return;
+      const pane = element.clientWidth - names;
+      const width = hourWidthOf(zoom, model, pane);
+      if (zoom === 'fit') widen(width, model.startAt, 0);
+      else widen(width, geometry.timeAt(element.scrollLeft + pane / 2), pane / 2);
+    },
+    [geometry, model, names, widen],
+  );
+  const zoomBy = useCallback(
+    (factor: number, at?: number) => {
+      const element = scroller.current;
+      if (!element || !geometry) return;
+      const held = at ?? (element.clientWidth - names) / 2;
+      widen(clampHour(geometry.hourWidth * factor), geometry.timeAt(element.scrollLeft + held), held);
+    },
+    [geometry, names, widen],
+  );
+  const reveal = useCallback(
+    ({ x, y, width, height }: GridRect) => {
+      const element = scroller.current;
+      if (!element) return;
+      element.scrollTo({
+        left: nearest(element.scrollLeft, element.clientWidth - names, x - AIR, Math.min(width, element.clientWidth - names - 2 * AIR) + 2 * AIR),
+        top: nearest(element.scrollTop, element.clientHeight - head, y, height),
+        behavior: 'instant',
+      });
+    },
+    [names, head],
+  );
+
+  return { scroller, drawn: geometry && window ? { geometry, window } : null, zoomTo, zoomBy, reveal };
+}
+
+/** The scroll nearest to the present one at which a stretch is in view. */
+function nearest(scroll: number, room: number, from: number, length: number): number {
+  return Math.max(0, Math.min(Math.max(scroll, from + length - room), from));
+}
