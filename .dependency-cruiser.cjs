@@ -47,7 +47,7 @@ module.exports = {
     {
       name: 'shared-pieces-do-not-import-screens',
       severity: 'error',
-      from: { path: '^components/(ui|shell|offline|booking|diner|floor|live|party|drag)/' },
+      from: { path: '^components/(ui|shell|offline|booking|diner|floor|live|party|drag|print)/' },
       to: { path: '^components/(books|table-plan|plan-editor|login|home)/' },
     },
     { name: 'app-imports', severity: 'error', from: { path: '^app/' }, to: { path: '^(restaurant-api|tests)/' } },

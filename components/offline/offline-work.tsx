@@ -10,6 +10,8 @@ import { useService } from '@/lib/client/use-session-info';
 
 /** What is shown as the device kept it is asked for again this often, in milliseconds. */
 const AGAIN_MS = 4_000;
+/** The sheets on paper are the fallback for an outage: they are made without a network too. */
+const SHEETS = ['/print/floor', '/print/kitchen'];
 /** After the screen itself has loaded, in milliseconds. */
 const QUIET_MS = 2_000;
 
@@ -26,7 +28,7 @@ function useKeptScreens(): void {
     const anew = rememberedAs !== null && rememberedAs !== asNow;
     const timer = setTimeout(() => {
       rememberedAs = asNow;
-      void keepScreens(MENU_ENTRIES.filter(({ built }) => built).map(({ route }) => route), anew);
+      void keepScreens([...MENU_ENTRIES.filter(({ built }) => built).map(({ route }) => route), ...SHEETS], anew);
     }, QUIET_MS);
     return () => clearTimeout(timer);
   }, [asNow]);

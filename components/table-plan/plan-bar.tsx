@@ -6,6 +6,7 @@ import AddRounded from '@mui/icons-material/AddRounded';
 import { useTranslations } from 'next-intl';
 import { DaySteps } from '@/components/booking/day-steps';
 import { TimerSetupButton } from '@/components/floor/timer-setup-button';
+import { PrintMenu } from '@/components/print/print-menu';
 import { ScreenBar } from '@/components/ui/screen-bar';
 import type { Plan } from '@/lib/seating/plan';
 import type { ServiceDate } from '@/lib/time/service-day';
@@ -37,6 +38,7 @@ export function PlanBar({ date, today, onDate, plans, plan, onPlan, onNew }: Pla
               ))}
             </TextField>
           )}
+          <PrintMenu date={date} />
           <TimerSetupButton />
           <Button variant="contained" startIcon={<AddRounded />} onClick={onNew}>
             {t('new')}

@@ -1,7 +1,7 @@
-/** The routes of §2 that need a sign-in. */
+/** The routes of §2 that need a sign-in, and the sheets that are printed from them. */
 const AUTHENTICATED = new Set([
   'table-plan', 'grid', 'books', 'dashboard', 'crm', 'availability', 'surveys', 'gift-card', 'loyalty', 'settings', 'orders', 'ta-report',
-  'fbe-auth', 'emails', 'takeaway-orders', 'contract', 'events', 'whatsapp-report', 'news', 'html-editor',
+  'fbe-auth', 'emails', 'takeaway-orders', 'contract', 'events', 'whatsapp-report', 'news', 'html-editor', 'print',
 ]);
 
 export function needsSignIn(pathname: string): boolean {

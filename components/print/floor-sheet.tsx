@@ -1,0 +1,81 @@
+'use client';
+import { useTranslations } from 'next-intl';
+import { usePartyName } from '@/components/booking/use-party-name';
+import { useWhenText } from '@/components/booking/use-when-text';
+import type { Booking } from '@/lib/booking/booking';
+import { marksOf } from '@/lib/booking/marks';
+import { type SessionSheet, runningOrder } from '@/lib/booking/running-order';
+import { PartyNotes } from './party-notes';
+import { SessionHeading } from './session-heading';
+import { SheetHead } from './sheet-head';
+import type { SheetDay } from './use-sheet-day';
+
+/** More parties than this stand in two columns: sixty of them are on one A4. */
+const ONE_COLUMN = 28;
+
+/** The running order for the floor: who comes when, where to, and a box to tick with a pen. */
+export function FloorSheet({ day }: { day: SheetDay }) {
+  const t = useTranslations('print');
+  const { house, bookings, sessions } = day;
+  const order = runningOrder(bookings, sessions, house.stageOf);
+  return (
+    <>
+      <SheetHead day={day} title={t('floor.title')} parties={order.parties} covers={order.covers} />
+      {order.sessions.length === 0 && <p>{t('nobody')}</p>}
+      <div className={order.parties > ONE_COLUMN ? 'columns' : undefined}>
+        {order.sessions.map((sheet) => (
+          <SessionPart key={sheet.session ? `${sheet.session.name}@${sheet.session.start}` : ''} sheet={sheet} day={day} />
+        ))}
+      </div>
+    </>
+  );
+}
+
+function SessionPart({ sheet: { session, parties, covers, bookings, standby }, day }: { sheet: SessionSheet; day: SheetDay }) {
+  const t = useTranslations('print');
+  return (
+    <section>
+      <SessionHeading session={session} parties={parties} covers={covers} />
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">{t('time')}</th>
+            <th scope="col" className="number">{t('covers')}</th>
+            <th scope="col">{t('party')}</th>
+            <th scope="col">{t('table')}</th>
+            <th scope="col">{t('status')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {[...bookings, ...standby].map((booking) => (
+            <PartyLine key={booking.uid} booking={booking} day={day} />
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+function PartyLine({ booking, day }: { booking: Booking; day: SheetDay }) {
+  const { house, cardOf } = day;
+  const when = useWhenText();
+  const partyName = usePartyName(house.setup.lastFirst);
+  const stage = house.stageOf(booking.status);
+  const toCome = stage === 1 || stage === 2 || stage === 3;
+  return (
+    <tr>
+      <td className="time">{when.time(booking.time)}</td>
+      <td className="number">{booking.covers}</td>
+      <td className="who">
+        <span className={stage === 5 ? 'name gone' : 'name'}>{partyName(booking)}</span>
+        {marksOf(booking, cardOf(booking), house.setup).vip && ' ★'}
+        {booking.phone && toCome && <span className="small"> {booking.phone}</span>}
+        <PartyNotes booking={booking} day={day} />
+      </td>
+      <td>{booking.tables.map(house.tableName).join(' + ') || '—'}</td>
+      <td className="small">
+        {toCome && <span className="box" aria-hidden />} {house.statuses.get(booking.status)?.name ?? ''}
+      </td>
+    </tr>
+  );
+}
