@@ -2,7 +2,8 @@
 /** Which rows have just changed on another device. */
 import { useEffect, useState } from 'react';
 import type { BookingDay } from '@/lib/booking/booking';
-import { usePendingBookings } from '@/lib/client/pending-bookings';
+import { useOutbox } from '@/lib/client/offline/outbox-state';
+import { bookingsOf } from '@/lib/offline/queued-change';
 
 /** How long a row stands out, in milliseconds. */
 const FRESH_MS = 3000;
@@ -23,11 +24,11 @@ function look(day: BookingDay, before: Seen | null, own: ReadonlySet<number>): S
 
 /** Uids of the bookings of a day that changed or came within the last seconds, this person's own taps left out. */
 export function useFreshRows(day: BookingDay | undefined): ReadonlySet<number> {
-  const pending = usePendingBookings();
+  const pending = useOutbox().queue;
   const [own, setOwn] = useState<ReadonlySet<number>>(NONE);
   const [seen, setSeen] = useState<Seen | null>(null);
 
-  const mine = pending.map(({ booking }) => booking.uid).filter((uid) => !own.has(uid));
+  const mine = pending.flatMap(({ act }) => bookingsOf(act)).filter((uid) => !own.has(uid));
   if (mine.length > 0) setOwn(new Set([...own, ...mine]));
   if (day && day !== seen?.day) setSeen(look(day, seen, own));
 

@@ -4,6 +4,7 @@ import { useEffect } from 'react';
 import { useLocale } from 'next-intl';
 import { MENU_ENTRIES } from '@/components/shell/menu-entries';
 import { keptPaths, useFreshness } from '@/lib/client/offline/freshness';
+import { useSender } from '@/lib/client/offline/use-sender';
 import { keepScreens } from '@/lib/client/offline/worker';
 import { useRefresh } from '@/lib/client/use-refresh';
 import { useService } from '@/lib/client/use-session-info';
@@ -18,6 +19,7 @@ const QUIET_MS = 2_000;
 export function OfflineWork(): null {
   useKeptScreens();
   useConfirmation();
+  useSender();
   return null;
 }
 

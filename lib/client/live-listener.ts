@@ -9,6 +9,7 @@ import type { LiveListener } from './live-socket';
 import { noteSequence } from './attention';
 import { noteConnection, raiseFlag } from './live-status';
 import { staleAfter } from './live-targets';
+import { noteCaughtUp } from './offline/caught-up';
 import type { Refresh } from './refresh';
 
 export interface LivePage {
@@ -42,7 +43,10 @@ export function liveListener(page: LivePage): LiveListener {
       page.heard(notification);
       if (page.wantsToast(notification.kind)) page.toast(notification);
     },
-    onSequence: noteSequence,
+    onSequence(service, seq) {
+      noteSequence(service, seq);
+      noteCaughtUp();
+    },
     onStale: (service) => refresh.soon(servicePath(service)),
     onConnection(connected) {
       noteConnection(connected);

@@ -5,7 +5,16 @@ import { actionKeyFor, noteOutcome } from './action-key';
 import { NETWORK_PROBLEM, isUnanswered, problemOf } from './problem-of';
 import { leaveForLogin } from './session-over';
 
-type Method = 'POST' | 'PATCH' | 'DELETE';
+export type Method = 'POST' | 'PATCH' | 'DELETE';
+
+/** How an action that is kept on the device goes out. */
+export interface Sending {
+  key: string;
+  /** Waits before further tries, in milliseconds. */
+  retryAfterMs: readonly number[];
+  /** An answer that takes longer is none, in milliseconds. */
+  patienceMs: number;
+}
 
 /** Waits before the second and the third try, in milliseconds. */
 const RETRY_AFTER_MS = [400, 1200];
@@ -17,12 +26,14 @@ const UPLOAD_PATIENCE_MS = 150_000;
  * Sends a change. Where no answer came (network, 502, 503, 504) it is tried again with the same idempotency key; so is the
  * same change made again by hand, since nobody knows whether the first one arrived.
  * @param body JSON, or a form with files
+ * @param sending of an action whose key and further tries are somebody else's to keep
  */
-export async function send<T>(method: Method, path: string, body?: object): Promise<Result<T>> {
+export async function send<T>(method: Method, path: string, body?: object, sending?: Sending): Promise<Result<T>> {
   const form = body instanceof FormData;
   const text = form || body === undefined ? undefined : JSON.stringify(body);
   const request = `${method} ${path} ${text ?? ''}`;
-  const key = actionKeyFor(request);
+  const key = sending?.key ?? actionKeyFor(request);
+  const patience = sending?.patienceMs ?? (form ? UPLOAD_PATIENCE_MS : PATIENCE_MS);
   const call: RequestInit = {
     method,
     headers: { accept: 'application/json', [IDEMPOTENCY_HEADER]: key, ...(text !== undefined && { 'content-type': 'application/json' }) },
@@ -31,20 +42,19 @@ export async function send<T>(method: Method, path: string, body?: object): Prom
     cache: 'no-store',
   };
 
-  let result = await attempt<T>(path, call);
-  for (const wait of RETRY_AFTER_MS) {
+  let result = await attempt<T>(path, call, patience);
+  for (const wait of sending?.retryAfterMs ?? RETRY_AFTER_MS) {
     if (result.ok || !isUnanswered(result.problem) || navigator.onLine === false) break;
     await new Promise((resolve) => setTimeout(resolve, wait));
-    result = await attempt<T>(path, call);
+    result = await attempt<T>(path, call, patience);
   }
-  if (!form) noteOutcome(request, key, result.ok || !isUnanswered(result.problem));
+  if (!form && !sending) noteOutcome(request, key, result.ok || !isUnanswered(result.problem));
   if (!result.ok && result.problem.status === 401) leaveForLogin();
   return result;
 }
 
-async function attempt<T>(path: string, call: RequestInit): Promise<Result<T>> {
+async function attempt<T>(path: string, call: RequestInit, patience: number): Promise<Result<T>> {
   try {
-    const patience = call.body instanceof FormData ? UPLOAD_PATIENCE_MS : PATIENCE_MS;
     const response = await fetch(path, { ...call, signal: AbortSignal.timeout(patience) });
     if (!response.ok) return { ok: false, problem: await problemOf(response) };
     return { ok: true, value: (await response.json()) as T };

@@ -1,21 +1,22 @@
 'use client';
-/** What a person does with bookings. Changes and removals show at once and roll back when they are refused (§8). */
+/**
+ * What a person does with bookings. Changes and removals show at once and roll back when they are refused (§8); where nobody answers they
+ * wait on the device and are answered as done (`offline/outbox`).
+ */
 import { useMemo } from 'react';
-import { useSWRConfig } from 'swr';
-import type { Booking, BookingChange, BookingDay } from '@/lib/booking/booking';
+import type { Booking, BookingChange } from '@/lib/booking/booking';
 import type { BookingCheck } from '@/lib/booking/booking-check';
+import type { NewBooking } from '@/lib/booking/new-booking';
 import type { Result } from '@/lib/message/problem';
-import type { ServiceDate } from '@/lib/time/service-day';
+import { type Act, bookingSubject, isLocal } from '@/lib/offline/queued-change';
 import { paths } from './api-paths';
-import { inTurn } from './booking-queue';
-import { withBooking, withoutBooking } from './day-cache';
-import { showPending } from './pending-bookings';
+import { known } from './offline/known-booking';
+import { localUid, takeBack } from './offline/outbox';
+import { useSubmit } from './offline/use-submit';
 import { send } from './send';
-import { useRefresh } from './use-refresh';
 import { useService } from './use-session-info';
 
-/** A new booking: how many, which day, when; the rest has defaults. */
-export type NewBooking = BookingChange & Required<Pick<BookingChange, 'covers' | 'date' | 'time'>>;
+export type { NewBooking };
 
 export interface BookingActions {
   create(booking: NewBooking): Promise<Result<Booking>>;
@@ -30,89 +31,53 @@ export interface BookingActions {
   check(booking: NewBooking & { uid?: number }): Promise<Result<BookingCheck>>;
 }
 
+/** Booking → how it was before this page changed it last, so that taking that back shows at once. */
+const before = new Map<string, Booking>();
+
 export function useBookingActions(): BookingActions {
   const service = useService() ?? '';
-  const { mutate } = useSWRConfig();
-  const refresh = useRefresh();
+  const submit = useSubmit();
 
   return useMemo(() => {
-    const keep = (date: ServiceDate, turn: (day: BookingDay) => BookingDay) =>
-      mutate<BookingDay>(paths.bookingDay(service, date), (day) => day && turn(day), { revalidate: false });
+    const subject = ({ uid }: Booking) => bookingSubject(service, uid);
+    /** The act as it is when its turn has come: from the version that this page's earlier changes have made. */
+    const turned = (act: Act): Act => {
+      if (act.do === 'swap') {
+        const [one, other] = [known(service, act.one), known(service, act.other)];
+        return { ...act, one, other, version: one.version, withVersion: other.version };
+      }
+      if (act.do === 'create' || !('booking' in act)) return act;
+      const booking = known(service, act.booking);
+      return { ...act, booking, version: booking.version };
+    };
 
-    /** Puts the answer in place and reads again what follows from it: the counts, the floor, the history. */
-    const settle = async (uid: number, dates: ServiceDate[], turn: (day: BookingDay) => BookingDay) => {
-      const days = [...new Set(dates)];
-      await Promise.all(days.map((date) => keep(date, turn)));
-      refresh.soon(
-        ...days.flatMap((date) => [paths.bookingDay(service, date), paths.tableStates(service, date)]),
-        paths.calendars(service),
-        paths.bookingHistory(service, uid),
-      );
+    /** Does what changes a booking that exists; what it was before is remembered for taking this back, unless it is refused. */
+    const changed = async <T>(bookings: Booking[], act: Act, isTurned = true): Promise<Result<T>> => {
+      for (const booking of bookings) before.set(subject(booking), booking);
+      const result = await submit<T>(service, act, isTurned ? turned : undefined);
+      if (!result.ok) for (const booking of bookings) before.delete(subject(booking));
+      return result;
     };
 
     return {
-      async create(booking) {
-        const result = await send<Booking>('POST', paths.bookings(service), booking);
-        if (result.ok) await settle(result.value.uid, [result.value.date], (day) => withBooking(day, result.value));
-        return result;
-      },
+      create: (booking) => submit<Booking>(service, { do: 'create', uid: localUid(), booking }),
 
-      async change(booking, { version, ...change }) {
-        const { ignore: _ignore, bestTable: _bestTable, ...draft } = change;
-        const rollback = showPending({ service, booking, change: draft });
-        try {
-          const patch = (from: number) => send<Booking>('PATCH', paths.booking(service, booking.uid), { ...change, version: version ?? from });
-          const result = await inTurn(service, booking, patch, (value) => value.version);
-          if (result.ok) await settle(booking.uid, [booking.date, result.value.date], (day) => withBooking(day, result.value));
-          else refresh.soon(paths.bookingDay(service, booking.date), paths.tableStates(service, booking.date));
-          return result;
-        } finally {
-          rollback();
-        }
-      },
+      change: (booking, { version, ...edit }) =>
+        changed<Booking>([booking], { do: 'change', booking, edit, version: version ?? booking.version }, version === undefined || isLocal(booking.uid)),
 
-      async swap(one, other, override) {
-        const rollbacks = [showPending({ service, booking: one, change: { tables: other.tables } }), showPending({ service, booking: other, change: { tables: one.tables } })];
-        const exchange = (version: number, withVersion: number) =>
-          send<{ bookings: [Booking, Booking] }>('POST', paths.bookingSwap(service, one.uid), { with: other.uid, version, withVersion, ...override });
-        try {
-          // Two swaps of one pair take their turns in the same order, or each would wait for the other.
-          const result = await (one.uid < other.uid
-            ? inTurn(service, one, (mine) => inTurn(service, other, (theirs) => exchange(mine, theirs), ({ bookings }) => bookings[1].version), ({ bookings }) => bookings[0].version)
-            : inTurn(service, other, (theirs) => inTurn(service, one, (mine) => exchange(mine, theirs), ({ bookings }) => bookings[0].version), ({ bookings }) => bookings[1].version));
-          if (result.ok) {
-            const [first, second] = result.value.bookings;
-            await Promise.all([
-              settle(one.uid, [one.date], (day) => withBooking(day, first)),
-              settle(other.uid, [other.date], (day) => withBooking(day, second)),
-            ]);
-          } else refresh.soon(paths.bookingDay(service, one.date), paths.tableStates(service, one.date));
-          return result;
-        } finally {
-          for (const rollback of rollbacks) rollback();
-        }
-      },
+      swap: (one, other, { ignore = 0 }) =>
+        changed<{ bookings: [Booking, Booking] }>([one, other], { do: 'swap', one, other, version: one.version, withVersion: other.version, ignore }),
 
-      async remove(booking) {
-        const restore = showPending({ service, booking, change: null });
-        try {
-          const erase = () => send<{ ok: true }>('DELETE', paths.booking(service, booking.uid));
-          const result = await inTurn(service, booking, erase, (_ok, from) => from + 1);
-          if (result.ok) await settle(booking.uid, [booking.date], (day) => withoutBooking(day, booking.uid));
-          return result;
-        } finally {
-          restore();
-        }
-      },
+      remove: (booking) => changed<{ ok: true }>([booking], { do: 'remove', booking, version: booking.version }),
 
       async undo(booking) {
-        const back = (from: number) => send<Booking>('POST', paths.bookingUndo(service, booking.uid), { version: from });
-        const result = await inTurn(service, booking, back, (value) => value.version);
-        if (result.ok) await settle(booking.uid, [booking.date, result.value.date], (day) => withBooking(day, result.value));
-        return result;
+        const shown = before.get(subject(booking)) ?? null;
+        before.delete(subject(booking));
+        if (await takeBack(subject(known(service, booking)))) return { ok: true, value: shown ?? booking };
+        return submit<Booking>(service, { do: 'undo', booking, version: booking.version, shown }, turned);
       },
 
       check: (booking) => send<BookingCheck>('POST', paths.bookingCheck(service), booking),
     };
-  }, [service, mutate, refresh]);
+  }, [service, submit]);
 }

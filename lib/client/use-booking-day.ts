@@ -6,7 +6,8 @@ import type { BookingDay } from '@/lib/booking/booking';
 import type { ServiceDate } from '@/lib/time/service-day';
 import type { ApiError } from './api-error';
 import { paths } from './api-paths';
-import { usePendingBookings, withPending } from './pending-bookings';
+import { useOutbox } from './offline/outbox-state';
+import { withQueued } from './offline/overlay';
 import { useServiceRead } from './use-service-read';
 import { useService } from './use-session-info';
 
@@ -20,7 +21,7 @@ export interface BookingDayRead {
 export function useBookingDay(date: ServiceDate | null): BookingDayRead {
   const service = useService();
   const { data, error, isLoading, mutate } = useServiceRead<BookingDay>((slug) => date && paths.bookingDay(slug, date));
-  const pending = usePendingBookings();
-  const shown = useMemo(() => data && service !== null ? withPending(data, pending, service) : data, [data, pending, service]);
+  const { queue } = useOutbox();
+  const shown = useMemo(() => data && service !== null ? withQueued(data, queue, service) : data, [data, queue, service]);
   return { data: shown, error, isLoading, mutate };
 }

@@ -1,15 +1,13 @@
 'use client';
-/** What a person does with the notes of a date; shown at once, rolled back when refused (§8). */
+/** What a person does with the notes of a date; shown at once, rolled back when refused (§8), kept on the device where nobody answers. */
 import { useMemo } from 'react';
-import { useSWRConfig } from 'swr';
 import type { DateNote } from '@/lib/diner/diner';
 import type { Result } from '@/lib/message/problem';
 import type { ServiceDate } from '@/lib/time/service-day';
-import { paths } from './api-paths';
-import { send } from './send';
+import { realUid } from './offline/known-booking';
+import { localUid } from './offline/outbox';
+import { useSubmit } from './offline/use-submit';
 import { useService } from './use-session-info';
-
-type Notes = { notes: DateNote[] };
 
 export interface NoteActions {
   add(date: ServiceDate, text: string): Promise<Result<DateNote>>;
@@ -19,32 +17,14 @@ export interface NoteActions {
 
 export function useNoteActions(): NoteActions {
   const service = useService() ?? '';
-  const { mutate } = useSWRConfig();
+  const submit = useSubmit();
 
   return useMemo(() => {
-    /** Shows `turn` while `act` is under way; afterwards the server's list is read, whichever way it ended. */
-    const shown = async <T>(date: ServiceDate, turn: (notes: DateNote[]) => DateNote[], act: () => Promise<Result<T>>): Promise<Result<T>> => {
-      const key = paths.notesOf(service, date);
-      await mutate<Notes>(key, (now) => now && { notes: turn(now.notes) }, { revalidate: false });
-      const result = await act();
-      await mutate(key);
-      return result;
-    };
-
+    const real = (note: DateNote): DateNote => ({ ...note, uid: realUid(note.uid) });
     return {
-      add: (date, text) => shown(date, (notes) => notes, () => send<DateNote>('POST', paths.notes(service), { date, text })),
-      change: (note, text) =>
-        shown(
-          note.date,
-          (notes) => notes.map((one) => (one.uid === note.uid ? { ...one, text } : one)),
-          () => send<DateNote>('PATCH', paths.note(service, note.uid), { text, version: note.version }),
-        ),
-      remove: (note) =>
-        shown(
-          note.date,
-          (notes) => notes.filter((one) => one.uid !== note.uid),
-          () => send<{ ok: true }>('DELETE', paths.note(service, note.uid)),
-        ),
+      add: (date, text) => submit<DateNote>(service, { do: 'note-add', uid: localUid(), date, text }),
+      change: (note, text) => submit<DateNote>(service, { do: 'note-change', note: real(note), text, version: note.version }),
+      remove: (note) => submit<{ ok: true }>(service, { do: 'note-remove', note: real(note) }),
     };
-  }, [service, mutate]);
+  }, [service, submit]);
 }

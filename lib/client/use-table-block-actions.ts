@@ -1,12 +1,10 @@
 'use client';
-/** Blocking a table for a while, and freeing it again (§4: state 5). */
+/** Blocking a table for a while, and freeing it again (§4: state 5); shown at once, and kept on the device where nobody answers. */
 import { useMemo } from 'react';
 import { BLOCK_SCOPE } from '@/lib/contract/constants';
 import type { Result } from '@/lib/message/problem';
 import type { DecimalHours, ServiceDate } from '@/lib/time/service-day';
-import { paths } from './api-paths';
-import { send } from './send';
-import { useRefresh } from './use-refresh';
+import { useSubmit } from './offline/use-submit';
 import { useService } from './use-session-info';
 
 /** The span a person blocks a table for. */
@@ -24,17 +22,13 @@ export interface TableBlockActions {
 
 export function useTableBlockActions(): TableBlockActions {
   const service = useService() ?? '';
-  const refresh = useRefresh();
+  const submit = useSubmit();
 
   return useMemo(() => {
-    const set = async (table: string, span: TableBlockSpan, scope: number) => {
-      const result = await send<{ ok: true }>('POST', paths.tableBlock(service, table), { scope, ...span });
-      if (result.ok) refresh.soon(paths.tableStates(service, span.date), paths.calendars(service));
-      return result;
-    };
+    const set = (table: string, span: TableBlockSpan, scope: number) => submit<{ ok: true }>(service, { do: 'block', table, scope, ...span });
     return {
       block: (table, span, scope = BLOCK_SCOPE.all) => set(table, span, scope),
       unblock: (table, span) => set(table, span, BLOCK_SCOPE.none),
     };
-  }, [service, refresh]);
+  }, [service, submit]);
 }

@@ -1,12 +1,25 @@
 'use client';
-/** What each table is at each moment of a service day. */
-import type { SWRResponse } from 'swr';
+/** What each table is at each moment of a service day, with the blocks that this person is just putting on in place. */
+import { useMemo } from 'react';
+import { withBlocks } from '@/lib/offline/lay-blocks';
 import type { TableStates } from '@/lib/seating/plan';
 import type { ServiceDate } from '@/lib/time/service-day';
 import type { ApiError } from './api-error';
 import { paths } from './api-paths';
+import { useOutbox } from './offline/outbox-state';
+import { shownActs } from './offline/overlay';
 import { useServiceRead } from './use-service-read';
+import { useService } from './use-session-info';
 
-export function useTableStates(date: ServiceDate | null): SWRResponse<TableStates, ApiError> {
-  return useServiceRead<TableStates>((service) => date && paths.tableStates(service, date));
+export interface TableStatesRead {
+  data: TableStates | undefined;
+  error: ApiError | undefined;
+}
+
+export function useTableStates(date: ServiceDate | null): TableStatesRead {
+  const service = useService();
+  const { data, error } = useServiceRead<TableStates>((slug) => date && paths.tableStates(slug, date));
+  const { queue } = useOutbox();
+  const shown = useMemo(() => data && service !== null ? withBlocks(data, shownActs(queue, service)) : data, [data, queue, service]);
+  return { data: shown, error };
 }

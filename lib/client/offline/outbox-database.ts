@@ -1,0 +1,68 @@
+/** Where changes wait that could not be sent: on the device, across reloads and closed tabs, until they are sent or a person gave them up. */
+import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import { z } from 'zod';
+import type { Act, QueuedChange } from '@/lib/offline/queued-change';
+import { OUTBOX_DATABASE } from './names';
+
+interface OutboxDatabase extends DBSchema {
+  changes: { key: string; value: QueuedChange };
+  /** Uids of what was made here: the one it had until it was sent, and its real one. */
+  made: { key: number; value: { was: number; uid: number } };
+}
+
+const storedSchema = z.object({
+  key: z.string(),
+  user: z.string(),
+  service: z.string(),
+  madeAt: z.number(),
+  act: z.custom<Act>((value) => typeof value === 'object' && value !== null && 'do' in value),
+  state: z.enum(['sending', 'waiting', 'held']),
+  tries: z.int(),
+  problem: z.custom<QueuedChange['problem']>((value) => typeof value === 'object'),
+});
+
+let opened: Promise<IDBPDatabase<OutboxDatabase>> | null = null;
+
+function open(): Promise<IDBPDatabase<OutboxDatabase>> {
+  return (opened ??= openDB<OutboxDatabase>(OUTBOX_DATABASE, 1, {
+    upgrade(database) {
+      database.createObjectStore('changes', { keyPath: 'key' });
+      database.createObjectStore('made', { keyPath: 'was' });
+    },
+    terminated: () => void (opened = null),
+  }).catch((error: unknown) => {
+    opened = null;
+    throw error;
+  }));
+}
+
+export interface Stored {
+  changes: QueuedChange[];
+  made: Array<{ was: number; uid: number }>;
+}
+
+/** All that is kept of one person. @throws where the browser keeps nothing */
+export async function storedOf(user: string): Promise<Stored> {
+  const database = await open();
+  const [changes, made] = await Promise.all([database.getAll('changes'), database.getAll('made')]);
+  const read = changes.flatMap((raw) => storedSchema.safeParse(raw).data ?? []);
+  return { changes: read.filter((change) => change.user === user), made };
+}
+
+export interface Writes {
+  put: readonly QueuedChange[];
+  drop: readonly string[];
+  made: Stored['made'];
+}
+
+/**
+ * Writes in one transaction, all or nothing.
+ * @param durable waits until it would survive a power cut; what is answered in a moment need not
+ * @throws where storage is full or switched off
+ */
+export async function writeOutbox({ put, drop, made }: Writes, durable: boolean): Promise<void> {
+  const transaction = (await open()).transaction(['changes', 'made'], 'readwrite', { durability: durable ? 'strict' : 'relaxed' });
+  const changes = transaction.objectStore('changes');
+  const uids = transaction.objectStore('made');
+  await Promise.all([...put.map((change) => changes.put(change)), ...drop.map((key) => changes.delete(key)), ...made.map((one) => uids.put(one)), transaction.done]);
+}

@@ -1,0 +1,120 @@
+/**
+ * The way of everything that a person does on the floor: shown, kept on the device, sent. Where nobody answers it waits on the device
+ * and goes up in order later; the person is answered as if it were done, and it is marked as not yet sent.
+ */
+import type { Result } from '@/lib/message/problem';
+import { madeBy } from '@/lib/offline/follow';
+import { provisionalAnswer } from '@/lib/offline/provisional';
+import { isPutOff, notYetSent, withChange, without } from '@/lib/offline/queue';
+import { type Act, type QueuedChange, bookingsOf, isLocal, subjectsOf } from '@/lib/offline/queued-change';
+import { newActionKey } from '../action-key';
+import { send } from '../send';
+import { commit, currentOutbox, hideChange, keep, showChange } from './outbox-state';
+import { currentOwner } from './owner';
+import { callOf, noteVersion, sendChange } from './requests';
+import { beside, ifQuiet, inTurn } from './turns';
+
+/** Puts an answer in place on the screen, and reads again what follows from it. */
+export type Settle = (service: string, act: Act, value: unknown) => Promise<void>;
+
+/** How a change goes out that somebody is waiting for; what is not answered by then waits in the queue. */
+const AT_ONCE = { retryAfterMs: [400], patienceMs: 5_000 };
+
+/** Keys that this page is sending. */
+const sending = new Set<string>();
+export const sendingKeys: ReadonlySet<string> = sending;
+
+let lastMadeAt = 0;
+let wakeSender: () => void = () => undefined;
+
+/** Who sends the queue is told when something is put into it. */
+export function onQueued(wake: () => void): void {
+  wakeSender = wake;
+}
+
+function newChange(service: string, act: Act): QueuedChange {
+  lastMadeAt = Math.max(Date.now(), lastMadeAt + 1, (currentOutbox().queue.at(-1)?.madeAt ?? 0) + 1);
+  return { key: newActionKey(), user: currentOwner() ?? '', service, madeAt: lastMadeAt, act, state: 'sending', tries: 0, problem: null };
+}
+
+/** A new uid for what is made here; negative, for the server gives none of those. */
+export const localUid = (): number => -1 - (crypto.getRandomValues(new Uint32Array(1))[0] ?? 0);
+
+/**
+ * Does what a person asked for. A refusal is answered at once, with nothing kept; where nobody answers it is kept, and answered as done.
+ * @param turned the act as it is when its turn has come, after this page's earlier changes of the same booking
+ */
+export function submit<T>(service: string, act: Act, settle: Settle, turned: (act: Act) => Act = (same) => same): Promise<Result<T>> {
+  const shown = newChange(service, act);
+  sending.add(shown.key);
+  showChange(shown);
+  return inTurn(subjectsOf(shown), async () => {
+    const change = { ...shown, act: turned(shown.act) };
+    try {
+      return (await (mustWait(change) ? queued(change, 0) : beside(() => sent(change, settle)))) as Result<T>;
+    } finally {
+      sending.delete(shown.key);
+    }
+  });
+}
+
+/** What was done before it has not gone up yet, there is no network to send it by, or it is about a party that nobody else knows. */
+function mustWait({ service, act }: QueuedChange): boolean {
+  const { queue, isKeeping } = currentOutbox();
+  if (!isKeeping) return false;
+  const notes = act.do === 'note-change' || act.do === 'note-remove' ? [act.note.uid] : [];
+  const isUnknown = act.do !== 'create' && [...bookingsOf(act), ...notes].some(isLocal);
+  return isUnknown || navigator.onLine === false || notYetSent(queue).some((one) => one.service === service);
+}
+
+async function sent(change: QueuedChange, settle: Settle): Promise<Result<unknown>> {
+  const { service, act, key } = change;
+  if (mustWait(change)) return queued(change, 0);
+  const isKept = await keep(change, false);
+  const result = isKept ? await sendChange(change, AT_ONCE) : await sendUnkept(change);
+  if (result.ok) {
+    noteMade(service, act, result.value);
+    await settle(service, act, result.value);
+  } else if (isKept && isPutOff(result.problem) && result.problem.status !== 429) {
+    // The session may have ended as well: what was done is still there after the next sign-in.
+    const kept = await queued(change, 1);
+    return result.problem.status === 401 ? result : kept;
+  }
+  if (isKept) void commit((queue) => without(queue, [key]));
+  else hideChange(key);
+  return result;
+}
+
+/** As before there was a queue: tried again for a while, and then the person is told. */
+function sendUnkept({ service, act }: QueuedChange): Promise<Result<unknown>> {
+  const { method, path, body } = callOf(service, act);
+  return send(method, path, body);
+}
+
+async function queued(change: QueuedChange, tries: number): Promise<Result<unknown>> {
+  await commit((queue) => withChange(queue, { ...change, state: 'waiting', tries }));
+  void navigator.storage?.persist?.().catch(() => false);
+  wakeSender();
+  return { ok: true, value: provisionalAnswer(change.act) };
+}
+
+export function noteMade(service: string, act: Act, value: unknown): void {
+  for (const { noun, uid, version } of madeBy(act, value)) if (noun === 'booking') noteVersion(service, uid, version);
+}
+
+/**
+ * Takes back the newest change of a subject, if it waits and has never gone out: then nobody but this device knows of it.
+ * @returns the change that is gone; null where it has to be undone like any other
+ */
+export async function takeBack(subject: string): Promise<QueuedChange | null> {
+  const newest = () => {
+    const last = currentOutbox().queue.findLast((one) => one.state !== 'held' && subjectsOf(one).includes(subject));
+    return last?.state === 'waiting' && last.tries === 0 ? last : null;
+  };
+  if (!newest()) return null;
+  return ifQuiet(async () => {
+    const change = newest();
+    if (change) await commit((queue) => without(queue, [change.key]));
+    return change;
+  });
+}

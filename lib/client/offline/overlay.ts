@@ -1,0 +1,60 @@
+/**
+ * What this person did, laid over what the server last said, so that a tap shows at once (§8 optimistic updates) and what was done without a
+ * network stays on the screen. Taking a change away is the rollback. What was put to a person is not shown as done; a new party is, for it is
+ * nowhere else.
+ */
+import type { Booking, BookingDay } from '@/lib/booking/booking';
+import type { DateNote } from '@/lib/diner/diner';
+import { provisionalAnswer, provisionalBooking } from '@/lib/offline/provisional';
+import type { Queue } from '@/lib/offline/queue';
+import { type Act, type QueuedChange, subjectsOf } from '@/lib/offline/queued-change';
+import { withBooking, withoutBooking } from '../day-cache';
+
+/** The day with what is under way in this service laid over it; the very same day when nothing is. */
+export function withQueued(day: BookingDay, queue: Queue, service: string): BookingDay {
+  return shownActs(queue, service).reduce(laidOver, day);
+}
+
+/** The notes of a date, likewise. */
+export function withQueuedNotes(notes: DateNote[], queue: Queue, service: string, date: string): DateNote[] {
+  return shownActs(queue, service).reduce((shown, act) => {
+    if (act.do === 'note-add') return act.date === date ? [...shown, provisionalAnswer(act) as DateNote] : shown;
+    if (act.do === 'note-change') return shown.map((one) => (one.uid === act.note.uid ? { ...one, text: act.text } : one));
+    return act.do === 'note-remove' ? shown.filter(({ uid }) => uid !== act.note.uid) : shown;
+  }, notes);
+}
+
+/** What is shown as done: not what is held, nor what stands behind it; a new party only once it waits, for its answer is a moment away. */
+export function shownActs(queue: Queue, service: string): Act[] {
+  const held = new Set<string>();
+  return queue.filter((change) => change.service === service && isShown(change, held)).map(({ act }) => act);
+}
+
+function isShown(change: QueuedChange, held: Set<string>): boolean {
+  const { act, state, tries } = change;
+  if (act.do === 'create' || act.do === 'note-add') return state !== 'sending' || tries > 0;
+  const subjects = subjectsOf(change);
+  if (state !== 'held' && !subjects.some((subject) => held.has(subject))) return true;
+  for (const subject of subjects) held.add(subject);
+  return false;
+}
+
+function laidOver(day: BookingDay, act: Act): BookingDay {
+  const now = (booking: Booking) => day.bookings.find(({ uid }) => uid === booking.uid) ?? booking;
+  switch (act.do) {
+    case 'create':
+      return act.booking.date === day.date ? withBooking(day, provisionalBooking(act.uid, act.booking)) : day;
+    case 'change': {
+      const { ignore: _ignore, bestTable: _bestTable, ...draft } = act.edit;
+      return withBooking(day, { ...now(act.booking), ...draft });
+    }
+    case 'remove':
+      return withoutBooking(day, act.booking.uid);
+    case 'undo':
+      return act.shown ? withBooking(day, { ...act.shown, version: now(act.shown).version }) : day;
+    case 'swap':
+      return [{ ...now(act.one), tables: act.other.tables }, { ...now(act.other), tables: act.one.tables }].reduce(withBooking, day);
+    default:
+      return day;
+  }
+}

@@ -1,0 +1,49 @@
+/** A queued change as the call that makes it. */
+import { type Act, bookingSubject, type QueuedChange } from '@/lib/offline/queued-change';
+import type { Result } from '@/lib/message/problem';
+import { paths } from '../api-paths';
+import { type Method, type Sending, send } from '../send';
+
+interface Call {
+  method: Method;
+  path: string;
+  body?: object;
+}
+
+export function callOf(service: string, act: Act): Call {
+  switch (act.do) {
+    case 'create':
+      return { method: 'POST', path: paths.bookings(service), body: act.booking };
+    case 'change':
+      return { method: 'PATCH', path: paths.booking(service, act.booking.uid), body: { ...act.edit, version: act.version } };
+    case 'remove':
+      return { method: 'DELETE', path: paths.booking(service, act.booking.uid) };
+    case 'undo':
+      return { method: 'POST', path: paths.bookingUndo(service, act.booking.uid), body: { version: act.version } };
+    case 'swap': {
+      const { one, other, version, withVersion, ignore } = act;
+      return { method: 'POST', path: paths.bookingSwap(service, one.uid), body: { with: other.uid, version, withVersion, ...(ignore > 0 && { ignore }) } };
+    }
+    case 'block':
+      return { method: 'POST', path: paths.tableBlock(service, act.table), body: { scope: act.scope, date: act.date, from: act.from, to: act.to } };
+    case 'note-add':
+      return { method: 'POST', path: paths.notes(service), body: { date: act.date, text: act.text } };
+    case 'note-change':
+      return { method: 'PATCH', path: paths.note(service, act.note.uid), body: { text: act.text, version: act.version } };
+    case 'note-remove':
+      return { method: 'DELETE', path: paths.note(service, act.note.uid) };
+  }
+}
+
+export function sendChange({ service, act, key }: QueuedChange, sending: Omit<Sending, 'key'>): Promise<Result<unknown>> {
+  const { method, path, body } = callOf(service, act);
+  return send<unknown>(method, path, body, { ...sending, key });
+}
+
+/** Subject of a booking → the version that this page made last. */
+const versions = new Map<string, number>();
+
+export const noteVersion = (service: string, uid: number, version: number): void => void versions.set(bookingSubject(service, uid), version);
+
+/** The version to change a booking from: the one that is shown, unless this page has made a newer one since. */
+export const versionOf = (service: string, { uid, version }: { uid: number; version: number }): number => Math.max(version, versions.get(bookingSubject(service, uid)) ?? 0);
