@@ -1,0 +1,12 @@
+/** Called parties and standby: the wire's booking ↔ the app's. */
+import type { Called, StandbyProposal } from '@/lib/booking/called';
+import type { WireCalled, WireStandbyAnswer } from '@/lib/contract/waiting';
+import { bookingFromWire } from './booking';
+
+export function calledFromWire({ booking, message }: WireCalled): Called {
+  return { booking: bookingFromWire(booking), message };
+}
+
+export function proposalsFromWire({ proposals }: WireStandbyAnswer): { proposals: StandbyProposal[] } {
+  return { proposals };
+}

@@ -1,0 +1,21 @@
+/** A guest who was told something: that his table is ready, or that a place came free. */
+import type { Booking } from './booking';
+
+export interface SentMessage {
+  channel: 'sms' | 'email';
+  /** False where no provider is set up: the message is kept for staff to read, and somebody has to tell the guest. */
+  leaves: boolean;
+}
+
+export interface Called {
+  booking: Booking;
+  /** Null when nothing is known to reach him by. */
+  message: SentMessage | null;
+}
+
+/** A party on standby that a place could be offered now. */
+export interface StandbyProposal {
+  uid: number;
+  /** Table uids. */
+  tables: string[];
+}

@@ -1,0 +1,10 @@
+/** What a person may ask for on the waiting list and the standby list, as the BFF takes it. */
+import { z } from 'zod';
+import * as f from '@/lib/contract/fields';
+
+const version = z.int().nonnegative().optional();
+const tables = z.array(f.tableUid).min(1).max(40).optional();
+
+export const readySchema = z.object({ tables, version, ignore: f.ignoreMask.optional() });
+export const offerSchema = z.object({ tables, version });
+export const offerAnswerSchema = z.object({ answer: z.enum(['accepted', 'declined']), version });
