@@ -1,6 +1,6 @@
 'use client';
 import { memo } from 'react';
-import { axisMarks } from '@/lib/time-grid/axis';
+import { axisMarks, LABEL_WITH_PRESENT } from '@/lib/time-grid/axis';
 import type { GridGeometry } from '@/lib/time-grid/geometry';
 import type { GridModel } from '@/lib/time-grid/grid-model';
 import { stepsOf } from '@/lib/time-grid/steps';
@@ -17,14 +17,16 @@ interface GridHeadProps {
   height: number;
 }
 
-/** Room a label needs beside the hour, in pixels. */
-const WITH_PRESENT = 92;
+/** Width of an hour's label. */
+const LABEL = 46;
 
 /** The hours, and over them how full the house is. Stays in view. */
 export const GridHead = memo(function GridHead({ model, geometry, left, right, texts, height }: GridHeadProps) {
   const { xOf, hourWidth } = geometry;
   const { indexOf } = stepsOf(model.from, model.to, model.step);
   const isNear = (x: number) => x >= left - hourWidth && x <= right;
+  // The present hour stands in the place of the one beside it.
+  const isUnderNow = (x: number) => model.now !== null && Math.abs(x + LABEL / 2 - xOf(model.now)) < LABEL;
   return (
     <div className="head" style={{ height }}>
       <div className="corner" aria-hidden>
@@ -45,13 +47,13 @@ export const GridHead = memo(function GridHead({ model, geometry, left, right, t
       </div>
       <div className="axis" style={{ width: geometry.width }} role="img" aria-label={texts.load(model.load, model.limits)}>
         {axisMarks(model, hourWidth)
-          .filter(({ time }) => isNear(xOf(time)))
+          .filter(({ time }) => isNear(xOf(time)) && !isUnderNow(xOf(time)))
           .map(({ time, hour }) => {
             const present = model.load[indexOf(time)]?.present ?? 0;
             return (
               <div key={time} className={hour ? 'hour' : 'hour part'} style={{ transform: `translateX(${xOf(time)}px)` }}>
                 {texts.time(time)}
-                {hour && present > 0 && hourWidth >= WITH_PRESENT && <small>{texts.present(present)}</small>}
+                {hour && present > 0 && hourWidth >= LABEL_WITH_PRESENT && <small>{texts.present(present)}</small>}
               </div>
             );
           })}

@@ -1,8 +1,9 @@
 /** The signs of what a party carries, defined once for all pieces. Shapes of Material Symbols. */
-export const GRID_ICONS = ['lock', 'notes', 'star', 'again', 'paid'] as const;
+export const GRID_ICONS = ['late', 'lock', 'notes', 'star', 'again', 'paid'] as const;
 export type GridIconName = (typeof GRID_ICONS)[number];
 
 const PATHS: Record<GridIconName, string> = {
+  late: 'M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18zm0 2a7 7 0 1 1 0 14 7 7 0 0 1 0-14zm-1 2.5v5.1l4.2 2.5.9-1.5-3.4-2V7.5z',
   lock: 'M18 8h-1V6A5 5 0 0 0 7 6v2H6a2 2 0 0 0-2 2v10c0 1.1.9 2 2 2h12a2 2 0 0 0 2-2V10a2 2 0 0 0-2-2zM9 6a3 3 0 0 1 6 0v2H9V6z',
   notes: 'M4 5h16v2.4H4zM4 10.8h16v2.4H4zM4 16.6h10V19H4z',
   star: 'M12 17.3 18.2 21l-1.6-7L22 9.2l-7.2-.6L12 2 9.2 8.6 2 9.2 7.5 14l-1.7 7z',

@@ -1,7 +1,7 @@
 'use client';
 import { memo } from 'react';
 import { groupOf } from '@/lib/booking/stage';
-import type { GridBooking, GridMarks } from '@/lib/time-grid/grid-model';
+import type { GridBooking } from '@/lib/time-grid/grid-model';
 import { GridIcon, type GridIconName } from './grid-icons';
 import type { GridTexts, PaintOf } from './grid-texts';
 
@@ -49,7 +49,7 @@ export const GridPieceView = memo(function GridPieceView({ pieceKey, booking, x,
         <span className="who" aria-hidden>
           <b>{booking.covers}</b>
           {width >= SAYS.name && <span>{booking.name}</span>}
-          {width >= SAYS.marks && <Marks marks={booking.marks} />}
+          {width >= SAYS.marks && <Marks booking={booking} />}
         </span>
       )}
       {!flat && width >= SAYS.name && (
@@ -71,8 +71,8 @@ function classOf(booking: GridBooking, isCarried: boolean, flat: boolean, width:
   return name;
 }
 
-function Marks({ marks }: { marks: GridMarks }) {
-  const icons = iconsOf(marks);
+function Marks({ booking }: { booking: GridBooking }) {
+  const icons = iconsOf(booking);
   if (icons.length === 0) return null;
   return (
     <span className="marks">
@@ -83,8 +83,9 @@ function Marks({ marks }: { marks: GridMarks }) {
   );
 }
 
-function iconsOf({ locked, notes, options, visits, deposit }: GridMarks): GridIconName[] {
+function iconsOf({ overdue, marks: { locked, notes, options, visits, deposit } }: GridBooking): GridIconName[] {
   const icons: GridIconName[] = [];
+  if (overdue) icons.push('late');
   if (locked) icons.push('lock');
   if (options.length > 0) icons.push('star');
   if (notes) icons.push('notes');

@@ -39,7 +39,7 @@ export function GridRow({ model, geometry, texts, paintOf, head, stop, carried, 
       ) : (
         <div role="rowheader" className="name" aria-label={texts.lane(lane)}>
           <b>{lane.name}</b>
-          <small>{texts.seats(lane)}</small>
+          <small>{lane.kind === 'unassigned' ? model.pieces[index]?.length || null : texts.seats(lane)}</small>
         </div>
       )}
       {lane.kind === 'area' && lane.collapsed && <TakenChart lane={lane} geometry={geometry} />}

@@ -34,7 +34,7 @@ export function Histogram({ model, geometry, left, right }: HistogramProps) {
           if (arriving === 0 || x < left - scale.stepWidth || x > right) return null;
           return (
             <div key={index} className={over ? 'count over' : 'count'} style={{ transform: `translateX(${x}px)`, width: scale.stepWidth }}>
-              {arriving}
+              {over ? `!${arriving}` : arriving}
             </div>
           );
         })}

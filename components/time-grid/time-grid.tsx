@@ -11,11 +11,11 @@ import type { TimeGridHandle } from './time-grid-handle';
 import { TimeZoomButtons } from './time-zoom-buttons';
 import { useGridTexts } from './use-grid-texts';
 
-interface TimeGridProps extends Pick<GridCanvasProps, 'model' | 'focus' | 'carried' | 'handlers' | 'children'> {
+interface TimeGridProps extends Pick<GridCanvasProps, 'model' | 'focus' | 'carried' | 'describedBy' | 'handlers' | 'children'> {
   house: House;
   date: ServiceDate;
   /** Where the hands that work on it find it. */
-  grid: RefObject<TimeGridHandle | null>;
+  handle: RefObject<TimeGridHandle | null>;
 }
 
 /** Heights of a lane: a finger needs more than a mouse. */
@@ -23,7 +23,7 @@ const FINGER = { rowHeight: 48, areaHeight: 44 };
 const MOUSE = { rowHeight: 40, areaHeight: 28 };
 
 /** The service day of a restaurant: tables down, hours across. Draws; what hands do with it is up to `handlers`. */
-export function TimeGrid({ house, date, grid, ...canvas }: TimeGridProps) {
+export function TimeGrid({ house, date, handle, ...canvas }: TimeGridProps) {
   const texts = useGridTexts(house, date);
   const paintOf = useMemo(() => statusPaint(house.statuses), [house.statuses]);
   const byFinger = useMediaQuery('(pointer: coarse)', { noSsr: true });
@@ -31,8 +31,8 @@ export function TimeGrid({ house, date, grid, ...canvas }: TimeGridProps) {
   const sizes = useMemo(() => ({ ...(byFinger ? FINGER : MOUSE), names: isNarrow ? NARROW_NAMES_WIDTH : NAMES_WIDTH }), [byFinger, isNarrow]);
   return (
     <Box sx={{ position: 'relative', height: '100%', minHeight: 0 }}>
-      <GridCanvas {...canvas} texts={texts} paintOf={paintOf} sizes={sizes} handle={grid} />
-      <TimeZoomButtons grid={grid} />
+      <GridCanvas {...canvas} texts={texts} paintOf={paintOf} sizes={sizes} handle={handle} />
+      <TimeZoomButtons grid={handle} />
     </Box>
   );
 }

@@ -60,7 +60,8 @@ export function useGridView(model: GridModel, sizes: GridSizes, initial: GridZoo
   }, [hourWidth, initial, model, names, widen]);
 
   useLayoutEffect(() => {
-    if (scrollTo.current === null || !scroller.current) return;
+    // Before the first drawing there is nothing to scroll.
+    if (hourWidth === 0 || scrollTo.current === null || !scroller.current) return;
     scroller.current.scrollLeft = scrollTo.current;
     scrollTo.current = null;
   }, [hourWidth, view]);

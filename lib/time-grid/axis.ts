@@ -8,12 +8,13 @@ export interface AxisMark {
   hour: boolean;
 }
 
-/** Room that a label of the axis takes, in pixels. */
+/** Room that the label of an hour takes, and with the covers in the house beside it, in pixels. */
 const LABEL = 52;
+export const LABEL_WITH_PRESENT = 92;
 
 /** Every hour, or every second or third where they lie too close, or the half hours too where there is room. */
 export function axisMarks({ from, to }: Pick<GridModel, 'from' | 'to'>, hourWidth: number): AxisMark[] {
-  const every = hourWidth >= 2.2 * LABEL ? 0.5 : Math.max(1, Math.ceil(LABEL / hourWidth));
+  const every = hourWidth >= 2 * LABEL_WITH_PRESENT ? 0.5 : Math.max(1, Math.ceil(LABEL / hourWidth));
   const marks: AxisMark[] = [];
   for (let index = 0; from + index * every < to; index++) {
     const time = from + index * every;

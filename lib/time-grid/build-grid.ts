@@ -7,10 +7,14 @@ import { lanesOf } from './lanes';
 import { limitsOf, loadOf } from './load';
 import { shadesOf } from './shades';
 
-/** The whole service day (D4: 4 to 28), whatever is open: somebody may have been promised a table outside of the hours. */
-export function buildGrid(source: GridSource): GridModel {
+const SERVICE_DAY = { from: DAY_START, to: DAY_END };
+
+/**
+ * @param hours whole steps; the whole service day (D4) unless said otherwise, whatever is open: somebody may have been promised a table
+ * outside of the hours
+ */
+export function buildGrid(source: GridSource, { from, to }: Pick<GridModel, 'from' | 'to'> = SERVICE_DAY): GridModel {
   const { step, now, startAt, sessions, bookings, isShown } = source;
-  const [from, to] = [DAY_START, DAY_END];
   const { lanes, pieces } = lanesOf(source, from, to);
   return {
     from,

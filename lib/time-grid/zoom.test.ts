@@ -9,9 +9,10 @@ test('the displayed session fits into the pane', () => {
   expect(hourWidthOf('fit', { sessions: [], startAt: 12, to: 28 }, 800)).toBe(50);
 });
 
-test('the other zooms go by what can be read', () => {
-  expect(hourWidthOf('comfortable', { sessions, startAt: 20, to: 28 }, 900)).toBe(112);
-  expect(hourWidthOf('wide', { sessions, startAt: 20, to: 28 }, 900)).toBe(224);
+test('the other zooms go by what can be read, and by whether the session can be scrolled to', () => {
+  expect(hourWidthOf('comfortable', { sessions, startAt: 20, to: 28 }, 800)).toBe(112);
+  expect(hourWidthOf('comfortable', { sessions, startAt: 20, to: 28 }, 1200)).toBe(150);
+  expect(hourWidthOf('wide', { sessions, startAt: 20, to: 28 }, 800)).toBe(224);
   expect([clampHour(2), clampHour(9000)]).toEqual([24, 480]);
 });
 

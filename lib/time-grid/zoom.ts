@@ -16,12 +16,13 @@ export function clampHour(width: number): number {
 }
 
 /**
- * Pixels of an hour at one of the named zooms. 'fit' puts the displayed session into the pane.
+ * Pixels of an hour at one of the named zooms. 'fit' puts the displayed session into the pane; 'comfortable' is at least so wide that the session
+ * can be scrolled to the left of the pane, late as it may be.
  * @param pane width of the field in view
  */
 export function hourWidthOf(zoom: GridZoom, model: Pick<GridModel, 'sessions' | 'startAt' | 'to'>, pane: number): number {
   if (zoom === 'wide') return WIDE;
-  if (zoom === 'comfortable') return COMFORTABLE;
+  if (zoom === 'comfortable') return Math.max(COMFORTABLE, clampHour(pane / Math.max(1, model.to - model.startAt)));
   const end = model.sessions.find(({ from, to }) => from <= model.startAt && model.startAt < to)?.to ?? model.to;
   return clampHour(pane / Math.max(1, end - model.startAt));
 }

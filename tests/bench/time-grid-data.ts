@@ -1,0 +1,121 @@
+/** Whatever a harness calls its tables and bookings, as the grid's own model. */
+import type { GridTexts } from '@/components/time-grid/grid-texts';
+import { DEFAULT_STATUS_MAP } from '@/lib/booking/default-status-map';
+import { statusMapOf } from '@/lib/booking/next-status';
+import { buildGrid } from '@/lib/time-grid/build-grid';
+import type { GridBooking, GridModel } from '@/lib/time-grid/grid-model';
+import { timeText } from '@/lib/time/time-text';
+
+type Id = string | number;
+export type AnyTable = Id | { id: Id; name?: string; area?: Id };
+export interface AnyBooking {
+  id: Id;
+  table?: Id | null;
+  tableId?: Id | null;
+  tables?: readonly Id[];
+  tableIds?: readonly Id[];
+  start?: number;
+  end?: number;
+  covers?: number;
+  name?: string;
+  status?: number | string;
+}
+export interface GridData {
+  tables: readonly AnyTable[];
+  bookings: readonly AnyBooking[];
+  from: number;
+  to: number;
+  now?: number | null;
+}
+
+const BOOKED = 1001;
+const STEP = 0.25;
+export const ADAPTER_STATUSES = statusMapOf(DEFAULT_STATUS_MAP.map((status) => ({ ...status, stageName: '' })));
+const CODES = new Map(DEFAULT_STATUS_MAP.map(({ name, code }) => [name.toLowerCase(), code] as const));
+
+export function adapterModel({ tables, bookings, from, to, now = null }: GridData): GridModel {
+  const areas = new Map<string, number>();
+  const places = tables.map((table) => {
+    const { id, name, area = '' } = typeof table === 'object' ? table : { id: table };
+    const key = String(area);
+    if (!areas.has(key)) areas.set(key, areas.size + 1);
+    return { uid: String(id), name: name ?? String(id), area: areas.get(key) ?? 1, min: 1, max: 4 };
+  });
+  const hours = { from: Math.floor(from), to: Math.ceil(to) };
+  return buildGrid(
+    {
+      areas: [...areas].map(([name, area]) => ({ area, name: name || 'Tables' })),
+      tables: places,
+      collapsed: new Set(),
+      bookings: bookings.map(gridBooking),
+      isShown: () => true,
+      sessions: [{ name: 'Open', start: hours.from, end: hours.to, lastArrival: null, arrivalLimit: null, plan: '' }],
+      blocks: [],
+      restrictions: [],
+      tableBlocks: [],
+      step: STEP,
+      now,
+      startAt: hours.from,
+      names: { unassigned: 'Without a table', elsewhere: 'Elsewhere', table: (uid) => uid },
+    },
+    hours,
+  );
+}
+
+/** Bookings that were seen, as the grid has them: what did not change stays the same object. */
+const made = new WeakMap<AnyBooking, GridBooking>();
+function gridBooking(booking: AnyBooking): GridBooking {
+  const before = made.get(booking);
+  if (before) return before;
+  const { id, start = 0, end = start + 2, covers = 2, name = '' } = booking;
+  const status = typeof booking.status === 'number' ? booking.status : (CODES.get(String(booking.status ?? 'booked').toLowerCase()) ?? BOOKED);
+  const one: GridBooking = {
+    // The grid only compares it and writes it on the page, so a harness finds its own ids there, words too.
+    uid: id as number, name, covers, status, stage: ADAPTER_STATUSES.get(status)?.stage ?? 1, time: start, turn: end - start, from: start, to: end, overdue: false,
+    tables: tablesOf(booking), requestedArea: null, marks: { locked: false, notes: false, options: [], visits: 0, deposit: false },
+  };
+  made.set(booking, one);
+  return one;
+}
+
+function tablesOf({ table, tableId, tables, tableIds }: AnyBooking): string[] {
+  const one = table ?? tableId;
+  return (tables ?? tableIds ?? (one == null ? [] : [one])).map(String);
+}
+
+/** The data after an update, as `update(changes, all)` means it. */
+export function withChanges(data: GridData, changes: AnyBooking | readonly AnyBooking[] | null, all?: readonly AnyBooking[] | GridData): GridData {
+  const base = all === undefined ? data : isList(all) ? { ...data, bookings: all } : all;
+  if (changes === null) return base;
+  const changed = new Map((isList(changes) ? changes : [changes]).map((one) => [one.id, one] as const));
+  const known = new Set(base.bookings.map(({ id }) => id));
+  return {
+    ...base,
+    // A copy, since a harness may write into its own objects: what changed has to be another one.
+    bookings: [...base.bookings.map((one) => (changed.has(one.id) ? { ...one, ...changed.get(one.id) } : one)), ...[...changed.values()].filter(({ id }) => !known.has(id))],
+  };
+}
+
+const isList = <T, Other>(value: Other | readonly T[]): value is readonly T[] => Array.isArray(value);
+
+/** The words of a restaurant in English. */
+export function adapterTexts(): GridTexts {
+  const time = (hours: number) => timeText(hours);
+  const span = (from: number, to: number) => `${time(from)}–${time(to)}`;
+  const status = (code: number) => ADAPTER_STATUSES.get(code)?.name ?? '?';
+  return {
+    grid: 'Time grid',
+    time,
+    span,
+    status,
+    booking: (one) => `${one.name}, ${one.covers}, ${time(one.from)} to ${time(one.to)}, ${one.tables.join(' + ') || 'no table'}, ${status(one.status)}`,
+    lane: (lane) => lane.name,
+    seats: (lane) => (lane.kind === 'table' ? `${lane.min}–${lane.max}` : ''),
+    spot: (lane, at) => `${lane.name}, ${time(at)}`,
+    shade: (kind) => kind,
+    limit: ({ used, max, measure }) => `${used}/${max} ${measure}`,
+    load: () => 'Covers over the day',
+    present: (covers) => `${covers} in`,
+    legend: { arriving: 'Arriving', present: 'In the house', limit: 'Limit' },
+  };
+}
