@@ -36,6 +36,16 @@ describe('a new booking', () => {
     expect(network.times(`POST ${PATH}/bookings`)).toBe(0);
   });
 
+  it('says of each time whether the party can have it, and why not', async () => {
+    const { dialog, network, user } = await openDialog({ date: TODAY });
+    network.on(`GET ${PATH}/availability?date=${TODAY}&covers=4&turn=2`, () =>
+      json({ date: TODAY, covers: 4, times: [{ time: 20, areas: [1] }, { time: 20.5, areas: [], why: { code: 'arrivals-full', key: 2, from: 20.5, to: 21, limit: 12, used: 10 } }] }),
+    );
+    await user.click(dialog.getByRole('radio', { name: '4 people' }));
+    expect(await dialog.findByRole('radio', { name: '20:30. Only 12 guests can arrive at 20:30; 10 are expected already' })).toBeEnabled();
+    expect(dialog.getByRole('radio', { name: '20:00' })).toBeInTheDocument();
+  });
+
   it('is saved by Enter with what was tapped and the defaults of the house', async () => {
     const { dialog, user, network, bodies } = await openDialog({ date: TODAY });
     network.on(`POST ${PATH}/bookings`, () => json(makeBooking({ uid: 9, firstName: 'Marta', tables: ['t2'] }), 201));

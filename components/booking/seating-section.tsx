@@ -16,11 +16,14 @@ import { TimeField } from './time-field';
 import { TurnField } from './turn-field';
 import { useFieldError } from './use-field-error';
 import type { House } from './use-house';
+import { useWhyNot } from './use-why-not';
 import { useWhenText } from './use-when-text';
 
 interface SeatingSectionProps {
   control: Control<BookingForm>;
   house: House;
+  /** The booking that is changed; null for a new one. */
+  uid: number | null;
   hours: Hours | undefined;
   /** The best table as the last check found it. */
   best: readonly string[];
@@ -30,7 +33,7 @@ interface SeatingSectionProps {
 }
 
 /** Memoised: typing in one section renders no other. */
-export const SeatingSection = memo(function SeatingSection({ control, house, hours, best, isChoosing, onChoosing }: SeatingSectionProps) {
+export const SeatingSection = memo(function SeatingSection({ control, house, uid, hours, best, isChoosing, onChoosing }: SeatingSectionProps) {
   const t = useTranslations('booking');
   const language = useLocale();
   const when = useWhenText();
@@ -44,6 +47,8 @@ export const SeatingSection = memo(function SeatingSection({ control, house, hou
   const bestTable = useController({ control, name: 'bestTable' });
 
   const sessions = useMemo(() => (hours ? sessionsOf(date.field.value, hours.shifts, hours.specialDates) : []), [hours, date.field.value]);
+
+  const whyNot = useWhyNot({ date: date.field.value, covers: covers.field.value, turn: turn.field.value, booking: uid });
 
   return (
     <Stack sx={{ gap: 2, minWidth: 0 }}>
@@ -74,6 +79,7 @@ export const SeatingSection = memo(function SeatingSection({ control, house, hou
         onChange={time.field.onChange}
         sessions={sessions}
         step={setup.timeStep}
+        whyNot={whyNot}
         inputRef={time.field.ref}
         error={time.fieldState.error && time.field.value === null ? t('chooseTime') : fieldError('time', time.fieldState.error)}
       />

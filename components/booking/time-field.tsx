@@ -22,12 +22,14 @@ interface TimeFieldProps {
   /** The sessions of the date; none on a closed day. */
   sessions: readonly Shift[];
   step: number;
+  /** Why a time cannot be had as things stand, in words; undefined where it can. */
+  whyNot: (time: DecimalHours) => string | undefined;
   error?: string;
   inputRef?: Ref<HTMLInputElement>;
 }
 
 /** The time as a grid of the sessions' steps; any other time is typed. */
-export function TimeField({ date, time, onChange, sessions, step, error, inputRef }: TimeFieldProps) {
+export function TimeField({ date, time, onChange, sessions, step, whyNot, error, inputRef }: TimeFieldProps) {
   const t = useTranslations('booking');
   const when = useWhenText();
   const name = useId();
@@ -49,7 +51,17 @@ export function TimeField({ date, time, onChange, sessions, step, error, inputRe
       {shown ? (
         <Box role="radiogroup" aria-label={shown.name} sx={{ display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(68px, 1fr))', gap: 0.75 }}>
           {times.map((one, index) => (
-            <ChoiceTile key={one} type="radio" name={name} checked={time === one} onChange={() => onChange(one)} label={when.spokenTime(date, one)} inputRef={index === 0 ? inputRef : undefined}>
+            <ChoiceTile
+              key={one}
+              type="radio"
+              name={name}
+              checked={time === one}
+              onChange={() => onChange(one)}
+              label={[when.spokenTime(date, one), whyNot(one)].filter(Boolean).join('. ')}
+              muted={whyNot(one) !== undefined}
+              title={whyNot(one)}
+              inputRef={index === 0 ? inputRef : undefined}
+            >
               {when.time(one)}
               {one >= 24 && (
                 <Box component="span" sx={{ fontSize: '0.75rem', fontWeight: 450 }}>

@@ -56,6 +56,8 @@ interface ChoiceTileProps {
   children: ReactNode;
   /** Read out instead of the content. */
   label?: string;
+  /** Shown while the pointer rests on it. */
+  title?: string;
   disabled?: boolean;
   /** Still to be had, but not what one would take. */
   muted?: boolean;
@@ -64,9 +66,9 @@ interface ChoiceTileProps {
 }
 
 /** A radio or a checkbox as a tile for a thumb; the keyboard works as the platform does it. */
-export function ChoiceTile({ type, name, checked, onChange, children, label, disabled, muted, round, inputRef }: ChoiceTileProps) {
+export function ChoiceTile({ type, name, checked, onChange, children, label, title, disabled, muted, round, inputRef }: ChoiceTileProps) {
   return (
-    <Box component="label" sx={{ position: 'relative', display: 'block' }}>
+    <Box component="label" title={title} sx={{ position: 'relative', display: 'block' }}>
       <Input ref={inputRef} type={type} name={name} checked={checked} disabled={disabled} aria-label={label} onChange={(event) => onChange(event.target.checked)} />
       <Tile className={[muted && 'muted', round && 'round'].filter(Boolean).join(' ')}>{children}</Tile>
     </Box>

@@ -11,11 +11,12 @@ test('kind 1: setup, calendar, notifications and table state', () => {
   ]);
 });
 
-test.each([2, 3, 4, 7])('kind %i: covers, bookings and table state of that date', (kind) => {
+test.each([2, 3, 4, 7])('kind %i: covers, bookings, table state and free times of that date', (kind) => {
   expect(staleAfter('la-marina', announced(kind, { entity: 'tableBlock' }))).toEqual([
     '/api/services/la-marina/calendar',
     '/api/services/la-marina/bookings?date=2026-11-21',
     '/api/services/la-marina/table-state?date=2026-11-21',
+    '/api/services/la-marina/availability?date=2026-11-21',
   ]);
 });
 
@@ -24,8 +25,10 @@ test('a booking that moved leaves the day it came from, and its history has grow
     '/api/services/la-marina/calendar',
     '/api/services/la-marina/bookings?date=2026-11-21',
     '/api/services/la-marina/table-state?date=2026-11-21',
+    '/api/services/la-marina/availability?date=2026-11-21',
     '/api/services/la-marina/bookings?date=2026-11-20',
     '/api/services/la-marina/table-state?date=2026-11-20',
+    '/api/services/la-marina/availability?date=2026-11-20',
     '/api/services/la-marina/bookings/71/history',
   ]);
 });
@@ -35,6 +38,7 @@ test('a change of many days at once touches them all', () => {
     '/api/services/la-marina/calendar',
     '/api/services/la-marina/bookings?',
     '/api/services/la-marina/table-state',
+    '/api/services/la-marina/availability',
   ]);
 });
 

@@ -43,8 +43,8 @@ export function staleAfter(service: string, { kind, entity, uid, date }: Announc
   }
 }
 
-/** The bookings and the table states of some days, or of every day. */
+/** The bookings, the table states and the free times of some days, or of every day. */
 function booksOf(service: string, dates: readonly ServiceDate[] | null): string[] {
-  if (!dates) return [paths.bookingDays(service), paths.allTableStates(service)];
-  return dates.flatMap((date) => [paths.bookingDay(service, date), paths.tableStates(service, date)]);
+  if (!dates) return [paths.bookingDays(service), paths.allTableStates(service), paths.availabilities(service)];
+  return dates.flatMap((date) => [paths.bookingDay(service, date), paths.tableStates(service, date), paths.availabilityOf(service, date)]);
 }

@@ -1,0 +1,44 @@
+/** A service day cut into cells of real time, so that a night on which clocks change has as many as it has quarters (D4). */
+import { DAY_END, DAY_START } from '@/lib/contract/constants';
+import type { DayClock } from '@/lib/time/day-clock';
+import type { DecimalHours } from '@/lib/time/service-day';
+import { WORD_CELLS } from './cells';
+
+const MINUTE_MS = 60_000;
+/** Cells are the longest that every arrival time begins on, in minutes, and no longer than this. */
+const LONGEST_CELL = 15;
+
+export interface DayCells {
+  /** Words of a row: the day, an hour more when clocks go back, and the longest stay behind it. */
+  width: number;
+  /** Cell of an arrival time; for times of the arrival grid a whole number. */
+  cellAt(time: DecimalHours): number;
+  /** The first cell that a span of instants touches, and the one after the last. */
+  from(instant: number): number;
+  to(instant: number): number;
+  /** How many cells a stay of so many hours takes, the last one maybe in part. */
+  length(hours: number): number;
+}
+
+/**
+ * @param step the arrival grid in hours
+ * @param starts when sessions open: their arrival times are counted from there
+ * @param longest the longest stay, in hours
+ */
+export function dayCells(clock: DayClock, step: number, starts: readonly DecimalHours[], longest: number): DayCells {
+  const minutes = [step, ...starts].map((hours) => Math.round(hours * 60)).reduce(commonDivisor, LONGEST_CELL);
+  const cell = minutes * MINUTE_MS;
+  const start = clock.instantAt(DAY_START);
+  const hours = (clock.instantAt(DAY_END) - start) / (60 * MINUTE_MS) + longest;
+  return {
+    width: Math.ceil((hours * 60) / minutes / WORD_CELLS),
+    cellAt: (time) => (clock.instantAt(time) - start) / cell,
+    from: (instant) => Math.floor((instant - start) / cell),
+    to: (instant) => Math.ceil((instant - start) / cell),
+    length: (hours) => Math.ceil((hours * 60) / minutes - 1e-9),
+  };
+}
+
+function commonDivisor(a: number, b: number): number {
+  return b === 0 ? a : commonDivisor(b, a % b);
+}

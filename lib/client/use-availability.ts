@@ -1,0 +1,21 @@
+'use client';
+/** Which times of a day a party can have. Asked anew when anything about the bookings changes: see live-targets. */
+import type { SWRResponse } from 'swr';
+import type { DayAvailability } from '@/lib/availability/party-times';
+import type { ServiceDate } from '@/lib/time/service-day';
+import type { ApiError } from './api-error';
+import { paths } from './api-paths';
+import { useServiceRead } from './use-service-read';
+
+export interface AvailabilityQuestion {
+  date: ServiceDate;
+  covers: number;
+  /** Hours; null for the usual stay. */
+  turn: number | null;
+  /** The booking that is being moved; null for a new one. */
+  booking: number | null;
+}
+
+export function useAvailability(question: AvailabilityQuestion | null): SWRResponse<DayAvailability, ApiError> {
+  return useServiceRead<DayAvailability>((service) => question && paths.availability(service, question), { keepPreviousData: false });
+}

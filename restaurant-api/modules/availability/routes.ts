@@ -1,0 +1,32 @@
+/** What staff are told when a guest asks for a time on the telephone. */
+import { z } from 'zod';
+import { availabilityAnswer } from '@/lib/contract/availability';
+import * as f from '@/lib/contract/fields';
+import { restaurantParams, serviceQuery } from '../../http/paths';
+import type { App } from '../../http/types';
+import type { Parts } from '../../parts';
+import { readAvailability } from './service';
+
+const query = serviceQuery.extend({
+  date: f.serviceDate,
+  covers: z.coerce.number().pipe(f.covers),
+  turn: z.coerce.number().pipe(f.turnHours).optional().describe('Hours; the usual stay when left out.'),
+  book: z.coerce.number().pipe(f.uid).optional().describe('The booking that is being moved.'),
+});
+
+export function availabilityRoutes(app: App, { context }: Parts): void {
+  app.get(
+    '/tms/v2/restaurants/:UID/availability',
+    {
+      config: { ability: 'bookings' },
+      schema: {
+        tags: ['Availability'],
+        summary: 'The arrival times that a party can have on a day, and why not the others',
+        params: restaurantParams,
+        querystring: query,
+        response: { 200: availabilityAnswer },
+      },
+    },
+    (request) => readAvailability(context, request.restaurant, request.query),
+  );
+}

@@ -1,0 +1,74 @@
+/** GET …/availability over HTTP: which times a party can have, where, and why not. */
+import type { WireAvailability } from '@/lib/contract/availability';
+import { blocks, restrictions } from '@/restaurant-api/db/schema/hours';
+import { type ApiServer, addRestaurant, caller, startApi } from '../support/api-server';
+import { type Host, hostOf } from '../support/host';
+
+let api: ApiServer;
+let host: Host;
+const restaurant = 'R1';
+const path = `/tms/v2/restaurants/${restaurant}/availability`;
+const on = '2026-11-28';
+
+beforeAll(async () => {
+  api = await startApi({ now: () => Date.parse('2026-11-21T19:30:00Z') });
+  await addRestaurant(api.database, {
+    uid: restaurant,
+    service: 'la-marina',
+    tables: { t2: [1, 2, 4], t3: [1, 2, 4], o6: [2, 4, 6] },
+    joins: [{ tables: ['t2', 't3'], min: 7, max: 8 }],
+    shifts: [{ name: 'Dinner', start: 20, end: 22, arrivalLimit: 12 }],
+  });
+  host = await hostOf(api, restaurant);
+});
+afterAll(() => api.close());
+
+const ask = async (query: string, date = on) => (await host.call<WireAvailability>('GET', `${path}?date=${date}&${query}`)).body;
+const free = ({ times }: WireAvailability) => times.filter(({ why }) => !why).map(({ time }) => time);
+const ALL_EVENING = [20, 20.25, 20.5, 20.75, 21, 21.25, 21.5, 21.75];
+
+test('nobody without a session, and no question without a day and a party', async () => {
+  expect((await caller(api)('GET', `${path}?date=${on}&covers=2`)).status).toBe(401);
+  expect((await host.call('GET', `${path}?covers=2`)).body).toMatchObject({ code: 'validation', errors: [{ field: 'date' }] });
+  expect((await host.call('GET', `${path}?date=${on}&covers=0`)).body).toMatchObject({ code: 'validation', errors: [{ field: 'covers', message: 'invalidCovers' }] });
+});
+
+test('an empty evening: every step of it, with the areas that have a table', async () => {
+  const answer = await ask('covers=4');
+  expect(answer.times.map(({ time }) => time)).toEqual(ALL_EVENING);
+  expect(answer.times.every(({ areas, why }) => areas.join() === '1,2' && !why)).toBe(true);
+  expect((await ask('covers=8')).times[0]).toEqual({ time: 20, areas: [1] });
+  expect((await ask('covers=9')).times[0]).toEqual({ time: 20, areas: [], why: { code: 'no-table', key: 4 } });
+});
+
+test('a party that keeps the only table leaves the times that do not meet it, and is not in its own way', async () => {
+  const { uid } = (await host.book({ on, covers: 6, time: 20, turn: 1, tables: ['o6'] })).body;
+  expect(free(await ask('covers=6&turn=1'))).toEqual([21, 21.25, 21.5, 21.75]);
+  expect(free(await ask(`covers=6&turn=1&book=${uid}`))).toEqual(ALL_EVENING);
+  expect((await ask('covers=6&turn=1')).times[1]).toEqual({ time: 20.25, areas: [], why: { code: 'no-table', key: 4 } });
+});
+
+test('limits refuse with their numbers, in the order of the checks', async () => {
+  const day = '2026-12-05';
+  await api.database.db.insert(blocks).values({ restaurant, date: day, scope: 2, from: 20, to: 20.5 });
+  await api.database.db.insert(restrictions).values({ restaurant, date: day, scope: 2, start: 20, end: 21, measure: 'covers', max: 3 });
+  await host.book({ on: day, covers: 4, time: 21, tables: ['t2'], turn: 0.5 });
+  await host.book({ on: day, covers: 6, time: 21, tables: ['o6'], turn: 0.5 });
+  const { times } = await ask('covers=4&turn=0.5', day);
+  const why = (time: number) => times.find((one) => one.time === time)?.why;
+  expect(why(20)).toEqual({ code: 'blocked', key: 16, from: 20, to: 20.5 });
+  expect(why(20.5)).toEqual({ code: 'restricted', key: 8, from: 20, to: 21, limit: 3, used: 0 });
+  expect(why(21)).toEqual({ code: 'arrivals-full', key: 2, from: 21, to: 21.25, limit: 12, used: 10 });
+  expect(why(21.25)).toBeUndefined();
+});
+
+test('a time that is answered as free can be booked, and one that is refused is refused for the same reason', async () => {
+  const day = '2026-12-12';
+  await host.book({ on: day, covers: 6, time: 20.5, tables: ['o6'] });
+  const { times } = await ask('covers=6', day);
+  for (const { time, why } of times) {
+    const { status, body } = await host.call<{ code?: string; uid: number }>('POST', host.books, { on: day, time, covers: 6, bestTable: true });
+    expect([time, status === 201 ? undefined : body.code]).toEqual([time, why?.code]);
+    if (status === 201) await host.remove(body.uid);
+  }
+});
