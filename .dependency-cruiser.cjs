@@ -41,14 +41,14 @@ module.exports = {
       name: 'screens-do-not-import-screens',
       comment: 'What two screens share moves to a shared folder (booking, diner, shell, ui).',
       severity: 'error',
-      from: { path: '^components/(books|table-plan|plan-editor|login|home)/' },
-      to: { path: '^components/(books|table-plan|plan-editor|login|home)/', pathNot: '^components/$1/' },
+      from: { path: '^components/(books|table-plan|grid|plan-editor|login|home)/' },
+      to: { path: '^components/(books|table-plan|grid|plan-editor|login|home)/', pathNot: '^components/$1/' },
     },
     {
       name: 'shared-pieces-do-not-import-screens',
       severity: 'error',
-      from: { path: '^components/(ui|shell|offline|booking|diner|floor|live|party|drag|print)/' },
-      to: { path: '^components/(books|table-plan|plan-editor|login|home)/' },
+      from: { path: '^components/(ui|shell|offline|booking|diner|floor|live|party|drag|print|time-grid)/' },
+      to: { path: '^components/(books|table-plan|grid|plan-editor|login|home)/' },
     },
     { name: 'app-imports', severity: 'error', from: { path: '^app/' }, to: { path: '^(restaurant-api|tests)/' } },
     {

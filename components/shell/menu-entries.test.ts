@@ -48,7 +48,7 @@ test('a host sees the book and own settings, marketing sees guests and campaigns
 });
 
 test('of the real table only the screens that exist are shown', () => {
-  expect(shownEntries(restaurant()).map(({ route }) => route)).toEqual(['/table-plan', '/books']);
+  expect(shownEntries(restaurant()).map(({ route }) => route)).toEqual(['/table-plan', '/grid', '/books']);
 });
 
 test('a path belongs to the entry it begins with', () => {

@@ -30,7 +30,7 @@ const versionAbove = (version: number) => (context: MenuContext) => (context.set
 
 export const MENU_ENTRIES: readonly MenuEntry[] = [
   { key: 'tablePlan', route: '/table-plan', built: true, ability: 'bookings', shownWhen: always },
-  { key: 'grid', route: '/grid', built: false, ability: 'bookings', shownWhen: always },
+  { key: 'grid', route: '/grid', built: true, ability: 'bookings', shownWhen: always },
   { key: 'books', route: '/books', built: true, ability: 'bookings', shownWhen: always },
   { key: 'dashboard', route: '/dashboard', built: false, ability: 'reports', shownWhen: always },
   { key: 'crm', route: '/crm', built: false, ability: 'diners', shownWhen: always },

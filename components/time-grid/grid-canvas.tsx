@@ -35,13 +35,15 @@ export interface GridCanvasProps {
   /** Uid of the booking in somebody's hand. */
   carried?: number | null;
   handle?: Ref<TimeGridHandle>;
+  /** Id of what says what can be done here. */
+  describedBy?: string;
   /** On the lanes. What was met says so by `data-booking-id` and `data-piece`, `data-spot` and `data-time`, `data-area`, `data-lane`. */
   handlers?: GridHandlers;
   /** Drawn over the lanes, in pixels of the field. */
   children?: (geometry: GridGeometry) => ReactNode;
 }
 
-export function GridCanvas({ model, texts, paintOf, sizes, zoom = 'comfortable', focus = null, carried = null, handle, handlers, children }: GridCanvasProps) {
+export function GridCanvas({ model, texts, paintOf, sizes, zoom = 'comfortable', focus = null, carried = null, handle, describedBy, handlers, children }: GridCanvasProps) {
   const { rowHeight, areaHeight, names } = sizes;
   const head = AXIS_HEIGHT + CHART_HEIGHT + (model.limits.length > 0 ? LIMITS_HEIGHT : 0);
   const { scroller, drawn, zoomTo, zoomBy, reveal } = useGridView(model, { rowHeight, areaHeight, names, head }, zoom);
@@ -71,7 +73,7 @@ export function GridCanvas({ model, texts, paintOf, sizes, zoom = 'comfortable',
           <div className="canvas" style={{ width: names + drawn.geometry.width, height: head + drawn.geometry.height }}>
             <GridHead model={model} geometry={drawn.geometry} left={drawn.window.left} right={drawn.window.right} texts={texts} height={head} />
             <GridField model={model} geometry={drawn.geometry} window={drawn.window} texts={texts} head={head} />
-            <div ref={rows} role="grid" aria-label={texts.grid} aria-rowcount={model.lanes.length} {...handlers}>
+            <div ref={rows} role="grid" aria-label={texts.grid} aria-describedby={describedBy} aria-rowcount={model.lanes.length} {...handlers}>
               {lanesWithin(model, drawn.window, stop?.lane ?? -1).map((index) => {
                 const lane = model.lanes[index];
                 return lane && <GridRow key={lane.id} lane={lane} index={index} model={model} geometry={drawn.geometry} window={drawn.window} texts={texts} paintOf={paintOf} head={head} stop={stop} carried={carried} />;

@@ -12,8 +12,12 @@ export interface GridStop {
 }
 
 /** Where the focus is, or before anybody came there: at the first party from the displayed session on, else at its start. */
+export function focusOf(model: GridModel, focus: GridFocus | null): GridFocus | null {
+  return focus ? keptFocus(model, focus) : firstPlace(model);
+}
+
 export function stopOf(model: GridModel, focus: GridFocus | null): GridStop | null {
-  const at = focus ? keptFocus(model, focus) : firstPlace(model);
+  const at = focusOf(model, focus);
   if (!at) return null;
   return { lane: model.lanes.findIndex(({ id }) => id === at.lane), time: at.time, piece: at.booking === null ? null : pieceKey(at.booking, at.lane) };
 }

@@ -17,6 +17,8 @@ export type FormField = keyof BookingForm;
 export interface BookingDefaults {
   date?: ServiceDate;
   time?: DecimalHours;
+  /** Hours; the restaurant's usual turn unless it was drawn. */
+  turn?: number;
   tables?: string[];
   covers?: number;
   /** A party that stands at the door: no name asked, seated at once (§9: the walk-in guest). */
@@ -42,9 +44,9 @@ export function formOf(booking: Booking): BookingForm {
  * @param today the service day that is taken when the screen names none
  */
 export function newForm(defaults: BookingDefaults, setup: Pick<Setup, 'bookOptions' | 'guestOptions' | 'defaultTurn' | 'statuses'>, today: ServiceDate): BookingForm {
-  const { date = today, time = null, tables = [], covers = DEFAULT_COVERS, walkIn = false } = defaults;
+  const { date = today, time = null, turn = setup.defaultTurn, tables = [], covers = DEFAULT_COVERS, walkIn = false } = defaults;
   return {
-    covers, date, time, tables, turn: setup.defaultTurn, firstName: '', lastName: '', phone: '', email: '', notes: '', guestNotes: '',
+    covers, date, time, turn, tables, firstName: '', lastName: '', phone: '', email: '', notes: '', guestNotes: '',
     bookOptions: tickedOf(setup.bookOptions), guestOptions: tickedOf(setup.guestOptions),
     channel: walkIn ? CHANNEL.walkIn : CHANNEL.phone, status: walkIn ? seatedStatus(statusMapOf(setup.statuses)) : BOOKED_STATUS,
     dinerUid: walkIn ? WALK_IN_GUEST : null, eventUid: null, requestedArea: null, total: 0, spend: 0, bestTable: tables.length === 0,

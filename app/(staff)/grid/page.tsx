@@ -1,0 +1,5 @@
+import { GridScreen } from '@/components/grid/grid-screen';
+
+export default function GridPage() {
+  return <GridScreen />;
+}

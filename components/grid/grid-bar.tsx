@@ -1,0 +1,57 @@
+'use client';
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import AddRounded from '@mui/icons-material/AddRounded';
+import ScheduleRounded from '@mui/icons-material/ScheduleRounded';
+import UnfoldLessRounded from '@mui/icons-material/UnfoldLessRounded';
+import UnfoldMoreRounded from '@mui/icons-material/UnfoldMoreRounded';
+import { useTranslations } from 'next-intl';
+import { AreaSelect } from '@/components/booking/area-select';
+import { DaySteps } from '@/components/booking/day-steps';
+import { ScreenBar } from '@/components/ui/screen-bar';
+import type { ServiceDate } from '@/lib/time/service-day';
+
+interface GridBarProps {
+  date: ServiceDate;
+  today: ServiceDate;
+  onDate: (date: ServiceDate) => void;
+  areas: ReadonlyArray<{ area: number; name: string }>;
+  /** Null for all. */
+  area: number | null;
+  onArea: (area: number | null) => void;
+  /** Every area is folded. */
+  isFolded: boolean;
+  onFoldAll: () => void;
+  /** Undefined on another day than today. */
+  onNow?: () => void;
+  onNew: () => void;
+}
+
+/** Which day and which tables, and a new booking. */
+export function GridBar({ date, today, onDate, areas, area, onArea, isFolded, onFoldAll, onNow, onNew }: GridBarProps) {
+  const t = useTranslations('grid');
+  const fold = isFolded ? t('unfoldAll') : t('foldAll');
+  return (
+    <ScreenBar
+      label={t('bar')}
+      end={
+        <>
+          {areas.length > 1 && <AreaSelect areas={areas} value={area} onChange={onArea} />}
+          {areas.length > 1 && (
+            <IconButton aria-label={fold} title={fold} onClick={onFoldAll}>
+              {isFolded ? <UnfoldMoreRounded /> : <UnfoldLessRounded />}
+            </IconButton>
+          )}
+          <Button variant="outlined" color="inherit" startIcon={<ScheduleRounded />} onClick={onNow} disabled={!onNow} aria-label={t('showNow')} sx={{ px: 1.5 }}>
+            {t('now')}
+          </Button>
+          <Button variant="contained" startIcon={<AddRounded />} onClick={onNew} aria-keyshortcuts="n">
+            {t('new')}
+          </Button>
+        </>
+      }
+    >
+      <DaySteps date={date} today={today} onDate={onDate} />
+    </ScreenBar>
+  );
+}

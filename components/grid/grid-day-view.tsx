@@ -1,0 +1,109 @@
+'use client';
+import { useCallback, useMemo, useRef, useState } from 'react';
+import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
+import Stack from '@mui/material/Stack';
+import { useTranslations } from 'next-intl';
+import { useBookingDialog } from '@/components/booking/booking-dialog-context';
+import type { House } from '@/components/booking/use-house';
+import { useNewBookingKey } from '@/components/booking/use-new-booking-key';
+import { useFloorActions } from '@/components/floor/use-floor-actions';
+import { PartyPane } from '@/components/party/party-pane';
+import { usePartyList } from '@/components/party/use-party-list';
+import { pickUp, useGridHand, usePickedUid } from '@/components/time-grid/grid-hand';
+import type { TimeGridHandle } from '@/components/time-grid/time-grid-handle';
+import { type NewPlace, useHandActions } from '@/components/time-grid/use-hand-actions';
+import { useHandGuard } from '@/components/time-grid/use-hand-guard';
+import { EmptyState } from '@/components/ui/empty-state';
+import { ErrorState } from '@/components/ui/error-state';
+import type { Booking } from '@/lib/booking/booking';
+import { toggleArea } from '@/lib/booking/filter';
+import { UNASSIGNED } from '@/lib/time-grid/grid-model';
+import type { FloorDay } from '@/lib/seating/table-fit';
+import type { ServiceMoment } from '@/lib/time/service-day';
+import { GridBar } from './grid-bar';
+import { GridPane } from './grid-pane';
+import { GridPanes, type GridView } from './grid-panes';
+import { plansOfDay, tablesOfPlans } from './grid-source';
+import { useGridDate } from './use-grid-date';
+import { useGridDay } from './use-grid-day';
+
+/** One day: its controls, its parties, its grid. */
+export function GridDayView({ house, now }: { house: House; now: ServiceMoment }) {
+  const t = useTranslations('grid');
+  const common = useTranslations('common');
+  const { filters, changeFilters, sessions, shown, goTo } = useGridDate(now);
+  const { date, area, collapsedAreas } = filters;
+  const plans = useMemo(() => plansOfDay(house.plans, sessions), [house.plans, sessions]);
+  const areas = useMemo(() => tablesOfPlans(plans, null).areas, [plans]);
+  const day = useGridDay({ house, plans, filters, sessions, shown, now });
+  const bookings = useMemo(() => new Map(day.bookings.map((booking) => [booking.uid, booking])), [day.bookings]);
+  const list = usePartyList(house, day.bookings, filters, sessions, date === now.date ? now.time : null);
+
+  const dialog = useBookingDialog();
+  const actions = useFloorActions(house);
+  const hand = useGridHand();
+  const grid = useRef<TimeGridHandle>(null);
+  const [view, setView] = useState<GridView>('grid');
+  const onNew = useCallback((place: NewPlace) => dialog.open({ date, ...place }), [dialog, date]);
+  const handActions = useHandActions({ house, floor: day.day ?? NO_FLOOR, move: actions.move, onNew });
+  useHandGuard(hand, bookings, house);
+  const takeBooking = () => dialog.open({ date });
+  useNewBookingKey(takeBooking);
+
+  const open = useCallback((booking: Booking) => dialog.open({ booking }), [dialog]);
+  const setStatus = useCallback((booking: Booking, status: number) => void actions.setStatus(booking, status), [actions]);
+  const fold = useCallback((one: number) => changeFilters((was) => toggleArea(was, one)), [changeFilters]);
+  const picked = usePickedUid(hand);
+  const choose = (uid: number) => {
+    const booking = bookings.get(uid);
+    if (!booking || picked === uid) return hand.hold(null);
+    setView('grid'); // on a phone the grid is behind the list
+    pickUp(hand, booking, booking.tables[0] ?? UNASSIGNED, true);
+  };
+  const isFolded = areas.length > 0 && areas.every((one) => collapsedAreas.includes(one.area));
+  const foldAll = () => changeFilters((was) => ({ ...was, collapsedAreas: isFolded ? [] : areas.map((one) => one.area) }));
+  const showNow = () => {
+    const [scroller, geometry] = [grid.current?.scroller(), grid.current?.geometry()];
+    if (scroller && geometry) scroller.scrollTo({ left: geometry.xOf(now.time) - scroller.clientWidth / 3 });
+  };
+
+  return (
+    <Stack sx={{ height: '100%', minHeight: 0 }}>
+      <GridBar
+        date={date}
+        today={now.date}
+        onDate={goTo}
+        areas={areas}
+        area={area}
+        onArea={(one) => changeFilters((was) => ({ ...was, area: one }))}
+        isFolded={isFolded}
+        onFoldAll={foldAll}
+        onNow={date === now.date ? showNow : undefined}
+        onNew={takeBooking}
+      />
+      <GridPanes
+        view={view}
+        onView={setView}
+        parties={
+          <PartyPane house={house} now={now} list={list} isLoading={day.day === undefined} filters={filters} onFilters={changeFilters} chosen={picked} onChoose={choose} onOpen={open} onStatus={setStatus} />
+        }
+        grid={
+          day.error ? (
+            <ErrorState title={t('failed')} text={t('failedText')} retryLabel={common('retry')} onRetry={day.retry} />
+          ) : !day.model ? (
+            <Box role="status" aria-label={common('loading')} sx={{ height: '100%', p: 2 }}>
+              <Skeleton variant="rounded" sx={{ height: '100%' }} />
+            </Box>
+          ) : areas.length === 0 ? (
+            <EmptyState title={t('noTables')} />
+          ) : (
+            <GridPane house={house} date={date} model={day.model} grid={grid} bookings={bookings} hand={hand} handActions={handActions} actions={actions} onNew={onNew} onFold={fold} />
+          )
+        }
+      />
+    </Stack>
+  );
+}
+
+const NO_FLOOR: FloorDay = { tables: new Map(), joins: [], stays: new Map(), blocks: new Map() };

@@ -1,0 +1,31 @@
+'use client';
+/** Which day the grid shows, and which of its sessions are on display. */
+import { useCallback, useMemo } from 'react';
+import { type ChangeFilters, useBookFilters } from '@/components/booking/use-book-filters';
+import type { Shift } from '@/lib/availability/hours';
+import { sessionsOf } from '@/lib/availability/sessions';
+import { type BookingFilters, moveToDate, shownSessions } from '@/lib/booking/filter';
+import { useHours } from '@/lib/client/use-hours';
+import type { ServiceDate, ServiceMoment } from '@/lib/time/service-day';
+
+export interface GridDate {
+  filters: BookingFilters;
+  changeFilters: ChangeFilters;
+  sessions: Shift[];
+  /** Keys of those on display; the same array as long as they are the same. */
+  shown: string[];
+  goTo(date: ServiceDate): void;
+}
+
+const SEPARATOR = '\n';
+
+export function useGridDate(now: ServiceMoment): GridDate {
+  const [filters, changeFilters] = useBookFilters(now.date);
+  const hours = useHours().data;
+  const { date } = filters;
+  const sessions = useMemo(() => (hours ? sessionsOf(date, hours.shifts, hours.specialDates) : []), [hours, date]);
+  const keys = shownSessions(filters, sessions, date === now.date ? now.time : null).join(SEPARATOR);
+  const shown = useMemo(() => keys.split(SEPARATOR).filter(Boolean), [keys]);
+  const goTo = useCallback((to: ServiceDate) => changeFilters((was) => moveToDate(was, to, now.date)), [changeFilters, now.date]);
+  return { filters, changeFilters, sessions, shown, goTo };
+}

@@ -1,0 +1,75 @@
+'use client';
+/** One service day as the time grid shows it, kept current: its parties through the filters, its tables, hours, blocks and limits. */
+import { useDeferredValue, useMemo } from 'react';
+import { useTranslations } from 'next-intl';
+import type { House } from '@/components/booking/use-house';
+import { usePartyName } from '@/components/booking/use-party-name';
+import { type FloorDayRead, useFloorDay } from '@/components/floor/use-floor-day';
+import type { Shift } from '@/lib/availability/hours';
+import type { BookingFilters } from '@/lib/booking/filter';
+import { useCalendar } from '@/lib/client/use-calendar';
+import type { Plan } from '@/lib/seating/plan';
+import { buildGrid } from '@/lib/time-grid/build-grid';
+import { gridBookingMaker } from '@/lib/time-grid/grid-booking';
+import type { GridModel } from '@/lib/time-grid/grid-model';
+import type { ServiceMoment } from '@/lib/time/service-day';
+import { openingHour, shownBookings, tablesOfPlans } from './grid-source';
+
+export interface GridDay extends FloorDayRead {
+  /** Undefined until the bookings are there; blocks and limits follow. */
+  model: GridModel | undefined;
+}
+
+interface GridDaySource {
+  house: House;
+  /** The plans of the sessions of the day. */
+  plans: readonly Plan[];
+  filters: BookingFilters;
+  sessions: readonly Shift[];
+  /** Keys of the sessions on display. */
+  shown: readonly string[];
+  now: ServiceMoment;
+}
+
+export function useGridDay({ house, plans, filters, sessions, shown, now }: GridDaySource): GridDay {
+  const t = useTranslations('grid');
+  const partyName = usePartyName(house.setup.lastFirst);
+  const { date, area, collapsedAreas, stages } = filters;
+  const text = useDeferredValue(filters.text);
+  const live = date === now.date ? now.time : null;
+  const read = useFloorDay(house, plans[0], date, now);
+  const rules = useCalendar(date, date).data?.days[date];
+
+  const make = useMemo(() => {
+    const { bookOptions, guestOptions } = house.setup;
+    const nameOf = (options: typeof bookOptions) => new Map(options.map(({ uid, name }) => [uid, name]));
+    const [booked, guest] = [nameOf(bookOptions), nameOf(guestOptions)];
+    return gridBookingMaker({ stageOf: house.stageOf, nameOf: partyName, bookOptionName: (uid) => booked.get(uid), guestOptionName: (uid) => guest.get(uid) });
+  }, [house, partyName]);
+
+  const isLoaded = read.day !== undefined;
+  const bookings = useMemo(() => make(read.bookings, live), [make, read.bookings, live]);
+  const visible = useMemo(() => shownBookings(read.bookings, { stages, area, text }, house), [read.bookings, stages, area, text, house]);
+  const { areas, tables } = useMemo(() => tablesOfPlans(plans, area), [plans, area]);
+  const model = useMemo(() => {
+    if (!isLoaded) return undefined;
+    return buildGrid({
+      areas,
+      tables,
+      collapsed: new Set(collapsedAreas),
+      bookings,
+      isShown: ({ uid }) => visible.has(uid),
+      sessions,
+      blocks: rules?.blocks ?? [],
+      restrictions: rules?.restrictions ?? [],
+      tableBlocks: rules?.tableBlocks ?? [],
+      step: house.setup.timeStep,
+      now: live,
+      startAt: openingHour(sessions, shown),
+      names: { unassigned: t('unassigned'), elsewhere: t('elsewhere'), table: house.tableName },
+    });
+  }, [isLoaded, areas, tables, collapsedAreas, bookings, visible, sessions, rules, house, live, shown, t]);
+
+  const day = useMemo(() => read.day && { ...read.day, joins: plans.flatMap(({ joins }) => joins) }, [read.day, plans]);
+  return { ...read, day, model };
+}

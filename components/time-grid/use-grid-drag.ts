@@ -1,0 +1,83 @@
+'use client';
+/** Dragging on the time grid, by mouse and by finger: a party by its body or its ends, an empty place, a party of the list. */
+import type { PointerEvent, RefObject } from 'react';
+import type { Carried, Point } from '@/components/drag/carried';
+import { useDragController, useDropTarget } from '@/components/drag/drag-context';
+import type { Booking } from '@/lib/booking/booking';
+import { draggedSpan, type GridHold, type Grip } from '@/lib/time-grid/drag';
+import { type GridModel, UNASSIGNED } from '@/lib/time-grid/grid-model';
+import type { Held } from '@/lib/time-grid/proposal';
+import type { GridHand } from './grid-hand';
+import { isEmptyPlace, partOf, touchedPiece } from './grid-touch';
+import type { TimeGridHandle } from './time-grid-handle';
+import type { HandActions } from './use-hand-actions';
+
+export interface GridReach {
+  /** Around the grid: what is dropped in it is dropped on the grid. */
+  pane: RefObject<Element | null>;
+  grid: RefObject<TimeGridHandle | null>;
+  model: GridModel;
+  hand: GridHand;
+  bookings: ReadonlyMap<number, Booking>;
+  actions: HandActions;
+}
+
+/** @returns what is to be heard on the lanes */
+export function useGridDrag({ pane, grid, model, hand, bookings, actions }: GridReach): (event: PointerEvent) => void {
+  const controller = useDragController();
+
+  /** Null over what nothing can be put into. */
+  function heldAt(carried: Carried, point: Point): Held | null {
+    const at = grid.current?.placeAt(point, true);
+    const lane = at && model.lanes[at.lane];
+    const hold = carried.hold ?? fromList(carried);
+    if (!lane || !hold) return null;
+    const booking = carried.kind === 'party' ? carried.booking : null;
+    const span = { time: booking?.time ?? 0, turn: booking?.turn ?? 0 };
+    // A party of the list keeps the hour that it was promised: a hand that slips must not change it.
+    const dragged = carried.hold ? draggedSpan(span, hold.grip, at.time, model.step) : span;
+    if (hold.grip.part !== 'body') return { booking, hold, lane: hold.lane, span: dragged };
+    return lane.kind === 'area' ? null : { booking, hold, lane: lane.id, span: dragged };
+  }
+
+  useDropTarget(pane, {
+    over(carried, point) {
+      const held = heldAt(carried, point);
+      hand.hold(held && { ...held, by: 'pointer' });
+      return held && actions.hint(held);
+    },
+    out: () => hand.hold(null),
+    drop(carried, point) {
+      const held = heldAt(carried, point);
+      if (held) actions.put(held);
+    },
+  });
+
+  return (event) => {
+    const point = { x: event.clientX, y: event.clientY };
+    const at = grid.current?.placeAt(point);
+    const carried = at && !hand.held() && (carriedParty(event, point, at.time, bookings) ?? carriedPlace(event, at.time));
+    if (carried) controller?.press(event.nativeEvent, carried, true);
+  };
+}
+
+function carriedParty({ target, pointerType }: PointerEvent, point: Point, time: number, bookings: ReadonlyMap<number, Booking>): Carried | null {
+  const piece = touchedPiece(target);
+  const booking = piece && bookings.get(piece.uid);
+  if (!booking) return null;
+  const part = partOf(piece, point, pointerType === 'touch');
+  const grip: Grip = { part, offset: time - (part === 'end' ? booking.time + booking.turn : booking.time) };
+  return { kind: 'party', booking, hold: { lane: piece.lane, grip } };
+}
+
+/** An empty place of a table: a new booking is drawn from there. */
+function carriedPlace({ target }: PointerEvent, from: number): Carried | null {
+  const lane = isEmptyPlace(target) && target instanceof Element ? target.closest('[data-lane]')?.getAttribute('data-lane') : null;
+  if (!lane || lane === UNASSIGNED) return null;
+  return { kind: 'table', table: lane, booking: null, hold: { lane, grip: { part: 'empty', from } } };
+}
+
+/** A party of the list comes from its first table. */
+function fromList(carried: Carried): GridHold | null {
+  return carried.kind === 'party' ? { lane: carried.booking.tables[0] ?? UNASSIGNED, grip: { part: 'body', offset: 0 } } : null;
+}
