@@ -6,6 +6,7 @@ import DeleteOutlineRounded from '@mui/icons-material/DeleteOutlineRounded';
 import { useTranslations } from 'next-intl';
 import { problemText } from '@/lib/message/problem-text';
 import type { BookingCheck } from '@/lib/booking/booking-check';
+import { useOutbox } from '@/lib/client/offline/outbox-state';
 import { useOnline } from '@/lib/client/use-online';
 import { CheckWarnings } from './check-warnings';
 import type { BookingEditor } from './use-booking-editor';
@@ -28,7 +29,9 @@ export function BookingFooter({ editor, check, mayOverride, override, milTime, o
   const t = useTranslations('booking');
   const common = useTranslations('common');
   const all = useTranslations();
-  const online = useOnline();
+  // Without a network it is kept on the device and sent later, where the device keeps anything.
+  const isOnline = useOnline();
+  const canSave = useOutbox().isKeeping || isOnline;
   const { problem, isSaving, save } = editor;
   return (
     <Stack sx={{ borderTop: 1, borderColor: 'divider', px: { xs: 2, sm: 3 }, py: 1.5, gap: 1 }}>
@@ -49,12 +52,12 @@ export function BookingFooter({ editor, check, mayOverride, override, milTime, o
             {common('cancel')}
           </Button>
           {override !== null ? (
-            <Button variant="contained" color="warning" loading={isSaving} disabled={!online} onClick={() => void save(override)}>
+            <Button variant="contained" color="warning" loading={isSaving} disabled={!canSave} onClick={() => void save(override)}>
               {t('saveAnyway')}
             </Button>
           ) : (
-            <Button type="submit" variant="contained" loading={isSaving} disabled={!online}>
-              {online ? common('save') : t('offline')}
+            <Button type="submit" variant="contained" loading={isSaving} disabled={!canSave}>
+              {canSave ? common('save') : t('offline')}
             </Button>
           )}
         </Stack>

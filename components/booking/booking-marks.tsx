@@ -9,6 +9,7 @@ import { useTranslations } from 'next-intl';
 import { type Booking, hasNotes } from '@/lib/booking/booking';
 import { DO_NOT_MOVE_OPTION } from '@/lib/contract/constants';
 import type { Setup } from '@/lib/setup/setup';
+import { UnsentMark } from './unsent-mark';
 
 interface BookingMarksProps {
   booking: Booking;
@@ -39,6 +40,7 @@ export function BookingMarks({ booking, setup, withoutNotes }: BookingMarksProps
   ];
   return (
     <Marks>
+      <UnsentMark uid={booking.uid} />
       {visits > 0 && (
         <Mark label={t('visitsBefore', { count: visits })}>
           <RepeatRounded />

@@ -6,7 +6,6 @@ import List from '@mui/material/List';
 import ListItem from '@mui/material/ListItem';
 import FullscreenExitRounded from '@mui/icons-material/FullscreenExitRounded';
 import FullscreenRounded from '@mui/icons-material/FullscreenRounded';
-import LogoutRounded from '@mui/icons-material/LogoutRounded';
 import { APP_VERSION } from '@/lib/contract/constants';
 import { AccountButton } from './account-button';
 import { entryOf, shownEntries } from './menu-entries';
@@ -14,9 +13,9 @@ import { MENU_ICONS } from './menu-icons';
 import { MenuRow } from './menu-row';
 import { NotificationBell } from './notification-bell';
 import { ServiceSwitch } from './service-switch';
+import { SignOutRow } from './sign-out-row';
 import { useFullScreen } from './use-full-screen';
 import { useMenuContext } from './use-menu-context';
-import { useSignOut } from './use-sign-out';
 
 interface MenuContentProps {
   /** Icons only; their labels are tooltips then. */
@@ -31,7 +30,6 @@ export function MenuContent({ collapsed, onChoose }: MenuContentProps) {
   const current = entryOf(usePathname());
   const entries = shownEntries(useMenuContext());
   const fullScreen = useFullScreen();
-  const signOut = useSignOut();
 
   return (
     <>
@@ -65,7 +63,7 @@ export function MenuContent({ collapsed, onChoose }: MenuContentProps) {
           />
         )}
         <AccountButton collapsed={collapsed} />
-        <MenuRow icon={<LogoutRounded />} label={t('menu.logout')} collapsed={collapsed} onClick={() => void signOut()} />
+        <SignOutRow collapsed={collapsed} />
         <Box component="small" title={t('menu.version', { version: APP_VERSION })} sx={{ width: MENU_FOOT, py: 1, textAlign: 'center', fontSize: '0.6875rem', color: 'text.secondary' }}>
           {APP_VERSION}
         </Box>

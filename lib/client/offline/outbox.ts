@@ -25,12 +25,20 @@ const sending = new Set<string>();
 export const sendingKeys: ReadonlySet<string> = sending;
 
 let lastMadeAt = 0;
-let wakeSender: () => void = () => undefined;
-
-/** Who sends the queue is told when something is put into it. */
-export function onQueued(wake: () => void): void {
-  wakeSender = wake;
+/** Who sends the queue: in a while, or now. */
+interface Waker {
+  later(): void;
+  now(): void;
 }
+const NOBODY: Waker = { later: () => undefined, now: () => undefined };
+let sender = NOBODY;
+
+/** The one who sends the queue is told when something is put into it; null when there is nobody any more. */
+export function setSender(waker: Waker | null): void {
+  sender = waker ?? NOBODY;
+}
+
+export const sendNow = (): void => sender.now();
 
 function newChange(service: string, act: Act): QueuedChange {
   lastMadeAt = Math.max(Date.now(), lastMadeAt + 1, (currentOutbox().queue.at(-1)?.madeAt ?? 0) + 1);
@@ -94,7 +102,7 @@ function sendUnkept({ service, act }: QueuedChange): Promise<Result<unknown>> {
 async function queued(change: QueuedChange, tries: number): Promise<Result<unknown>> {
   await commit((queue) => withChange(queue, { ...change, state: 'waiting', tries }));
   void navigator.storage?.persist?.().catch(() => false);
-  wakeSender();
+  sender.later();
   return { ok: true, value: provisionalAnswer(change.act) };
 }
 

@@ -8,7 +8,7 @@ import { newActionKey } from '../action-key';
 import { paths } from '../api-paths';
 import { ApiError } from '../api-error';
 import { read } from '../read';
-import { type Settle, noteMade, onQueued, sendingKeys } from './outbox';
+import { type Settle, noteMade, sendingKeys, setSender } from './outbox';
 import { commit, currentOutbox, loadOutbox } from './outbox-state';
 import { sendChange } from './requests';
 import { alone } from './turns';
@@ -48,16 +48,17 @@ export function startSender(settle: Settle): Sender {
     });
   }
 
-  onQueued(later);
+  const now = () => {
+    pause = AGAIN_MS.first;
+    wake();
+  };
+  setSender({ later, now });
   return {
-    wake() {
-      pause = AGAIN_MS.first;
-      wake();
-    },
+    wake: now,
     stop() {
       isStopped = true;
       clearTimeout(timer);
-      onQueued(() => undefined);
+      setSender(null);
     },
   };
 }

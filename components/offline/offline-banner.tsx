@@ -1,0 +1,79 @@
+'use client';
+import { useState } from 'react';
+import dynamic from 'next/dynamic';
+import { useTranslations } from 'next-intl';
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import CloudOffRounded from '@mui/icons-material/CloudOffRounded';
+import CloudUploadOutlined from '@mui/icons-material/CloudUploadOutlined';
+import { asOf, useFreshness } from '@/lib/client/offline/freshness';
+import { useOutbox } from '@/lib/client/offline/outbox-state';
+import { useUnsentCount } from '@/lib/client/offline/use-unsent';
+import { useLiveStatus } from '@/lib/client/live-status';
+import { useOnline } from '@/lib/client/use-online';
+import { useClockText } from './use-clock-text';
+
+const UnsentSheet = dynamic(() => import('./unsent-sheet').then((loaded) => loaded.UnsentSheet));
+
+const Bar = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'center',
+  columnGap: 12,
+  minHeight: 44,
+  padding: '4px 16px',
+  background: theme.vars?.palette.warning.main,
+  color: theme.vars?.palette.warning.contrastText,
+  fontWeight: 600,
+  '& .quiet': { fontWeight: 500 },
+  '& .MuiButton-root': { color: 'inherit', borderColor: 'currentColor', minHeight: 36 },
+}));
+
+/**
+ * §8: 'This device is offline', as of when what is shown holds, and what of this device's work nobody else has yet. The region is always
+ * there, so that its filling is announced.
+ */
+export function OfflineBanner() {
+  const t = useTranslations('offline');
+  const shell = useTranslations('shell');
+  const clock = useClockText();
+  const isOnline = useOnline();
+  const { connected } = useLiveStatus();
+  const freshness = useFreshness();
+  const { isKeeping } = useOutbox();
+  const { waiting, held } = useUnsentCount();
+  const [isOpen, setIsOpen] = useState(false);
+
+  // One unanswered call is soon followed by another: only a line that is down as well is worth a word.
+  const isSilent = freshness.isSilent && connected === false;
+  const isOff = !isOnline || isSilent;
+  const at = asOf(freshness);
+  const isShown = isOff || waiting > 0 || held > 0;
+  return (
+    <>
+      <div role="status">
+        {isShown && (
+          <Bar>
+            {isOff ? <CloudOffRounded fontSize="small" aria-hidden /> : <CloudUploadOutlined fontSize="small" aria-hidden />}
+            {isOff && (
+              <span>
+                {isOnline ? t('isSilent') : shell('offline')}
+                {at !== null && <span className="quiet"> · {t('asOf', { time: clock(at) })}</span>}
+              </span>
+            )}
+            {isOff && !isKeeping && <span>{t('notKept')}</span>}
+            {waiting > 0 && <span>{t(isOff ? 'waiting' : 'sending', { count: waiting })}</span>}
+            {held > 0 && <span>{t('decisions', { count: held })}</span>}
+            {(waiting > 0 || held > 0) && (
+              <Button size="small" variant="outlined" aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
+                {t('show')}
+              </Button>
+            )}
+          </Bar>
+        )}
+      </div>
+      {isOpen && <UnsentSheet onClose={() => setIsOpen(false)} />}
+    </>
+  );
+}

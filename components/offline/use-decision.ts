@@ -1,0 +1,58 @@
+'use client';
+/** What a person may decide about a change that another device overtook, or that was refused. */
+import { useBookingDialog } from '@/components/booking/booking-dialog-context';
+import type { Booking } from '@/lib/booking/booking';
+import { overrideMaskOf } from '@/lib/booking/override-key';
+import { giveUp, insist } from '@/lib/client/offline/decide';
+import { useBookingDay } from '@/lib/client/use-booking-day';
+import { useRefresh } from '@/lib/client/use-refresh';
+import { useSessionInfo } from '@/lib/client/use-session-info';
+import { servicePath } from '@/lib/client/api-paths';
+import { IGNORE } from '@/lib/contract/constants';
+import { mine, withoutTable } from '@/lib/offline/insist';
+import { type QueuedChange, isLocal } from '@/lib/offline/queued-change';
+import { isBooking } from '@/lib/offline/rebase';
+
+export interface Decision {
+  /** The booking as it is stored now, where it is about one that others know. */
+  theirs: Booking | null;
+  /** Keeping it needs the checks overridden, and this person may. */
+  isAnyway: boolean;
+  /** Another device changed the same; otherwise it was refused by a rule, and may pass now. */
+  isOvertaken: boolean;
+  keepMine(): Promise<void>;
+  /** Undefined unless it is a new party whose table is gone. */
+  keepWithoutTable?: () => Promise<void>;
+  takeTheirs(): Promise<void>;
+  /** Undefined where there is no booking to open. */
+  open?: () => void;
+}
+
+/** @param part the held change, and those of the same subject that stand behind it */
+export function useDecision(part: readonly QueuedChange[]): Decision {
+  const held = part[0] as QueuedChange;
+  const { act, problem, service } = held;
+  const dialog = useBookingDialog();
+  const refresh = useRefresh();
+  const mayOverride = useSessionInfo().data?.abilities.includes('override') ?? false;
+  const booking = act.do === 'swap' ? act.one : 'booking' in act && act.do !== 'create' ? act.booking : null;
+  const read = useBookingDay(booking?.date ?? null).data?.bookings.find(({ uid }) => uid === booking?.uid);
+  const stored = isBooking(problem?.current) ? problem.current : null;
+  const theirs = read && (!stored || read.version >= stored.version) ? read : stored;
+  const mask = problem ? overrideMaskOf(problem) : 0;
+  const isAnyway = mayOverride && mask > 0;
+  const isTableGone = act.do === 'create' && (mask & IGNORE.bookings) > 0;
+
+  return {
+    theirs,
+    isAnyway,
+    isOvertaken: problem?.code === 'version-conflict',
+    keepMine: () => insist(held, mine({ act, problem: problem && theirs ? { ...problem, current: theirs } : problem }, isAnyway ? mask : 0)),
+    ...(isTableGone && { keepWithoutTable: () => insist(held, withoutTable(act)) }),
+    async takeTheirs() {
+      await giveUp(part);
+      refresh.soon(servicePath(service));
+    },
+    ...(theirs && !isLocal(theirs.uid) && !theirs.deleted && { open: () => dialog.open({ booking: theirs }) }),
+  };
+}

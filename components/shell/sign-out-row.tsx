@@ -1,0 +1,34 @@
+'use client';
+import { useState } from 'react';
+import { useTranslations } from 'next-intl';
+import LogoutRounded from '@mui/icons-material/LogoutRounded';
+import { ConfirmDialog } from '@/components/ui/confirm-dialog';
+import { useUnsentCount } from '@/lib/client/offline/use-unsent';
+import { MenuRow } from './menu-row';
+import { useSignOut } from './use-sign-out';
+
+/** Logout. Whoever has done something here that nobody else knows yet is told so first. */
+export function SignOutRow({ collapsed }: { collapsed: boolean }) {
+  const t = useTranslations('shell.menu');
+  const offline = useTranslations('offline');
+  const signOut = useSignOut();
+  const { waiting, held } = useUnsentCount();
+  const [isAsking, setIsAsking] = useState(false);
+  const count = waiting + held;
+  return (
+    <>
+      <MenuRow icon={<LogoutRounded />} label={t('logout')} collapsed={collapsed} onClick={() => (count > 0 ? setIsAsking(true) : void signOut())} />
+      <ConfirmDialog
+        open={isAsking}
+        title={offline('signOutTitle')}
+        confirmLabel={offline('signOutAnyway')}
+        cancelLabel={offline('signOutStay')}
+        destructive
+        onConfirm={signOut}
+        onClose={() => setIsAsking(false)}
+      >
+        {offline('signOutText', { count })}
+      </ConfirmDialog>
+    </>
+  );
+}
