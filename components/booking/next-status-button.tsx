@@ -19,10 +19,11 @@ interface NextStatusButtonProps {
   party: string;
   onPick: (status: number) => void;
   fullWidth?: boolean;
+  tabIndex?: number;
 }
 
 /** One tap to the next likely status; nothing where none is likely. */
-export function NextStatusButton({ booking, statuses, partSeated, party, onPick, fullWidth }: NextStatusButtonProps) {
+export function NextStatusButton({ booking, statuses, partSeated, party, onPick, fullWidth, tabIndex }: NextStatusButtonProps) {
   const t = useTranslations('booking');
   const next = nextStatus(booking, statuses, partSeated);
   if (!next) return null;
@@ -31,6 +32,7 @@ export function NextStatusButton({ booking, statuses, partSeated, party, onPick,
       variant="outlined"
       color="inherit"
       fullWidth={fullWidth}
+      tabIndex={tabIndex}
       aria-label={t('setStatus', { status: next.name, party })}
       onClick={(event) => {
         event.stopPropagation();

@@ -18,10 +18,11 @@ interface StatusChipProps {
   onPick?: (status: number) => void;
   /** What the menu offers, where that is not what D6 allows after the present status. */
   choices?: readonly StatusChoices[];
+  tabIndex?: number;
 }
 
 /** A status in the restaurant's own word and colour. */
-export function StatusChip({ status, statuses, party, onPick, choices }: StatusChipProps) {
+export function StatusChip({ status, statuses, party, onPick, choices, tabIndex }: StatusChipProps) {
   const t = useTranslations('booking');
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const { name, colour } = statuses.get(status) ?? LOST;
@@ -34,6 +35,7 @@ export function StatusChip({ status, statuses, party, onPick, choices }: StatusC
         icon={<ExpandMoreRounded fontSize="small" />}
         aria-label={t('statusOf', { status: name, party })}
         aria-haspopup="menu"
+        tabIndex={tabIndex}
         onClick={(event) => {
           event.stopPropagation();
           setAnchor(event.currentTarget);

@@ -10,7 +10,7 @@ import { BookingMarks } from '@/components/booking/booking-marks';
 import { NextStatusButton } from '@/components/booking/next-status-button';
 import { StatusChip } from '@/components/booking/status-chip';
 import type { Booking } from '@/lib/booking/booking';
-import type { RowParts } from './use-row-parts';
+import type { RowParts } from '@/components/booking/use-row-parts';
 
 const arrive = keyframes({ from: { boxShadow: '0 0 0 3px var(--mui-palette-primary-main)' }, to: { boxShadow: '0 0 0 3px transparent' } });
 

@@ -6,8 +6,8 @@ import { useTranslations } from 'next-intl';
 import { useWhenText } from '@/components/booking/use-when-text';
 import { BookCard } from './book-card';
 import type { BookListProps } from './book-list';
-import { SortSelect } from './sort-select';
-import { useRowParts } from './use-row-parts';
+import { SortSelect } from '@/components/party/sort-select';
+import { useRowParts } from '@/components/booking/use-row-parts';
 
 /** Pixels, before a card is measured. */
 const CARD_HEIGHT = 124;

@@ -7,7 +7,7 @@ import { NextStatusButton } from '@/components/booking/next-status-button';
 import { StatusChip } from '@/components/booking/status-chip';
 import type { Booking } from '@/lib/booking/booking';
 import type { BookColumn } from './book-columns';
-import type { RowParts } from './use-row-parts';
+import type { RowParts } from '@/components/booking/use-row-parts';
 
 const arrive = keyframes({ from: { backgroundColor: 'var(--fresh)' } });
 

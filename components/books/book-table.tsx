@@ -8,7 +8,7 @@ import { useBookColumns } from './book-columns';
 import { BookHead } from './book-head';
 import type { BookListProps } from './book-list';
 import { BookRow } from './book-row';
-import { useRowParts } from './use-row-parts';
+import { useRowParts } from '@/components/booking/use-row-parts';
 
 /** Pixels. Every row is one line high, so that a thousand of them scroll without being measured. */
 const ROW_HEIGHT = 56;

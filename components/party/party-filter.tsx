@@ -1,39 +1,68 @@
 'use client';
-import { useId } from 'react';
+import { type RefObject, useId } from 'react';
 import Box from '@mui/material/Box';
-import Stack from '@mui/material/Stack';
+import { styled } from '@mui/material/styles';
 import { useTranslations } from 'next-intl';
 import type { ChangeFilters } from '@/components/booking/use-book-filters';
+import type { House } from '@/components/booking/use-house';
+import { useScreenKey } from '@/components/booking/use-screen-key';
 import { ChoiceTile } from '@/components/ui/choice-tile';
 import { SearchField } from '@/components/ui/search-field';
 import { type BookingFilters, toggleStage } from '@/lib/booking/filter';
 import { STAGE_GROUPS } from '@/lib/booking/stage';
-import type { Totals } from '@/lib/booking/totals';
+import { PartyWays } from './party-ways';
+import { SummaryLines } from './summary-lines';
+import type { PartyListRead } from './use-party-list';
 
 interface PartyFilterProps {
   filters: BookingFilters;
   onChange: ChangeFilters;
-  totals: Totals;
+  list: PartyListRead;
+  house: House;
+  /** What the key '/' looks for the search in. */
+  pane: RefObject<HTMLElement | null>;
 }
 
-/** Which stages are listed (§4: the last one cannot be turned off), each with how many parties it holds, and the search. */
-export function PartyFilter({ filters, onChange, totals }: PartyFilterProps) {
-  const t = useTranslations('tablePlan');
+const Bar = styled('div')(({ theme }) => ({
+  display: 'flex', flexWrap: 'wrap', gap: 8, padding: '8px 12px', flexShrink: 0, borderBottom: `1px solid ${theme.vars?.palette.divider}`, backgroundColor: theme.vars?.palette.background.paper,
+  '& .find': { display: 'flex', flex: '1 1 220px', gap: 4, minWidth: 0 },
+  '& .stages': { display: 'flex', flex: '3 1 300px', gap: 4, minWidth: 0, overflowX: 'auto', scrollbarWidth: 'none', '& > *': { flexShrink: 0 } },
+  '& .summary': { flexBasis: '100%', minWidth: 0 },
+}));
+const Tile = styled('span')({ fontSize: '0.8125rem', whiteSpace: 'nowrap' });
+
+/** Which stages are listed (§4: the last one cannot be turned off), each with what it holds, the search, and what the sessions amount to. */
+export function PartyFilter({ filters, onChange, list, house, pane }: PartyFilterProps) {
+  const t = useTranslations('party');
   const stage = useTranslations('booking.stage');
   const common = useTranslations('common');
   const name = useId();
+  useScreenKey('/', () => pane.current?.querySelector<HTMLInputElement>('input[type=search]')?.focus());
   return (
-    <Stack sx={{ gap: 1, px: 1.5, py: 1, borderBottom: 1, borderColor: 'divider', bgcolor: 'background.paper' }}>
-      <SearchField width="100%" value={filters.text} onChange={(text) => onChange((was) => ({ ...was, text }))} label={t('search')} clearLabel={common('clear')} />
-      <Box role="group" aria-label={t('stages')} sx={{ display: 'flex', gap: 0.5, overflowX: 'auto', scrollbarWidth: 'none', mx: -1.5, px: 1.5, '& > *': { flexShrink: 0 } }}>
+    <Bar>
+      <div className="find">
+        <SearchField width="100%" value={filters.text} onChange={(text) => onChange((was) => ({ ...was, text }))} label={t('search')} clearLabel={common('clear')} />
+        <PartyWays filters={filters} onChange={onChange} list={list} house={house} />
+      </div>
+      <Box role="group" aria-label={t('stages')} className="stages">
         {STAGE_GROUPS.map((group) => (
-          <ChoiceTile key={group} type="checkbox" name={name} checked={filters.stages.includes(group)} onChange={() => onChange((was) => toggleStage(was, group))}>
-            <Box component="span" sx={{ fontSize: '0.8125rem', whiteSpace: 'nowrap' }}>
-              {stage(group)} {totals.byStage[group].parties}
-            </Box>
+          <ChoiceTile
+            key={group}
+            type="checkbox"
+            name={name}
+            checked={filters.stages.includes(group)}
+            onChange={() => onChange((was) => toggleStage(was, group))}
+            label={t('stageCount', { stage: stage(group), ...list.totals.byStage[group] })}
+          >
+            <Tile>
+              {stage(group)} {list.totals.byStage[group][filters.resume]}
+            </Tile>
           </ChoiceTile>
         ))}
       </Box>
-    </Stack>
+      <div className="summary">
+        <SummaryLines summary={list.summary} resume={filters.resume} />
+      </div>
+    </Bar>
   );
 }

@@ -1,68 +1,124 @@
 'use client';
-import { useRef } from 'react';
-import Box from '@mui/material/Box';
-import { useVirtualizer } from '@tanstack/react-virtual';
+import { type CSSProperties, useCallback, useId, useMemo, useRef } from 'react';
+import { styled } from '@mui/material/styles';
 import { useTranslations } from 'next-intl';
 import type { House } from '@/components/booking/use-house';
+import { useRowParts } from '@/components/booking/use-row-parts';
+import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import type { Booking } from '@/lib/booking/booking';
+import { nextStatus } from '@/lib/booking/next-status';
+import type { ServiceMoment } from '@/lib/time/service-day';
+import { GroupHeading } from './group-heading';
+import { PartyCard } from './party-card';
+import type { PartyActs } from './party-item';
+import { onPartyKey } from './party-keys';
+import { partyLines } from './party-lines';
 import { PARTY_ROW_HEIGHT, PartyRow } from './party-row';
-import type { PartyRow as Row } from './party-rows';
+import { useAbreast } from './use-abreast';
+import { usePartyCursor } from './use-party-cursor';
+import type { PartyListRead } from './use-party-list';
+import { usePartyWindow } from './use-party-window';
+import { useStandingText } from './use-party-words';
 
-interface PartyListProps {
-  rows: readonly Row[];
+export interface PartyListProps extends PartyActs {
+  look: 'rows' | 'cards';
+  list: PartyListRead;
   house: House;
-  /** Uid of the party that is about to be placed. */
+  now: ServiceMoment;
+  /** Uid of the party that is about to be given a table. */
   chosen: number | null;
-  onChoose: (uid: number) => void;
-  onStatus: (booking: Booking, status: number) => void;
 }
 
-const HEADING_HEIGHT = 36;
-/** So many rows are drawn outright; beyond, only those in sight. */
-const OUTRIGHT = 100;
+/** Pixels, before a line of cards is measured. */
+const CARD_HEIGHT = 190;
 
-/** The parties by stage. */
-export function PartyList(props: PartyListProps) {
-  const { rows } = props;
-  const t = useTranslations('tablePlan');
+const Pane = styled('div')({ height: '100%', overflow: 'auto', overscrollBehavior: 'contain', containerType: 'inline-size' });
+const List = styled('div')({ position: 'relative', '&.windowed > *': { position: 'absolute', insetInline: 0, top: 0 } });
+const Line = styled('div')({ '.cards &': { display: 'grid', gridTemplateColumns: 'repeat(var(--abreast), minmax(0, 1fr))', gap: 8, padding: '8px 8px 0' }, '.cards [role=list] > &:last-of-type': { paddingBottom: 8 } });
+
+/** The parties under their headings, as rows or as cards. Arrow keys go through them; a thousand of them scroll as ten do. */
+export function PartyList({ look, list, house, now, chosen, onChoose, onOpen, onStatus }: PartyListProps) {
+  const t = useTranslations('party');
+  const id = useId();
+  const parts = useRowParts(house);
+  const standingOf = useStandingText(house.stageOf, now);
   const pane = useRef<HTMLDivElement>(null);
-  const virtual = useVirtualizer({
-    count: rows.length,
-    enabled: rows.length > OUTRIGHT,
-    getScrollElement: () => pane.current,
-    estimateSize: (index) => (rows[index]?.kind === 'heading' ? HEADING_HEIGHT : PARTY_ROW_HEIGHT),
-    getItemKey: (index) => keyOf(rows[index] as Row),
-    overscan: 6,
-  });
-  return (
-    // Scrolls by itself; its rows take the focus.
-    <Box ref={pane} role="region" aria-label={t('parties')} sx={{ flex: 1, minHeight: 0, overflow: 'auto', overscrollBehavior: 'contain' }}>
-      {rows.length <= OUTRIGHT ? (
-        rows.map((row) => <ListRow key={keyOf(row)} row={row} {...props} />)
-      ) : (
-        <Box sx={{ position: 'relative' }} style={{ height: virtual.getTotalSize() }}>
-          {virtual.getVirtualItems().map(({ key, index, start }) => (
-            <Box key={key} sx={{ position: 'absolute', insetInline: 0, top: 0 }} style={{ transform: `translateY(${start}px)` }}>
-              <ListRow row={rows[index] as Row} {...props} />
-            </Box>
-          ))}
-        </Box>
-      )}
-    </Box>
+  const abreast = useAbreast(pane, look);
+  const { groups, diners } = list;
+  const lines = useMemo(() => partyLines(groups, abreast), [groups, abreast]);
+  const parties = useMemo(() => new Map(groups.flatMap((group) => group.parties.map((party) => [party.uid, party] as const))), [groups]);
+  const uids = useMemo(() => [...parties.keys()], [parties]);
+  const lineOf = (uid: number | null) => lines.findIndex((line) => line.kind === 'parties' && line.parties.some((party) => party.uid === uid));
+
+  const cursor = usePartyCursor(pane, uids);
+  const drawn = usePartyWindow({ pane, lines, lineHeight: look === 'rows' ? PARTY_ROW_HEIGHT : CARD_HEIGHT, held: lineOf(cursor.current) });
+
+  const { touch } = cursor;
+  const setStatus = useCallback(
+    (booking: Booking, status: number) => {
+      touch();
+      onStatus(booking, status);
+    },
+    [touch, onStatus],
   );
-}
+  const withParty = (act: (booking: Booking) => void) => (uid: number) => {
+    const booking = parties.get(uid);
+    if (booking) act(booking);
+  };
+  const keys = {
+    uids,
+    abreast,
+    goTo: (uid: number) => {
+      drawn.reveal(lineOf(uid));
+      cursor.goTo(uid);
+    },
+    open: withParty(onOpen),
+    advance: withParty((booking) => {
+      const next = nextStatus(booking, house.statuses, house.setup.partSeatedStatus);
+      if (next) setStatus(booking, next.code);
+    }),
+  };
+  const Party = look === 'rows' ? PartyRow : PartyCard;
 
-const keyOf = (row: Row) => (row.kind === 'heading' ? row.group : row.booking.uid);
-
-function ListRow({ row, house, chosen, onChoose, onStatus }: Omit<PartyListProps, 'rows'> & { row: Row }) {
-  const t = useTranslations('tablePlan');
-  const stage = useTranslations('booking.stage');
-  if (row.kind === 'party') return <PartyRow booking={row.booking} house={house} isChosen={row.booking.uid === chosen} onChoose={onChoose} onStatus={onStatus} />;
-  const { group, parties, covers } = row;
   return (
-    <Box component="h2" sx={{ m: 0, height: HEADING_HEIGHT, display: 'flex', alignItems: 'center', gap: 1, px: 2, bgcolor: 'raised', borderBottom: 1, borderColor: 'divider', fontSize: '0.8125rem', fontWeight: 650 }}>
-      {stage(group)}
-      <Box component="span" sx={{ color: 'text.secondary', fontWeight: 500 }}>{t('heading', { parties, covers })}</Box>
-    </Box>
+    <Pane ref={pane} role="region" aria-label={t(look === 'rows' ? 'parties' : 'cardsOf')} aria-describedby={`${id}keys`} className={look} tabIndex={-1} onFocus={cursor.onFocus} onKeyDown={(event) => onPartyKey(event, keys)} style={{ '--abreast': abreast } as CSSProperties}>
+      <VisuallyHidden id={`${id}keys`}>{t('keys')}</VisuallyHidden>
+      {drawn.groups.map(({ group: index, lines: inSight, height }) => {
+        const group = groups[index];
+        if (!group) return null;
+        const heading = `${id}${group.key}`;
+        return (
+          <section key={group.key} aria-labelledby={heading}>
+            <GroupHeading group={group} id={heading} />
+            <List role="list" aria-labelledby={heading} className={drawn.isWindowed ? 'windowed' : undefined} style={{ height }}>
+              {inSight.map(({ line, index: at, top }) => (
+                <Line key={line.key} role="presentation" ref={look === 'cards' ? drawn.measure : undefined} data-index={at} style={top === undefined ? undefined : { transform: `translateY(${top}px)` }}>
+                  {line.parties.map((booking, offset) => {
+                    const { text, isPressing } = standingOf(booking);
+                    return (
+                      <Party
+                        key={booking.uid}
+                        booking={booking}
+                        card={booking.dinerUid === null ? undefined : diners.get(booking.dinerUid)}
+                        parts={parts}
+                        standing={text}
+                        isPressing={isPressing}
+                        isChosen={booking.uid === chosen}
+                        isCurrent={booking.uid === cursor.current}
+                        place={line.first + offset + 1}
+                        places={group.parties.length}
+                        onChoose={onChoose}
+                        onOpen={onOpen}
+                        onStatus={setStatus}
+                      />
+                    );
+                  })}
+                </Line>
+              ))}
+            </List>
+          </section>
+        );
+      })}
+    </Pane>
   );
 }

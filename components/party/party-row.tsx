@@ -1,66 +1,97 @@
 'use client';
-import { memo } from 'react';
-import Box from '@mui/material/Box';
+import { type CSSProperties, memo } from 'react';
 import ButtonBase from '@mui/material/ButtonBase';
-import Stack from '@mui/material/Stack';
+import { styled } from '@mui/material/styles';
+import EditOutlined from '@mui/icons-material/EditOutlined';
+import IconButton from '@mui/material/IconButton';
 import PeopleAltOutlined from '@mui/icons-material/PeopleAltOutlined';
-import { useTranslations } from 'next-intl';
-import { BookingMarks } from '@/components/booking/booking-marks';
 import { NextStatusButton } from '@/components/booking/next-status-button';
 import { StatusChip } from '@/components/booking/status-chip';
-import type { House } from '@/components/booking/use-house';
-import { usePartyName } from '@/components/booking/use-party-name';
-import { useWhenText } from '@/components/booking/use-when-text';
-import type { Booking } from '@/lib/booking/booking';
+import { ChannelIcon } from './channel-icon';
+import type { PartyItemProps } from './party-item';
+import { QuietMarks, UrgentMarks } from './party-marks';
+import { usePartyItem } from './use-party-item';
 
-export const PARTY_ROW_HEIGHT = 76;
-const oneLine = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
+/** Pixels. Every row is as high as the fullest, so that a thousand of them scroll without being measured. */
+export const PARTY_ROW_HEIGHT = 80;
 
-interface PartyRowProps {
-  booking: Booking;
-  house: House;
-  isChosen: boolean;
-  onChoose: (uid: number) => void;
-  onStatus: (booking: Booking, status: number) => void;
-}
+// Styled once, not by `sx`: a thousand of these scroll past.
+const Row = styled('div')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 4,
+  height: PARTY_ROW_HEIGHT,
+  paddingRight: 4,
+  borderBottom: `1px solid ${theme.vars?.palette.divider}`,
+  // What the party is at, for the eye that runs down the edge.
+  boxShadow: 'inset 4px 0 var(--status)',
+  '&:has(> .main:hover)': { backgroundColor: theme.vars?.palette.action.hover },
+  '&.chosen': { backgroundColor: theme.vars?.palette.action.selected, boxShadow: `inset 4px 0 var(--status), inset 0 0 0 2px ${theme.vars?.palette.primary.main}` },
+}));
+const Main = styled(ButtonBase)({
+  flex: 1, minWidth: 0, height: '100%', padding: '0 4px 0 14px', gap: 10, justifyContent: 'flex-start', textAlign: 'left', font: 'inherit',
+  userSelect: 'none', WebkitTouchCallout: 'none',
+});
+const When = styled('span')(({ theme }) => ({
+  width: 48, flexShrink: 0, '& > b': { display: 'block', fontWeight: 650, fontVariantNumeric: 'tabular-nums' },
+  '& > span': { display: 'flex', alignItems: 'center', gap: 4, fontSize: '0.875rem', fontWeight: 600, color: theme.vars?.palette.text.secondary, '& svg': { fontSize: 16 } },
+}));
+const Text = styled('span')(({ theme }) => ({
+  flex: 1, minWidth: 0, '& > span': { display: 'flex', alignItems: 'center', gap: 6, minWidth: 0, minHeight: 20 },
+  '& .clip': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  '& .quiet': { fontSize: '0.8125rem', color: theme.vars?.palette.text.secondary, '& > svg': { fontSize: 16, flexShrink: 0 } },
+  '& .standing': { flexShrink: 0, fontWeight: 600 },
+  '& .pressing': { color: theme.vars?.palette.error.main },
+}));
+const Name = styled('span')({ fontWeight: 600 });
+const Status = styled('span')({
+  display: 'flex', flexDirection: 'column', gap: 4, width: 112, flexShrink: 0,
+  '& .MuiChip-root': { height: 34 }, '& .MuiButton-root': { minHeight: 36, paddingBlock: 0 },
+  '@container (min-width: 560px)': { flexDirection: 'row', width: 264, '& > *': { flex: 1, minWidth: 0 }, '& .MuiChip-root, & .MuiButton-root': { height: 44 } },
+});
 
-/** A party: tapped, it is chosen for a table. Its status is one tap to the likely next one, and a menu of the others. */
-export const PartyRow = memo(function PartyRow({ booking, house, isChosen, onChoose, onStatus }: PartyRowProps) {
-  const t = useTranslations('tablePlan');
-  const when = useWhenText();
-  const party = usePartyName(house.setup.lastFirst)(booking);
-  const tables = booking.tables.map(house.tableName).join(' + ');
-  const setStatus = (status: number) => onStatus(booking, status);
+/** A party in the list. Tapped it is chosen for a table, held it is carried to one; its likely next status is one tap away. */
+export const PartyRow = memo(function PartyRow(props: PartyItemProps) {
+  const { booking, parts, standing, isPressing } = props;
+  const { words, colour, frame, main, chip, next, open } = usePartyItem(props);
+  const { party, marks, allergies, notes } = words;
   return (
-    <Stack
-      direction="row"
-      sx={{ height: PARTY_ROW_HEIGHT, alignItems: 'center', gap: 1, pr: 1.5, borderBottom: 1, borderColor: 'divider', boxShadow: isChosen ? (theme) => `inset 4px 0 ${theme.vars?.palette.primary.main}` : undefined, bgcolor: isChosen ? 'action.selected' : undefined, '&:has(> button:hover)': { bgcolor: isChosen ? 'action.selected' : 'action.hover' } }}
-    >
-      <ButtonBase
-        onClick={() => onChoose(booking.uid)}
-        aria-pressed={isChosen}
-        aria-label={`${t('select', { party })}. ${when.time(booking.time)}, ${t('covers', { count: booking.covers })}, ${tables ? t('tables', { tables }) : t('noTable')}`}
-        sx={{ flex: 1, minWidth: 0, height: '100%', pl: 2, gap: 1.5, justifyContent: 'flex-start', textAlign: 'left' }}
-      >
-        <Box component="span" sx={{ width: 48, flexShrink: 0 }}>
-          <Box component="span" sx={{ display: 'block', fontWeight: 650 }}>{when.time(booking.time)}</Box>
-          <Box component="span" sx={{ display: 'flex', alignItems: 'center', gap: 0.5, fontSize: '0.8125rem', color: 'text.secondary' }}>
-            <PeopleAltOutlined sx={{ fontSize: 15 }} />
+    <Row {...frame} style={{ '--status': colour } as CSSProperties}>
+      <Main {...main} className="main">
+        <When>
+          <b>{parts.when.time(booking.time)}</b>
+          <span>
+            <PeopleAltOutlined />
             {booking.covers}
-          </Box>
-        </Box>
-        <Box component="span" sx={{ minWidth: 0, flex: 1 }}>
-          <Box component="span" sx={{ display: 'block', fontWeight: 550, ...oneLine }}>{party}</Box>
-          <Box component="span" sx={{ display: 'flex', gap: 0.75, alignItems: 'center', fontSize: '0.8125rem', color: 'text.secondary' }}>
-            <Box component="span" sx={oneLine}>{tables ? t('tables', { tables }) : t('noTable')}</Box>
-            <BookingMarks booking={booking} setup={house.setup} />
-          </Box>
-        </Box>
-      </ButtonBase>
-      <Stack sx={{ gap: 0.5, width: 116, flexShrink: 0, '& .MuiChip-root': { height: 30 }, '& .MuiButton-root': { minHeight: 32, py: 0 } }}>
-        <StatusChip status={booking.status} statuses={house.statuses} party={party} onPick={setStatus} />
-        <NextStatusButton booking={booking} statuses={house.statuses} partSeated={house.setup.partSeatedStatus} party={party} onPick={setStatus} fullWidth />
-      </Stack>
-    </Stack>
+          </span>
+        </When>
+        <Text>
+          <span>
+            <Name className="clip">{party}</Name>
+            <UrgentMarks marks={marks} allergies={allergies} />
+          </span>
+          <span className="quiet">
+            {standing && <span className={isPressing ? 'standing pressing' : 'standing'}>{standing}</span>}
+            <span className="clip">{[words.table, words.wants, words.asked, words.charged].filter(Boolean).join(' · ')}</span>
+            <QuietMarks marks={marks} visits={booking.visits} />
+            <ChannelIcon channel={booking.channel} />
+          </span>
+          {notes && (
+            <span className="quiet">
+              <span className="clip">{notes}</span>
+            </span>
+          )}
+        </Text>
+      </Main>
+      <Status>
+        <StatusChip {...chip} />
+        <NextStatusButton {...next} fullWidth />
+      </Status>
+      {open && (
+        <IconButton {...open}>
+          <EditOutlined fontSize="small" />
+        </IconButton>
+      )}
+    </Row>
   );
 });

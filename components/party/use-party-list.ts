@@ -1,38 +1,71 @@
 'use client';
-/** The party list of the day: the sessions around the time that is looked at, through the filters and the search. */
-import { useDeferredValue, useMemo } from 'react';
+/** The parties of the day as list and cards show them: the sessions on display, through the filters and the search, in order and under headings. */
+import { useDeferredValue, useMemo, useState } from 'react';
+import { useLocale } from 'next-intl';
+import { useChannelName } from '@/components/booking/use-channel-name';
 import type { House } from '@/components/booking/use-house';
 import type { Shift } from '@/lib/availability/hours';
-import type { Booking } from '@/lib/booking/booking';
+import type { Booking, DinerTraits } from '@/lib/booking/booking';
 import { type BookingFilters, filterBookings, shownSessions } from '@/lib/booking/filter';
+import { sameKeeper } from '@/lib/booking/keep-same';
+import { type PartyGroup, partyGroups } from '@/lib/booking/party-groups';
 import { matchesText, searchTextOf } from '@/lib/booking/search';
+import { sortBookings } from '@/lib/booking/sort';
 import { STAGE_GROUPS } from '@/lib/booking/stage';
+import { type SessionSummary, summaryOf } from '@/lib/booking/summary';
 import { type Totals, totalsOf } from '@/lib/booking/totals';
+import { useBookingDay } from '@/lib/client/use-booking-day';
 import type { DecimalHours } from '@/lib/time/service-day';
-import { type PartyRow, partyRows } from './party-rows';
+import { usePartyOrder } from './use-party-order';
 
 export interface PartyListRead {
-  rows: PartyRow[];
-  /** Of the sessions on display, whichever stages are on. */
+  groups: PartyGroup[];
+  /** Of the sessions and the area on display, whichever stages are on: the filter itself shows them. */
   totals: Totals;
+  summary: SessionSummary[];
+  /** Diner → what his card says, for those whose card says something. */
+  diners: ReadonlyMap<number, DinerTraits>;
+  sessions: readonly Shift[];
+  /** Keys of the sessions on display. */
+  shown: string[];
 }
 
-export function usePartyList(house: House, bookings: readonly Booking[], filters: BookingFilters, sessions: readonly Shift[], time: DecimalHours): PartyListRead {
+/** @param time the hour that is looked at; null on another day, which shows all its sessions (§4) */
+export function usePartyList(house: House, read: readonly Booking[], filters: BookingFilters, sessions: readonly Shift[], time: DecimalHours | null): PartyListRead {
   const text = useDeferredValue(filters.text);
+  const locale = useLocale();
+  const [keepBookings] = useState(() => sameKeeper<Booking>());
+  const [keepDiners] = useState(() => sameKeeper<DinerTraits>());
+  const bookings = useMemo(() => keepBookings(read), [keepBookings, read]);
+  const known = useBookingDay(filters.date).data?.diners;
+  const diners = useMemo(() => new Map(keepDiners(known ?? []).map((diner) => [diner.uid, diner])), [keepDiners, known]);
+  const channelName = useChannelName();
+  const [order] = usePartyOrder();
   // By quarter hours: within one the session on display does not change.
-  const quarter = Math.floor(time * 4) / 4;
+  const quarter = time === null ? null : Math.floor(time * 4) / 4;
+  const { sessions: chosen, sessionMode, area, stages } = filters;
+  const shown = useMemo(() => shownSessions({ sessions: chosen, sessionMode }, sessions, quarter), [chosen, sessionMode, sessions, quarter]);
 
-  const inSession = useMemo(() => {
-    const shown = shownSessions(filters, sessions, quarter);
-    return filterBookings(bookings, { ...filters, stages: [...STAGE_GROUPS], area: null }, { stageOf: house.stageOf, areaOf: house.areaOf, sessions, shown });
-  }, [bookings, filters, sessions, quarter, house]);
+  const inPlace = useMemo(
+    () => filterBookings(bookings, { stages: STAGE_GROUPS, area }, { stageOf: house.stageOf, areaOf: house.areaOf, sessions, shown }),
+    [bookings, area, sessions, shown, house],
+  );
+  const totals = useMemo(() => totalsOf(inPlace, house.stageOf), [inPlace, house]);
+  const summary = useMemo(() => summaryOf(inPlace, sessions, shown, house.stageOf), [inPlace, sessions, shown, house]);
 
-  const rows = useMemo(() => {
-    const ground = { stageOf: house.stageOf, areaOf: house.areaOf, sessions: [], shown: [] };
-    const found = filterBookings(inSession, { ...filters, area: null }, ground).filter((booking) => matchesText(text, searchTextOf(booking, house.tableName)));
-    return partyRows(found, house.stageOf);
-  }, [inSession, filters, text, house]);
+  const sorted = useMemo(() => {
+    const { stageOf, tableName, setup } = house;
+    return sortBookings(inPlace, order, { lastFirst: setup.lastFirst, tableName, channelName, stageOf, locale });
+  }, [inPlace, order, house, channelName, locale]);
+  const searchTexts = useMemo(() => new Map(inPlace.map((booking) => [booking.uid, searchTextOf(booking, house.tableName)])), [inPlace, house]);
+  const groups = useMemo(() => {
+    const { stageOf, areaOf } = house;
+    const found = filterBookings(sorted, { stages, area: null }, { stageOf, areaOf, sessions, shown }).filter(({ uid }) => {
+      const searchText = searchTexts.get(uid);
+      return searchText !== undefined && matchesText(text, searchText);
+    });
+    return partyGroups(found, order.group, { stageOf, sessions });
+  }, [sorted, searchTexts, stages, text, sessions, shown, order.group, house]);
 
-  const totals = useMemo(() => totalsOf(inSession, house.stageOf), [inSession, house]);
-  return { rows, totals };
+  return { groups, totals, summary, diners, sessions, shown };
 }

@@ -5,9 +5,12 @@ import TextField from '@mui/material/TextField';
 import AddRounded from '@mui/icons-material/AddRounded';
 import { useTranslations } from 'next-intl';
 import { DaySteps } from '@/components/booking/day-steps';
+import type { Views } from '@/components/party/use-views';
+import { ViewSwitches } from '@/components/party/view-switches';
 import { TimerSetupButton } from '@/components/floor/timer-setup-button';
 import { PrintMenu } from '@/components/print/print-menu';
 import { ScreenBar } from '@/components/ui/screen-bar';
+import { BOOKING_VIEWS } from '@/lib/booking/view';
 import type { Plan } from '@/lib/seating/plan';
 import type { ServiceDate } from '@/lib/time/service-day';
 
@@ -19,10 +22,11 @@ interface PlanBarProps {
   plan: Plan | undefined;
   onPlan: (uid: string) => void;
   onNew: () => void;
+  views: Views;
 }
 
 /** Which day and which drawing, and a new booking. */
-export function PlanBar({ date, today, onDate, plans, plan, onPlan, onNew }: PlanBarProps) {
+export function PlanBar({ date, today, onDate, plans, plan, onPlan, onNew, views }: PlanBarProps) {
   const t = useTranslations('tablePlan');
   return (
     <ScreenBar
@@ -38,6 +42,7 @@ export function PlanBar({ date, today, onDate, plans, plan, onPlan, onNew }: Pla
               ))}
             </TextField>
           )}
+          <ViewSwitches views={views} choices={BOOKING_VIEWS} withTimers />
           <PrintMenu date={date} />
           <TimerSetupButton />
           <Button variant="contained" startIcon={<AddRounded />} onClick={onNew}>

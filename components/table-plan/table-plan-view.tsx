@@ -1,79 +1,94 @@
 'use client';
 import { useCallback, useState } from 'react';
 import Stack from '@mui/material/Stack';
+import { useTranslations } from 'next-intl';
 import { useBookingDialog } from '@/components/booking/booking-dialog-context';
 import type { House } from '@/components/booking/use-house';
-import { PartyPane } from '@/components/party/party-pane';
+import { useCarried } from '@/components/drag/drag-context';
+import { useFloorActions } from '@/components/floor/use-floor-actions';
+import { useFloorDay } from '@/components/floor/use-floor-day';
+import { useTurnWarnings } from '@/components/floor/use-turn-warnings';
+import { useUndoKey } from '@/components/floor/use-undo-key';
+import { BookingViews } from '@/components/party/booking-views';
 import { usePartyList } from '@/components/party/use-party-list';
+import { useViews } from '@/components/party/use-views';
 import type { Booking } from '@/lib/booking/booking';
+import type { BookingView } from '@/lib/booking/view';
 import type { ServiceMoment } from '@/lib/time/service-day';
 import { floorToStep } from '@/lib/time/time-text';
 import { FloorPane } from './floor-pane';
 import { PlanBar } from './plan-bar';
-import { PlanPanes } from './plan-panes';
 import { planAt } from './plan-view';
-import { useFloorActions } from '@/components/floor/use-floor-actions';
-import { useFloorDay } from '@/components/floor/use-floor-day';
-import { useTurnWarnings } from '@/components/floor/use-turn-warnings';
 import { usePlacing } from './use-placing';
 import { usePlanTime } from './use-plan-time';
 
 /** The floor at a time of a day, with the parties beside it. */
 export function TablePlanView({ house, now }: { house: House; now: ServiceMoment }) {
+  const t = useTranslations('tablePlan');
   const planTime = usePlanTime(now);
   const { date, time, live, sessions, filters, changeFilters, goTo } = planTime;
   const [chosenPlan, setChosenPlan] = useState<string | null>(null);
-  const [view, setView] = useState<'floor' | 'parties'>('floor');
+  const views = useViews();
+  const [tab, setTab] = useState<BookingView>('plan');
   const plan = planAt(house.plans, chosenPlan, sessions, time);
   const floor = useFloorDay(house, plan, date, now);
   useTurnWarnings(house, floor.day && floor.bookings, date, now);
-  const { placing, choose } = usePlacing({ house, plan, day: floor.day, bookings: floor.bookings, now, live });
-  const list = usePartyList(house, floor.bookings, filters, sessions, time);
+  const carried = useCarried();
+  const state = usePlacing({ house, plan, day: floor.day, bookings: floor.bookings, now, live, carried });
+  const { placing, choose } = state;
+  const list = usePartyList(house, floor.bookings, filters, sessions, date === now.date ? time : null);
   const actions = useFloorActions(house);
   const dialog = useBookingDialog();
+  useUndoKey();
 
   const chooseParty = useCallback(
     (uid: number) => {
       choose(uid);
-      setView('floor'); // on a phone the floor is behind the list
+      setTab('plan'); // on a phone the floor is behind the list
     },
     [choose],
   );
   const setStatus = useCallback((booking: Booking, status: number) => void actions.setStatus(booking, status), [actions]);
+  const open = useCallback((booking: Booking) => dialog.open({ booking }), [dialog]);
   const takeBooking = (tables?: string[]) => dialog.open({ date, time: live && !tables ? undefined : floorToStep(time, house.setup.timeStep), tables });
+
+  const floorPane = (
+    <FloorPane
+      house={house}
+      plan={plan}
+      floor={floor}
+      planTime={planTime}
+      isToday={date === now.date}
+      state={state}
+      actions={actions}
+      onOpen={open}
+      onNew={(table) => takeBooking([table])}
+    />
+  );
 
   return (
     <Stack sx={{ height: '100%', minHeight: 0 }}>
-      <PlanBar date={date} today={now.date} onDate={goTo} plans={house.plans} plan={plan} onPlan={setChosenPlan} onNew={() => takeBooking()} />
-      <PlanPanes
-        view={view}
-        onView={setView}
-        parties={
-          <PartyPane
-            house={house}
-            list={list}
-            isLoading={floor.day === undefined}
-            filters={filters}
-            onFilters={changeFilters}
-            chosen={placing?.booking.uid ?? null}
-            onChoose={chooseParty}
-            onStatus={setStatus}
-          />
-        }
-        floor={
-          <FloorPane
-            house={house}
-            plan={plan}
-            floor={floor}
-            planTime={planTime}
-            isToday={date === now.date}
-            placing={placing}
-            onChoose={choose}
-            actions={actions}
-            onOpen={(booking) => dialog.open({ booking })}
-            onNew={(table) => takeBooking([table])}
-          />
-        }
+      <PlanBar date={date} today={now.date} onDate={goTo} plans={house.plans} plan={plan} onPlan={setChosenPlan} onNew={() => takeBooking()} views={views} />
+      <BookingViews
+        screen="table-plan"
+        views={views}
+        tab={tab}
+        onTab={setTab}
+        plan={floorPane}
+        planName={t('floor')}
+        parties={{
+          house,
+          now,
+          list,
+          isLoading: floor.day === undefined,
+          filters,
+          onFilters: changeFilters,
+          chosen: placing?.booking.uid ?? null,
+          // Without the plan there is no table to tap: a tap on a party opens it.
+          onChoose: views.shown.includes('plan') ? chooseParty : undefined,
+          onOpen: open,
+          onStatus: setStatus,
+        }}
       />
     </Stack>
   );

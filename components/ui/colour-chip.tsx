@@ -14,6 +14,7 @@ interface ColourChipProps {
   /** Says what the button does, where the label alone does not. */
   'aria-label'?: string;
   'aria-haspopup'?: 'menu';
+  tabIndex?: number;
 }
 
 /** One style for all colours: lists draw these by the hundred while they scroll. */

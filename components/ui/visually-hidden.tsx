@@ -15,9 +15,9 @@ export const HIDDEN_TO_THE_EYE = {
 } as const;
 
 /** Text for a screen reader alone. */
-export function VisuallyHidden({ children }: { children: ReactNode }) {
+export function VisuallyHidden({ children, id }: { children: ReactNode; id?: string }) {
   return (
-    <Box component="span" sx={HIDDEN_TO_THE_EYE}>
+    <Box component="span" id={id} sx={HIDDEN_TO_THE_EYE}>
       {children}
     </Box>
   );

@@ -1,7 +1,7 @@
 /** What of a booking has to catch the eye before it is opened: who is looked after, what must not be on a plate, what was asked for. */
 import { DO_NOT_MOVE_OPTION } from '@/lib/contract/constants';
 import type { Option, Setup } from '@/lib/setup/setup';
-import type { Booking } from './booking';
+import type { Booking, DinerTraits } from './booking';
 import { fold } from './search';
 
 export interface Marks {
@@ -18,15 +18,20 @@ export interface Marks {
 const ALLERGY = /allerg|alerg|intoleran|celiac|coeliac|celiaq|gluten|lactos|\bnuts?\b|frutos? secos?|frutos de casca|peanut|cacahuet|amendoim|shellfish|marisco|sesam/;
 const VIP = /\bv\.?i\.?p\b/;
 
-type Marked = Pick<Booking, 'bookOptions' | 'guestOptions' | 'vip' | 'allergies'>;
+type Marked = Pick<Booking, 'bookOptions' | 'guestOptions'>;
+type Card = Pick<DinerTraits, 'vip' | 'allergies'>;
 
-/** An option counts by its type where the restaurant gave it one ('allergy', 'vip'), else by its name. */
-export function marksOf(booking: Marked, setup: Pick<Setup, 'bookOptions' | 'guestOptions'>): Marks {
+/**
+ * An option counts by its type where the restaurant gave it one ('allergy', 'vip'), else by its name.
+ * @param card what the diner's card says; undefined where it says nothing
+ */
+export function marksOf(booking: Marked, card: Card | undefined, setup: Pick<Setup, 'bookOptions' | 'guestOptions'>): Marks {
+  const allergies = card?.allergies.trim() ?? '';
   const chosen = [
     ...setup.bookOptions.filter(({ uid }) => booking.bookOptions.includes(uid)),
     ...setup.guestOptions.filter(({ uid }) => booking.guestOptions.includes(uid)),
   ];
-  const marks: Marks = { vip: booking.vip, allergies: booking.allergies.trim() === '' ? [] : [booking.allergies.trim()], doNotMove: booking.bookOptions.includes(DO_NOT_MOVE_OPTION), options: [] };
+  const marks: Marks = { vip: card?.vip ?? false, allergies: allergies ? [allergies] : [], doNotMove: booking.bookOptions.includes(DO_NOT_MOVE_OPTION), options: [] };
   for (const option of chosen) {
     if (option.uid === DO_NOT_MOVE_OPTION) continue;
     const text = fold(`${option.type} ${option.name}`);

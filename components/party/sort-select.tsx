@@ -15,7 +15,7 @@ interface SortSelectProps {
 
 /** The order of the cards: what a table's head does where there is none. */
 export function SortSelect({ order, onSort }: SortSelectProps) {
-  const t = useTranslations('books');
+  const t = useTranslations('party');
   const Arrow = order.descending ? ArrowDownwardRounded : ArrowUpwardRounded;
   return (
     <Stack direction="row" sx={{ gap: 0.5, mb: 1, alignItems: 'center' }}>

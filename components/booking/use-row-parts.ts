@@ -1,9 +1,9 @@
 'use client';
 import { useMemo } from 'react';
-import { useChannelName } from '@/components/booking/use-channel-name';
-import type { House } from '@/components/booking/use-house';
-import { usePartyName } from '@/components/booking/use-party-name';
-import { useWhenText, type WhenText } from '@/components/booking/use-when-text';
+import { useChannelName } from './use-channel-name';
+import type { House } from './use-house';
+import { usePartyName } from './use-party-name';
+import { useWhenText, type WhenText } from './use-when-text';
 import type { Booking } from '@/lib/booking/booking';
 
 /** What every row says its booking with: made once for all rows, so that a row renders again only when its booking changed. */

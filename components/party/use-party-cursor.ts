@@ -1,0 +1,56 @@
+'use client';
+/** Which party Tab comes to. The focus stays in the list whatever happens to its rows. */
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+
+export interface PartyCursor {
+  /** Null for an empty list. */
+  current: number | null;
+  /** Takes the focus to a party, as soon as it is drawn. */
+  goTo(uid: number): void;
+  /** Something is done to a party of this list: if its row goes, the focus goes to the one that takes its place. */
+  touch(): void;
+  onFocus(event: { target: EventTarget }): void;
+}
+
+/** @param uids all parties in their order, also those out of sight */
+export function usePartyCursor(pane: RefObject<HTMLElement | null>, uids: readonly number[]): PartyCursor {
+  const [cursor, setCursor] = useState<{ uid: number; index: number } | null>(null);
+  const isWanted = useRef(false);
+  const isTouched = useRef(false);
+
+  const isThere = cursor !== null && uids.includes(cursor.uid);
+  const current = isThere ? cursor.uid : (uids[Math.min(cursor?.index ?? 0, uids.length - 1)] ?? null);
+  const moveTo = (uid: number) => setCursor({ uid, index: uids.indexOf(uid) });
+
+  // After every drawing: a party that was far away is drawn later than it was asked for.
+  useEffect(() => {
+    const isLost = isTouched.current && document.activeElement === document.body;
+    if (current === null || !(isWanted.current || isLost)) return;
+    const party = pane.current?.querySelector<HTMLElement>(`[data-party="${current}"] [data-main]`);
+    if (!party) return;
+    isWanted.current = false;
+    isTouched.current = false;
+    party.focus({ preventScroll: isLost });
+  });
+
+  return {
+    current,
+    goTo(uid) {
+      isWanted.current = true;
+      moveTo(uid);
+    },
+    touch: useCallback(() => {
+      isTouched.current = true;
+    }, []),
+    onFocus({ target }) {
+      const uid = partyOf(target);
+      if (uid !== null && uid !== current) moveTo(uid);
+    },
+  };
+}
+
+/** The party whose row or card this lies in; null for anything else. */
+export function partyOf(target: EventTarget): number | null {
+  const party = target instanceof Element ? target.closest<HTMLElement>('[data-party]') : null;
+  return party ? Number(party.dataset.party) : null;
+}

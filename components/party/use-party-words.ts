@@ -1,0 +1,77 @@
+'use client';
+/** What a row and a card say of a party, in the words of the reader. */
+import { useCallback, useMemo } from 'react';
+import { useLocale, useTranslations } from 'next-intl';
+import type { RowParts } from '@/components/booking/use-row-parts';
+import type { Booking, DinerTraits } from '@/lib/booking/booking';
+import { type Marks, marksOf } from '@/lib/booking/marks';
+import { isPressing, type Standing, standingOf } from '@/lib/booking/standing';
+import { moneyText } from '@/lib/money/format';
+import type { ServiceMoment } from '@/lib/time/service-day';
+
+/** How a party stands against the clock; the empty text for one that is in time. */
+export interface StandingText {
+  text: string;
+  /** Somebody has to act. */
+  isPressing: boolean;
+}
+const IN_TIME: StandingText = { text: '', isPressing: false };
+
+export function useStandingText(stageOf: RowParts['house']['stageOf'], now: ServiceMoment): (booking: Booking) => StandingText {
+  const t = useTranslations('party.standing');
+  return useCallback(
+    (booking) => {
+      const standing = standingOf(booking, stageOf(booking.status), now);
+      return standing ? { text: textOf(standing), isPressing: isPressing(standing) } : IN_TIME;
+
+      function textOf(one: Standing): string {
+        const minutes = String(one.minutes);
+        return one.kind === 'waiting' && one.quoted !== null ? t('waitingOf', { minutes, quoted: String(one.quoted) }) : t(one.kind, { minutes });
+      }
+    },
+    [t, stageOf, now],
+  );
+}
+
+export interface PartyWords {
+  party: string;
+  marks: Marks;
+  /** 'Table 4 + 5', or 'No table'. */
+  table: string;
+  /** 'wants Terrace', for a party without a table that asked for an area. */
+  wants: string;
+  /** 'asked for 20:30', where that is not when it comes. */
+  asked: string;
+  /** 'Allergies: nuts, gluten' */
+  allergies: string;
+  charged: string;
+  channel: string;
+  /** What staff and the guest wrote. */
+  notes: string;
+  /** All of it in one breath, for a screen reader. */
+  spoken: string;
+}
+
+/** @param card what the diner's card says; undefined where it says nothing */
+export function usePartyWords(booking: Booking, card: DinerTraits | undefined, { house, when, partyName, channelName }: RowParts): PartyWords {
+  const t = useTranslations('party');
+  const booked = useTranslations('booking');
+  const locale = useLocale();
+  return useMemo(() => {
+    const marks = marksOf(booking, card, house.setup);
+    const tables = booking.tables.map(house.tableName).join(' + ');
+    const { requestedArea, originalTime, time, total, visits } = booking;
+    const table = tables ? t('tables', { tables }) : t('noTable');
+    const wants = requestedArea !== null && !tables ? t('wants', { area: house.areaName(requestedArea) }) : '';
+    const asked = originalTime !== time ? t('asked', { time: when.time(originalTime) }) : '';
+    const allergies = marks.allergies.length > 0 ? t('allergies', { text: marks.allergies.join(', ') }) : '';
+    const charged = total > 0 ? t('charged', { amount: moneyText(total, house.setup.currency, locale) }) : '';
+    const notes = [booking.notes, booking.guestNotes].map((text) => text.trim()).filter(Boolean).join(' · ');
+    const spoken = [
+      when.spokenTime(booking.date, time), t('covers', { count: booking.covers }), table, wants, asked,
+      marks.vip && t('vip'), allergies, marks.doNotMove && booked('doNotMove'), ...marks.options.map(({ name }) => name),
+      visits > 0 && booked('visitsBefore', { count: visits }), charged, notes,
+    ];
+    return { party: partyName(booking), marks, table, wants, asked, allergies, charged, channel: channelName(booking.channel), notes, spoken: spoken.filter(Boolean).join(', ') };
+  }, [booking, card, house, when, partyName, channelName, t, booked, locale]);
+}
