@@ -33,6 +33,7 @@ export function shownActs(queue: Queue, service: string): Act[] {
 function isShown(change: QueuedChange, held: Set<string>): boolean {
   const { act, state, tries } = change;
   if (act.do === 'create' || act.do === 'note-add') return state !== 'sending' || tries > 0;
+  if (state === 'sending' && tries === 0) return true;
   const subjects = subjectsOf(change);
   if (state !== 'held' && !subjects.some((subject) => held.has(subject))) return true;
   for (const subject of subjects) held.add(subject);

@@ -1,0 +1,140 @@
+import 'fake-indexeddb/auto';
+import { act, renderHook, waitFor } from '@testing-library/react';
+import { useSWRConfig } from 'swr';
+import type { Booking } from '@/lib/booking/booking';
+import { SESSION, dataLayer } from '@/tests/support/data-layer';
+import { broken, fakeFetch, json } from '@/tests/support/fake-fetch';
+import { makeBooking } from '@/tests/support/make-booking';
+import { useBookingActions } from '../use-booking-actions';
+import { useBookingDay } from '../use-booking-day';
+import { useRefresh } from '../use-refresh';
+import { storedOf } from './outbox-database';
+import { loadOutbox } from './outbox-state';
+import { setOwner } from './owner';
+import { type Sender, startSender } from './sender';
+import { settleWith } from './settle';
+import { useUnsentCount, useUnsentUids } from './use-unsent';
+
+const BOOKINGS = '/api/services/la-marina/bookings';
+const DAY = `${BOOKINGS}?date=2026-11-21`;
+const aBooking = (said: Partial<Booking> = {}) => makeBooking({ uid: 71, covers: 4, time: 21, ...said });
+
+let sender: Sender | undefined;
+let people = 0;
+beforeEach(async () => {
+  setOwner(`u${++people}`);
+  await loadOutbox(new Set());
+});
+afterEach(() => sender?.stop());
+
+/** A day with one party on the screen of a device, its network, and what sends the queue. */
+async function openDay(bookings = [aBooking()]) {
+  const day = { date: '2026-11-21', seq: 1, bookings };
+  const network = fakeFetch({ 'GET /api/session': () => json(SESSION), [`GET ${DAY}`]: () => json(day) });
+  const { result } = renderHook(
+    () => ({ day: useBookingDay('2026-11-21').data, actions: useBookingActions(), unsent: useUnsentUids(), count: useUnsentCount(), mutate: useSWRConfig().mutate, refresh: useRefresh() }),
+    { wrapper: dataLayer() },
+  );
+  await waitFor(() => expect(result.current.day).toBeDefined());
+  const settle = settleWith(result.current.mutate, result.current.refresh);
+  return {
+    network,
+    actions: () => result.current.actions,
+    unsent: () => [...result.current.unsent],
+    count: () => result.current.count,
+    shown: () => result.current.day?.bookings.map(({ uid, covers, status }) => `${uid} ${covers} ${status}`),
+    onServer: (now: Booking[]) => void (day.bookings = now),
+    lineIsBack: () => act(async () => void (sender = startSender(settle)).wake()),
+    kept: async () => (await storedOf(`u${people}`)).changes,
+  };
+}
+const keysOf = (asked: Array<{ method: string; headers: Headers }>) => asked.filter(({ method }) => method !== 'GET').map(({ headers }) => headers.get('idempotency-key'));
+
+test('where nobody answers a change stays on the screen, on the device and marked; later it goes up under the same key', async () => {
+  const { network, actions, shown, unsent, kept, onServer, lineIsBack } = await openDay();
+  network.on(`PATCH ${BOOKINGS}/71`, broken);
+  await act(async () => expect(await actions().change(aBooking(), { covers: 9 })).toMatchObject({ ok: true, value: { uid: 71, covers: 9 } }));
+  expect(shown()).toEqual(['71 9 1001']);
+  expect(unsent()).toEqual([71]);
+  expect(await kept()).toMatchObject([{ state: 'waiting', act: { do: 'change', edit: { covers: 9 } } }]);
+
+  const made = aBooking({ covers: 9, version: 2 });
+  network.on(`PATCH ${BOOKINGS}/71`, () => json(made));
+  onServer([made]);
+  await lineIsBack();
+  await waitFor(() => expect(unsent()).toEqual([]));
+  expect(shown()).toEqual(['71 9 1001']);
+  expect(await kept()).toEqual([]);
+  expect(new Set(keysOf(network.asked)).size).toBe(1);
+});
+
+test('a refusal is said at once and nothing is kept of it', async () => {
+  const { network, actions, shown, unsent, kept } = await openDay();
+  network.on(`PATCH ${BOOKINGS}/71`, () => json({ error: 'Table 12 is taken', code: 'table-taken' }, 409));
+  await act(async () => expect(await actions().change(aBooking(), { tables: ['t12'] })).toMatchObject({ ok: false, problem: { code: 'table-taken' } }));
+  expect(shown()).toEqual(['71 4 1001']);
+  expect(unsent()).toEqual([]);
+  await waitFor(async () => expect(await kept()).toEqual([]));
+});
+
+test('a party made and seated without a network is made first, and seated under its real number', async () => {
+  const { network, actions, shown, unsent, onServer, lineIsBack } = await openDay([]);
+  network.on(`POST ${BOOKINGS}`, broken);
+  let party: Booking | undefined;
+  await act(async () => {
+    const result = await actions().create({ covers: 2, date: '2026-11-21', time: 20 });
+    if (result.ok) party = result.value;
+  });
+  expect(party?.uid).toBeLessThan(0);
+  await act(async () => void (await actions().change(party as Booking, { status: 1000 })));
+  expect(shown()).toEqual([`${party?.uid} 2 1000`]);
+
+  network.on(`POST ${BOOKINGS}`, () => json(aBooking({ uid: 90, covers: 2, version: 1 }), 201));
+  network.on(`PATCH ${BOOKINGS}/90`, ({ body }) => json(aBooking({ uid: 90, covers: 2, ...(body as object), version: 2 })));
+  onServer([aBooking({ uid: 90, covers: 2, status: 1000, version: 2 })]);
+  await lineIsBack();
+  await waitFor(() => expect(unsent()).toEqual([]));
+  expect(shown()).toEqual(['90 2 1000']);
+  expect(network.asked.find(({ method }) => method === 'PATCH')).toMatchObject({ path: `${BOOKINGS}/90`, body: { status: 1000, version: 1 } });
+});
+
+test('what another device overtook is put to a person, and the other parties go on', async () => {
+  const { network, actions, shown, count, onServer, lineIsBack } = await openDay([aBooking(), aBooking({ uid: 72 })]);
+  network.on(`PATCH ${BOOKINGS}/71`, broken);
+  await act(async () => {
+    await actions().change(aBooking(), { status: 1000 });
+    await actions().change(aBooking({ uid: 72 }), { covers: 6 });
+  });
+  expect(shown()).toEqual(['71 4 1000', '72 6 1001']);
+  const theirs = aBooking({ status: 999, version: 5 });
+  network.on(`PATCH ${BOOKINGS}/71`, () => json({ error: 'The booking was changed meanwhile', code: 'version-conflict', current: theirs }, 409));
+  network.on(`PATCH ${BOOKINGS}/72`, () => json(aBooking({ uid: 72, covers: 6, version: 2 })));
+  onServer([theirs, aBooking({ uid: 72, covers: 6, version: 2 })]);
+  await lineIsBack();
+  await waitFor(() => expect(count()).toEqual({ waiting: 0, held: 1 }));
+  await waitFor(() => expect(shown()).toEqual(['71 4 999', '72 6 1001']));
+});
+
+test('a change that has never gone out is taken back without a word to anybody', async () => {
+  const { network, actions, shown, unsent } = await openDay([aBooking(), aBooking({ uid: 72 })]);
+  network.on(`PATCH ${BOOKINGS}/71`, broken);
+  await act(async () => {
+    await actions().change(aBooking(), { covers: 9 });
+    await actions().change(aBooking({ uid: 72 }), { covers: 6 });
+    expect(await actions().undo(aBooking({ uid: 72, covers: 6 }))).toMatchObject({ ok: true, value: { uid: 72, covers: 4 } });
+  });
+  expect(shown()).toEqual(['71 9 1001', '72 4 1001']);
+  expect(unsent()).toEqual([71]);
+  expect(network.times(`PATCH ${BOOKINGS}/72`)).toBe(0);
+});
+
+test('a removal that waited does not take away what another device has changed since', async () => {
+  const { network, actions, count, lineIsBack } = await openDay();
+  network.on(`DELETE ${BOOKINGS}/71`, broken);
+  await act(async () => void (await actions().remove(aBooking())));
+  const before = network.times(`DELETE ${BOOKINGS}/71`);
+  network.on(`GET ${BOOKINGS}/71`, () => json(aBooking({ covers: 8, version: 4 })));
+  await lineIsBack();
+  await waitFor(() => expect(count()).toEqual({ waiting: 0, held: 1 }));
+  expect(network.times(`DELETE ${BOOKINGS}/71`)).toBe(before);
+});
