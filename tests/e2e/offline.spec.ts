@@ -1,0 +1,126 @@
+import { type Browser, type BrowserContext, type Page, expect, test } from '@playwright/test';
+import { OWNER, type QuietHouse, quietHouse } from '../support/quiet-house';
+import { openDevice, signIn } from '../support/staff';
+
+let house: QuietHouse;
+const opened: BrowserContext[] = [];
+
+test.beforeEach(async () => {
+  house = await quietHouse();
+});
+test.afterEach(async () => {
+  await Promise.all(opened.splice(0).map((context) => context.close()));
+});
+
+/** A device that is signed in, whose app is kept for a start without a network. */
+async function device(browser: Browser): Promise<Page> {
+  const context = await openDevice(browser);
+  opened.push(context);
+  const page = await context.newPage();
+  await signIn(page, OWNER);
+  await expect.poll(() => page.evaluate(() => caches.match('/books').then((kept) => kept !== undefined)), { timeout: 20_000 }).toBe(true);
+  return page;
+}
+
+/** The bookings of today with every stage shown, so that whoever was seated stays on the screen. */
+async function openBook(page: Page, { firstParty }: { firstParty: string }): Promise<void> {
+  await page.goto(`/books?date=${house.today}`);
+  await expect(page.getByText(firstParty).first()).toBeVisible();
+  for (const stage of [/^Seated/, /^Done/]) await page.getByRole('checkbox', { name: stage }).check({ force: true });
+}
+const rowOf = (page: Page, party: string) => page.getByRole('row', { name: new RegExp(party) }).or(page.getByRole('listitem').filter({ hasText: party })).first();
+const setStatus = (page: Page, party: string, status: string) => page.getByRole('button', { name: new RegExp(`^${status}: set for ${party}`) }).click();
+const banner = (page: Page, text: string | RegExp) => page.getByRole('status').getByText(text);
+const inDatabase = async (party: string) => (await house.day(house.today)).find(({ lastName }) => lastName === party);
+
+test('the app starts without a network and shows the day', async ({ browser }) => {
+  await house.book({ covers: 2, on: house.today, time: 27, lastName: 'Ferrer', tables: ['M2'] });
+  const page = await device(browser);
+  await page.goto('/table-plan');
+  await expect(page.getByRole('button', { name: /^Table 2,.*Ferrer/ })).toBeVisible();
+  await page.context().setOffline(true);
+  await page.reload();
+  await expect(page.getByRole('button', { name: /^Table 2,.*Ferrer/ })).toBeVisible();
+  await expect(banner(page, /This device is offline/)).toContainText(/as of \d{1,2}:\d{2}/);
+});
+
+test('what was done without a network survives the closing of the tab, and goes up when the line is back', async ({ browser }) => {
+  await house.book({ covers: 2, on: house.today, time: 27, lastName: 'Vidal', tables: ['M1'], status: 1004 });
+  const page = await device(browser);
+  await openBook(page, { firstParty: 'Vidal' });
+  const context = page.context();
+  await context.setOffline(true);
+  await setStatus(page, 'Vidal', 'Seated');
+  await expect(rowOf(page, 'Vidal').getByRole('img', { name: 'Not yet sent' })).toBeVisible();
+  await expect(banner(page, '1 change not yet sent')).toBeVisible();
+  await page.close();
+
+  const again = await context.newPage();
+  await again.goto(`/books?date=${house.today}`);
+  await expect(banner(again, '1 change not yet sent')).toBeVisible();
+  await expect(rowOf(again, 'Vidal')).toContainText('Seated');
+  expect(await inDatabase('Vidal')).toMatchObject({ status: 1004 });
+  await context.setOffline(false);
+  await expect.poll(async () => (await inDatabase('Vidal'))?.status).toBe(1000);
+  await expect(banner(again, /not yet sent|being sent/)).toBeHidden();
+  await expect(rowOf(again, 'Vidal').getByRole('img', { name: 'Not yet sent' })).toBeHidden();
+});
+
+test('a service that does not answer loses no tap', async ({ browser }) => {
+  await house.book({ covers: 2, on: house.today, time: 27, lastName: 'Soler', tables: ['M1'], status: 1004 });
+  const page = await device(browser);
+  await openBook(page, { firstParty: 'Soler' });
+  await page.route('**/api/services/**', (route) => route.abort());
+  await setStatus(page, 'Soler', 'Seated');
+  await expect(rowOf(page, 'Soler')).toContainText('Seated');
+  await expect(banner(page, /1 change/)).toBeVisible();
+  await page.unroute('**/api/services/**');
+  await expect.poll(async () => (await inDatabase('Soler'))?.status, { timeout: 15_000 }).toBe(1000);
+  await expect(banner(page, /1 change/)).toBeHidden();
+});
+
+/** How long the two devices are away once everything is done on them, in milliseconds. */
+const AWAY_MS = 2_000;
+
+test('two devices without a network and 20 actions, while somebody else goes on: all there afterwards, and the conflict put to a person', async ({ browser }) => {
+  const parties = ['Alba', 'Bru', 'Cid', 'Duran', 'Egea'].flatMap((name) => [`${name}uno`, `${name}dos`]);
+  const uids = new Map<string, number>();
+  for (const lastName of parties) uids.set(lastName, (await house.book({ covers: 2, on: house.today, time: lastName.endsWith('uno') ? 22 : 26, lastName, status: 1004 })).uid);
+  const [first, second] = await Promise.all([device(browser), device(browser)]);
+  const [ones, twos] = [parties.filter((name) => name.endsWith('uno')), parties.filter((name) => name.endsWith('dos'))];
+  for (const page of [first, second]) {
+    await openBook(page, { firstParty: 'Albauno' });
+    await page.context().setOffline(true);
+  }
+  for (const [page, own] of [[first, ones], [second, twos]] as const) {
+    for (const party of own) {
+      await setStatus(page, party, 'Seated');
+      await setStatus(page, party, 'Finished');
+    }
+    await expect(banner(page, '10 changes not yet sent')).toBeVisible();
+  }
+  // Meanwhile, elsewhere: one is cancelled, one is seated already, of one the number is written down.
+  await house.call('PATCH', `books/${uids.get('Albauno')}`, { status: 999 });
+  await house.call('PATCH', `books/${uids.get('Bruuno')}`, { status: 1000 });
+  await house.call('PATCH', `books/${uids.get('Albados')}`, { phone: '+34600111222' });
+  await first.waitForTimeout(AWAY_MS);
+
+  for (const page of [first, second]) await page.context().setOffline(false);
+  await expect(banner(first, '1 change needs your decision')).toBeVisible();
+  for (const page of [first, second]) await expect(banner(page, /not yet sent|being sent/)).toBeHidden({ timeout: 20_000 });
+  const done = parties.filter((name) => name !== 'Albauno');
+  await expect.poll(async () => (await house.day(house.today)).filter(({ lastName, status }) => done.includes(lastName) && status === 1010).length).toBe(9);
+  expect(await inDatabase('Albados')).toMatchObject({ phone: '+34600111222', status: 1010 });
+  expect(await inDatabase('Albauno')).toMatchObject({ status: 999 });
+
+  await first.reload();
+  await first.getByRole('status').getByRole('button', { name: 'Show' }).click();
+  const card = first.getByRole('dialog', { name: 'Changes on this device' }).getByRole('listitem', { name: 'Albauno' });
+  await expect(card).toContainText('Status: Seated');
+  await expect(card).toContainText('Status: Cancelled');
+  await card.getByRole('button', { name: 'Take theirs' }).click();
+  await expect(first.getByText('Everything has been sent')).toBeVisible();
+  await first.getByRole('button', { name: 'Close' }).click();
+  await expect(banner(first, /decision/)).toBeHidden();
+  for (const page of [first, second]) for (const party of done) await expect(rowOf(page, party)).toContainText('Finished');
+});
