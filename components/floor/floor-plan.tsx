@@ -24,9 +24,12 @@ interface FloorPlanProps {
   label: string;
   /** Read out once with it: what can be done here. */
   hint: string;
-  /** A table was tapped, or chosen by the keyboard; its element is what a popover may hang on. */
-  onTable: (uid: string, element: Element) => void;
-  /** A table with a party was pressed, by finger or mouse: it may be carried from here. Without it a press there pushes the floor, as anywhere. */
+  /**
+   * A table was tapped, or chosen by the keyboard; its element is what a popover may hang on. `adds` to what was chosen before: with Shift, or
+   * by the space bar.
+   */
+  onTable: (uid: string, element: Element, adds: boolean) => void;
+  /** A table was pressed, by finger or mouse: it may be carried from here. Without it a press there pushes the floor, as anywhere. */
   onTablePress?: (uid: string, event: PointerEvent) => void;
   /** The table that something is held over. */
   target?: string | null;
@@ -51,11 +54,14 @@ export function FloorPlan({ plan, faces, label, hint, onTable, onTablePress, tar
   const least = Math.min(...plan.tables.map(({ rect }) => Math.min(rect.w, rect.h)));
   const scale = size ? fitScale(size, plan, Number.isFinite(least) ? least : 0) * zoom : 0;
 
+  /** Then a press on a free table pushes the floor; else there is nothing to push, and the table is what moves. */
+  const overflows = size !== null && (plan.width * scale > size.width || plan.height * scale > size.height);
+
   function onClick(event: MouseEvent) {
     const table = tableOf(event.target);
     if (!table) return;
     setStop(table.uid);
-    onTable(table.uid, table.element);
+    onTable(table.uid, table.element, event.shiftKey);
   }
 
   function onPointerDown(event: PointerEvent) {
@@ -75,7 +81,7 @@ export function FloorPlan({ plan, faces, label, hint, onTable, onTablePress, tar
     if (!table) return;
     if (event.key === 'Enter' || event.key === ' ') {
       event.preventDefault();
-      onTable(table.uid, table.element);
+      onTable(table.uid, table.element, event.shiftKey || event.key === ' ');
     }
     const direction = ARROWS[event.key];
     if (!direction || event.altKey || event.ctrlKey || event.metaKey) return;
@@ -99,7 +105,7 @@ export function FloorPlan({ plan, faces, label, hint, onTable, onTablePress, tar
             </defs>
             <FloorAreas areas={plan.areas} scale={scale} />
             {faces.map((face) => (
-              <FloorTable key={face.uid} face={face} scale={scale} isStop={face.uid === stopUid} isTarget={face.uid === target} carries={onTablePress !== undefined} tint={tint} hasTimer={timed.has(face.uid)} />
+              <FloorTable key={face.uid} face={face} scale={scale} isStop={face.uid === stopUid} isTarget={face.uid === target} carries={onTablePress !== undefined && (!overflows || face.party !== '')} tint={tint} hasTimer={timed.has(face.uid)} />
             ))}
             <g aria-hidden>
               {timers.map((tag) => (

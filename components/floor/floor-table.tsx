@@ -4,6 +4,7 @@ import { statusInk } from './status-ink';
 import type { TableFace } from './table-face';
 import { TableOutline } from './table-outline';
 import { type TextLine, linesOf } from './table-text';
+import { UnsentTableMark } from './unsent-table-mark';
 
 interface FloorTableProps {
   face: TableFace;
@@ -13,7 +14,7 @@ interface FloorTableProps {
   isStop: boolean;
   /** Something is held over it. */
   isTarget: boolean;
-  /** Its party may be carried away by a press on it. */
+  /** It, or its party, may be carried away by a press on it. */
   carries: boolean;
   /** How much of the status colour covers the table of a seated party, 0 to 1; 0 where the colour is its border. */
   tint: number;
@@ -47,7 +48,7 @@ function DrawnTable({ face, scale, isStop, isTarget, carries, tint, hasTimer }: 
     <g
       role="button"
       data-table={face.uid}
-      data-carries={carries && face.party !== '' ? '' : undefined}
+      data-carries={carries ? '' : undefined}
       tabIndex={isStop ? 0 : -1}
       aria-label={face.label}
       className={['tone-', tone, ' mark-', mark, overdue ? ' overdue' : face.ending ? ' ending' : '', isTarget ? ' is-target' : ''].join('')}
@@ -80,6 +81,7 @@ function DrawnTable({ face, scale, isStop, isTarget, carries, tint, hasTimer }: 
           {text}
         </text>
       ))}
+      <UnsentTableMark table={face.uid} x={-width / 2} y={-height / 2} />
       {face.onlineBlocked && <OnlineMark x={width / 2} y={-height / 2} />}
       {progress >= 0 && !hasTimer && endOf(lines) + BAR.gap <= bar && <Progress share={progress} width={width * 0.6} y={bar} />}
     </g>

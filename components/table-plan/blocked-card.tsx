@@ -6,16 +6,28 @@ import { useTranslations } from 'next-intl';
 import { useWhenText } from '@/components/booking/use-when-text';
 import type { BlockSpan } from '@/lib/seating/block-span';
 
-/** A blocked table, and how to give it back. */
-export function BlockedCard({ block, onUnblock }: { block: BlockSpan; onUnblock: () => void }) {
+interface BlockedCardProps {
+  block: BlockSpan;
+  onUnblock: () => void;
+  /** Another span, other tables. */
+  onChange: () => void;
+}
+
+/** A blocked table, and how to give it back, all of it or a part. */
+export function BlockedCard({ block, onUnblock, onChange }: BlockedCardProps) {
   const t = useTranslations('tablePlan');
   const when = useWhenText();
   return (
     <Stack sx={{ px: 2, pb: 2, gap: 1.5, alignItems: 'flex-start' }}>
       <Typography>{t('blockedUntil', { time: when.time(block.to) })}</Typography>
-      <Button variant="outlined" color="inherit" onClick={onUnblock}>
-        {t('unblock')}
-      </Button>
+      <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
+        <Button variant="outlined" color="inherit" onClick={onUnblock}>
+          {t('unblock')}
+        </Button>
+        <Button color="inherit" onClick={onChange}>
+          {t('blockOther')}
+        </Button>
+      </Stack>
     </Stack>
   );
 }

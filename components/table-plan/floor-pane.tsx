@@ -1,25 +1,35 @@
 'use client';
-import { useState } from 'react';
+import dynamic from 'next/dynamic';
+import { type RefObject, type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import { useTranslations } from 'next-intl';
 import type { House } from '@/components/booking/use-house';
+import { useCarried } from '@/components/drag/drag-context';
 import { FloorPlan } from '@/components/floor/floor-plan';
+import type { FloorActions } from '@/components/floor/use-floor-actions';
+import type { FloorDayRead } from '@/components/floor/use-floor-day';
 import { useTimerTags } from '@/components/floor/use-timer-tags';
 import { EmptyState } from '@/components/ui/empty-state';
 import { ErrorState } from '@/components/ui/error-state';
 import type { Booking } from '@/lib/booking/booking';
 import { useSettings } from '@/lib/client/use-settings';
+import type { BlockSpan } from '@/lib/seating/block-span';
 import type { Plan } from '@/lib/seating/plan';
-import { PlacingBar } from './placing-bar';
+import { FloorFoot } from './floor-foot';
 import { TableDetails } from './table-details';
-import { TimeBar } from './time-bar';
-import type { FloorActions } from '@/components/floor/use-floor-actions';
-import type { FloorDayRead } from '@/components/floor/use-floor-day';
+import { type Meaning, meaningForParty } from './table-meaning';
 import { useFaces } from './use-faces';
-import type { Placing } from './use-placing';
+import { useMarks } from './use-marks';
+import { useMeaningWords } from './use-meaning-words';
+import type { PlacingState } from './use-placing';
 import type { PlanTime } from './use-plan-time';
+import { useTableDrag } from './use-table-drag';
+import { useTablePicks } from './use-table-picks';
+import { useTableTaps } from './use-table-taps';
+
+const TableBlocksDialog = dynamic(() => import('@/components/floor/table-blocks-dialog').then((module) => module.TableBlocksDialog), { ssr: false });
 
 interface FloorPaneProps {
   house: House;
@@ -27,8 +37,7 @@ interface FloorPaneProps {
   floor: FloorDayRead;
   planTime: PlanTime;
   isToday: boolean;
-  placing: Placing | null;
-  onChoose: (uid: number | null) => void;
+  state: PlacingState;
   actions: FloorActions;
   onOpen: (booking: Booking) => void;
   onNew: (table: string) => void;
@@ -39,55 +48,101 @@ interface Opened {
   anchor: Element;
 }
 
-/** The floor, what a tap on it does, and the time it is shown at. */
-export function FloorPane({ house, plan, floor, planTime, isToday, placing, onChoose, actions, onOpen, onNew }: FloorPaneProps) {
+/** The floor, what taps, keys and drags on it do, and the time it is shown at. */
+export function FloorPane({ house, plan, floor, planTime, isToday, state, actions, onOpen, onNew }: FloorPaneProps) {
   const t = useTranslations('tablePlan');
   const words = useTranslations('floor');
   const common = useTranslations('common');
+  const pane = useRef<HTMLDivElement>(null);
   const [opened, setOpened] = useState<Opened | null>(null);
-  const faces = useFaces(house, plan, floor.day, planTime.date, planTime.time, placing);
+  const [blocks, setBlocks] = useState<{ tables: string[]; span: BlockSpan } | null>(null);
+  const [pointed, setPointed] = useState<string | null>(null);
+  const { placing, choose, subjectOf } = state;
+  const { day } = floor;
+  const { time } = planTime;
+  const carried = useCarried();
+  const picks = useTablePicks(placing);
+  const faces = useFaces(house, plan, day, planTime.date, time, useMarks(placing, picks, carried, day, time));
   const [{ timers: look }] = useSettings();
-  const timers = useTimerTags(house, plan, floor.day, planTime.time);
+  const timers = useTimerTags(house, plan, day, time);
+  const meaningWords = useMeaningWords(house);
 
-  function onTable(uid: string, anchor: Element) {
-    if (!placing) return setOpened({ uid, anchor });
-    const fit = placing.fits.get(uid);
-    onChoose(null);
-    void actions.place(placing.booking, fit?.fits ? fit.tables : [uid], placing.seats);
+  function perform(meaning: Meaning) {
+    if (meaning.kind === 'none') return;
+    choose(null);
+    if (meaning.kind === 'swap') void actions.swap(meaning.booking, meaning.other.booking);
+    else void actions.place(meaning.booking, meaning.tables, meaning.seats);
   }
+  function open(uid: string, anchor: Element) {
+    choose(null);
+    setOpened({ uid, anchor });
+  }
+  const { target, onTablePress } = useTableDrag({ pane, day, time, subjectOf, words: meaningWords, perform });
+  const taps = useTableTaps({ state, picks, day, time, open, perform });
+  const chosen = placing && !placing.isCarried ? placing : null;
+  useFocusOnFloor(pane, chosen?.booking.uid ?? null);
 
+  const point = ({ target: at }: SyntheticEvent) => {
+    if (chosen) setPointed(at instanceof Element ? (at.closest('[data-table]')?.getAttribute('data-table') ?? null) : null);
+  };
+  const hint = chosen && day && pointed ? meaningWords(meaningForParty(chosen, pointed, picks.tables, time, day)) : null;
   const table = opened ? plan?.tables.find(({ uid }) => uid === opened.uid) : undefined;
+
   return (
     <Stack sx={{ height: '100%', minHeight: 0 }}>
-      {placing && <PlacingBar placing={placing} house={house} onCancel={() => onChoose(null)} />}
-      <Box sx={{ flex: 1, minHeight: 0 }}>
+      <Box ref={pane} onFocus={point} onPointerOver={(event) => event.pointerType !== 'touch' && point(event)} sx={{ flex: 1, minHeight: 0 }}>
         {floor.error ? (
           <ErrorState title={t('failed')} text={t('failedText')} retryLabel={common('retry')} onRetry={floor.retry} />
-        ) : !plan || !floor.day ? (
+        ) : !plan || !day ? (
           <Box role="status" aria-label={common('loading')} sx={{ height: '100%', p: 2 }}>
             <Skeleton variant="rounded" sx={{ height: '100%' }} />
           </Box>
         ) : plan.tables.length === 0 ? (
           <EmptyState title={t('noTables')} />
         ) : (
-          <FloorPlan plan={plan} faces={faces} label={words('name', { plan: plan.name })} hint={words('hint')} onTable={onTable} timers={timers} look={look} />
+          <FloorPlan
+            plan={plan}
+            faces={faces}
+            label={words('name', { plan: plan.name })}
+            hint={words('hint')}
+            onTable={taps.onTable}
+            onTablePress={onTablePress}
+            target={target}
+            timers={timers}
+            look={look}
+          />
         )}
       </Box>
-      <TimeBar planTime={planTime} step={house.setup.timeStep} isToday={isToday} />
-      {table && floor.day && opened && (
+      <FloorFoot house={house} planTime={planTime} isToday={isToday} state={state} picks={picks} taps={taps} hint={hint} actions={actions} onDetails={(uid) => open(uid, elementOf(pane.current, uid))} />
+      {table && day && opened && (
         <TableDetails
           anchor={opened.anchor}
           table={table}
-          day={floor.day}
+          day={day}
           planTime={planTime}
           house={house}
           actions={actions}
           onClose={() => setOpened(null)}
-          onMove={(booking) => onChoose(booking.uid)}
+          onMove={(booking) => choose(booking.uid, table.uid)}
           onOpen={onOpen}
           onNew={() => onNew(table.uid)}
+          onBlocks={(span) => setBlocks({ tables: [table.uid], span })}
         />
       )}
+      {blocks && <TableBlocksDialog house={house} date={planTime.date} tables={blocks.tables} span={blocks.span} onClose={() => setBlocks(null)} />}
     </Stack>
   );
+}
+
+function elementOf(pane: HTMLElement | null, table: string): Element {
+  return pane?.querySelector(`[data-table="${CSS.escape(table)}"]`) ?? document.body;
+}
+
+/** Who chose a party by the keyboard goes on with the arrow keys on the floor. */
+function useFocusOnFloor(pane: RefObject<HTMLElement | null>, chosen: number | null): void {
+  useEffect(() => {
+    const focused = document.activeElement;
+    if (chosen === null || !focused || pane.current?.contains(focused) || !focused.matches(':focus-visible')) return;
+    pane.current?.querySelector<SVGElement>('[data-table][tabindex="0"]')?.focus();
+  }, [pane, chosen]);
 }

@@ -5,9 +5,11 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import AddRounded from '@mui/icons-material/AddRounded';
 import BlockRounded from '@mui/icons-material/BlockRounded';
+import PublicOffRounded from '@mui/icons-material/PublicOffRounded';
 import { useTranslations } from 'next-intl';
 import { useWhenText } from '@/components/booking/use-when-text';
 import type { PlanTable } from '@/lib/seating/plan';
+import type { DecimalHours } from '@/lib/time/service-day';
 import type { TableAsk } from './table-ask';
 
 interface FreeCardProps {
@@ -16,12 +18,16 @@ interface FreeCardProps {
   onWalkIn: (covers: number) => void;
   onNew: () => void;
   onBlock: () => void;
+  /** Another span, other tables, or for guests only. */
+  onBlockOther: () => void;
+  /** Until when guests cannot book it; null where they can. */
+  onlineUntil: DecimalHours | null;
 }
 
 const WALK_IN_COVERS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10];
 
 /** A free table: one tap seats people who walked in. */
-export function FreeCard({ table, ask, onWalkIn, onNew, onBlock }: FreeCardProps) {
+export function FreeCard({ table, ask, onWalkIn, onNew, onBlock, onBlockOther, onlineUntil }: FreeCardProps) {
   const t = useTranslations('tablePlan');
   const when = useWhenText();
   const { from, until, isTaken, walkIn } = ask;
@@ -30,6 +36,12 @@ export function FreeCard({ table, ask, onWalkIn, onNew, onBlock }: FreeCardProps
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
         {isTaken ? t('freeUntil', { time: when.time(until) }) : t('freeAll')}
       </Typography>
+      {onlineUntil !== null && (
+        <Stack direction="row" sx={{ gap: 1, alignItems: 'center' }}>
+          <PublicOffRounded fontSize="small" aria-hidden />
+          <Typography variant="body2">{t('onlineUntil', { time: when.time(onlineUntil) })}</Typography>
+        </Stack>
+      )}
       {walkIn && (
         <div>
           <Typography variant="subtitle2" component="h3" id="walk-in-covers">
@@ -53,6 +65,9 @@ export function FreeCard({ table, ask, onWalkIn, onNew, onBlock }: FreeCardProps
         </Button>
         <Button variant="outlined" color="inherit" startIcon={<BlockRounded />} onClick={onBlock}>
           {t('block', { time: when.time(until) })}
+        </Button>
+        <Button color="inherit" onClick={onBlockOther}>
+          {t('blockOther')}
         </Button>
       </Stack>
     </Stack>

@@ -1,38 +1,86 @@
 'use client';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Stack from '@mui/material/Stack';
+import IconButton from '@mui/material/IconButton';
+import ToggleButton from '@mui/material/ToggleButton';
+import CloseRounded from '@mui/icons-material/CloseRounded';
+import InfoOutlined from '@mui/icons-material/InfoOutlined';
+import JoinFullRounded from '@mui/icons-material/JoinFullRounded';
+import SwapHorizRounded from '@mui/icons-material/SwapHorizRounded';
 import { useTranslations } from 'next-intl';
+import { NextStatusButton } from '@/components/booking/next-status-button';
 import type { House } from '@/components/booking/use-house';
 import { usePartyName } from '@/components/booking/use-party-name';
 import { useWhenText } from '@/components/booking/use-when-text';
+import type { DropHint } from '@/components/drag/carried';
+import type { Booking } from '@/lib/booking/booking';
 import type { Placing } from './use-placing';
+import type { TablePicks } from './use-table-picks';
 
 interface PlacingBarProps {
   placing: Placing;
   house: House;
+  /** What a tap on the table under the pointer or the focus would do. */
+  hint: DropHint | null;
+  picks: TablePicks;
+  /** The party that was looked at before, if the two could swap. */
+  swapWith: Booking | null;
+  onSwap: (other: Booking) => void;
+  /** Gives the party the tables that were picked. */
+  onPicked: () => void;
+  onStatus: (status: number) => void;
+  /** Everything about the party at its table; left out for one that was chosen elsewhere. */
+  onDetails?: () => void;
   onCancel: () => void;
 }
 
-/** Who is about to get a table, and what a tap will do. */
-export function PlacingBar({ placing, house, onCancel }: PlacingBarProps) {
+const oneLine = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
+
+/** Who is about to get a table, what a tap will do, and what is done with the party most. */
+export function PlacingBar({ placing, house, hint, picks, swapWith, onSwap, onPicked, onStatus, onDetails, onCancel }: PlacingBarProps) {
   const t = useTranslations('tablePlan');
   const when = useWhenText();
   const partyName = usePartyName(house.setup.lastFirst);
   const { booking, seats, count } = placing;
+  const party = partyName(booking);
+  const named = picks.tables.map(house.tableName).join(' + ');
+  const waits = picks.collects ? t('placingCollect') : t(seats ? 'placingSeat' : 'placingMove');
   return (
-    <Stack direction="row" role="status" sx={{ alignItems: 'center', gap: 1.5, px: 2, py: 0.5, minHeight: 52, bgcolor: 'primary.main', color: 'primary.contrastText' }}>
+    <Box role="group" aria-label={t('placingBar', { party })} sx={{ display: 'flex', alignItems: 'center', gap: 1, minHeight: 64, px: { xs: 1, sm: 2 }, borderTop: 3, borderColor: 'primary.main', bgcolor: 'raised' }}>
       <Box sx={{ minWidth: 0, flex: 1 }}>
-        <Box sx={{ fontWeight: 650, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}>
-          {t('placing', { party: partyName(booking), count: booking.covers, time: when.time(booking.time) })}
-        </Box>
-        <Box sx={{ fontSize: '0.8125rem' }}>
-          {t(seats ? 'placingSeat' : 'placingMove')} · {t('placingFits', { count })}
+        <Box role="status" sx={{ fontWeight: 650, ...oneLine }}>{t('placing', { party, count: booking.covers, time: when.time(booking.time) })}</Box>
+        <Box sx={{ fontSize: '0.8125rem', lineHeight: 1.3, display: '-webkit-box', WebkitLineClamp: 2, WebkitBoxOrient: 'vertical', overflow: 'hidden', color: hint?.tone === 'clash' ? 'error.main' : 'text.secondary' }}>
+          {hint ? [hint.text, hint.more].filter(Boolean).join(' · ') : `${waits} · ${t('placingFits', { count })}`}
         </Box>
       </Box>
-      <Button color="inherit" variant="outlined" onClick={onCancel} sx={{ flexShrink: 0, borderColor: 'currentColor' }}>
-        {t('cancelPlacing')}
-      </Button>
-    </Stack>
+      {swapWith && (
+        <Button variant="outlined" color="inherit" startIcon={<SwapHorizRounded />} onClick={() => onSwap(swapWith)} sx={{ flexShrink: 1, minWidth: 0 }}>
+          <Box component="span" sx={oneLine}>{t('swapWith', { party: partyName(swapWith) })}</Box>
+        </Button>
+      )}
+      {picks.tables.length > 0 && (
+        <Button variant="contained" onClick={onPicked} sx={{ flexShrink: 0 }}>
+          {t(seats ? 'seatPicked' : 'givePicked', { tables: named })}
+        </Button>
+      )}
+      {onDetails && picks.tables.length === 0 && !swapWith && (
+        <Box sx={{ flexShrink: 0, maxWidth: 130 }}>
+          <NextStatusButton booking={booking} statuses={house.statuses} partSeated={house.setup.partSeatedStatus} party={party} onPick={onStatus} />
+        </Box>
+      )}
+      <Box sx={{ display: 'flex', flexShrink: 0 }}>
+        <ToggleButton value="join" selected={picks.collects} onChange={() => picks.setCollects(!picks.collects)} aria-label={t('pushTogether')} title={t('pushTogether')} sx={{ border: 0, width: 44, height: 44, borderRadius: '50%' }}>
+          <JoinFullRounded />
+        </ToggleButton>
+        {onDetails && (
+          <IconButton aria-label={t('details', { party })} title={t('details', { party })} onClick={onDetails}>
+            <InfoOutlined />
+          </IconButton>
+        )}
+        <IconButton aria-label={t('cancelPlacing')} title={t('cancelPlacing')} onClick={onCancel}>
+          <CloseRounded />
+        </IconButton>
+      </Box>
+    </Box>
   );
 }

@@ -9,6 +9,7 @@ import type { Views } from '@/components/party/use-views';
 import { ViewSwitches } from '@/components/party/view-switches';
 import { TimerSetupButton } from '@/components/floor/timer-setup-button';
 import { PrintMenu } from '@/components/print/print-menu';
+import { WaitingButton } from '@/components/waiting/waiting-button';
 import { ScreenBar } from '@/components/ui/screen-bar';
 import { BOOKING_VIEWS } from '@/lib/booking/view';
 import type { Plan } from '@/lib/seating/plan';
@@ -43,6 +44,7 @@ export function PlanBar({ date, today, onDate, plans, plan, onPlan, onNew, views
             </TextField>
           )}
           <ViewSwitches views={views} choices={BOOKING_VIEWS} withTimers />
+          <WaitingButton date={date} />
           <PrintMenu date={date} />
           <TimerSetupButton />
           <Button variant="contained" startIcon={<AddRounded />} onClick={onNew}>

@@ -1,12 +1,13 @@
 'use client';
 import type { House } from '@/components/booking/use-house';
 import type { Booking } from '@/lib/booking/booking';
+import type { BlockSpan } from '@/lib/seating/block-span';
 import { tableAt } from '@/lib/seating/floor-stays';
 import type { PlanTable } from '@/lib/seating/plan';
 import type { FloorDay } from '@/lib/seating/table-fit';
 import { tableAsk } from './table-ask';
 import { TablePopover } from './table-popover';
-import { useBlocking } from './use-blocking';
+import { useBlocking } from '@/components/floor/use-blocking';
 import type { FloorActions } from '@/components/floor/use-floor-actions';
 import type { PlanTime } from './use-plan-time';
 
@@ -21,15 +22,17 @@ interface TableDetailsProps {
   onMove: (booking: Booking) => void;
   onOpen: (booking: Booking) => void;
   onNew: () => void;
+  /** Blocks of this table, beginning with this span. */
+  onBlocks: (span: BlockSpan) => void;
 }
 
 /** What is known of a tapped table at the time that is looked at, kept current while it is open. */
-export function TableDetails({ table, day, planTime, house, ...rest }: TableDetailsProps) {
-  const blocking = useBlocking();
+export function TableDetails({ table, day, planTime, house, onBlocks, ...rest }: TableDetailsProps) {
+  const blocking = useBlocking(planTime.date);
   const stays = day.stays.get(table.uid) ?? [];
   const blocks = day.blocks.get(table.uid) ?? [];
   const moment = tableAt(stays, blocks, planTime.time);
   const coming = stays.filter((stay) => stay !== moment.party && stay.from >= planTime.time).map(({ booking }) => booking);
   const ask = tableAsk(planTime, house.setup.timeStep, house.setup.defaultTurn, stays, blocks);
-  return <TablePopover table={table} moment={moment} coming={coming} ask={ask} house={house} blocking={blocking} {...rest} />;
+  return <TablePopover table={table} moment={moment} coming={coming} ask={ask} house={house} blocking={blocking} onBlocks={() => onBlocks(moment.block ?? { from: ask.from, to: ask.until })} {...rest} />;
 }

@@ -1,5 +1,5 @@
 import { useReducer } from 'react';
-import { configure, screen, waitFor, within } from '@testing-library/react';
+import { act, configure, screen, waitFor, within } from '@testing-library/react';
 import { linesOf } from '@/components/floor/table-text';
 import type { Booking } from '@/lib/booking/booking';
 import type { TableDot } from '@/lib/seating/plan';
@@ -62,12 +62,13 @@ describe('the floor', () => {
 
   it('draws again only the table that changed', async () => {
     const { table, user, network } = await openFloor();
-    drawn.mockClear();
     const gone = { ...sofia, status: 1010, finishedTime: 20.1, version: 4 };
     network.on(`PATCH ${PATH}/bookings/5`, () => json(gone));
     network.on(`GET ${PATH}/bookings?date=${TODAY}`, () => json({ date: TODAY, seq: 2, bookings: [gone, hugo, later] }));
     await user.click(table('T1'));
+    await user.click(screen.getByRole('button', { name: 'Details of Sofía Prieto' }));
     const card = within(await screen.findByRole('dialog', { name: 'Table T1' }));
+    drawn.mockClear();
     await user.click(card.getByRole('button', { name: 'Finished: set for Sofía Prieto' }));
     await waitFor(() => expect(table('T1')).toHaveAccessibleName('Table T1, 2–4 seats, free'));
     expect([...new Set(drawn.mock.calls.map(([{ name }]) => name))]).toEqual(['T1']);
@@ -137,6 +138,86 @@ describe('placing a party', () => {
   });
 });
 
+describe('a party tapped at its table', () => {
+  const party = (uid: number) => ({ ...sofia, uid });
+
+  it('moves by one more tap, and stays as it was', async () => {
+    const { table, user, network, sent } = await openFloor({ bookings: [party(15), later] });
+    network.on(`PATCH ${PATH}/bookings/15`, () => json({ ...party(15), tables: ['t9'], version: 4 }));
+    await user.click(table('T1'));
+    expect(screen.getByRole('group', { name: 'Placing Sofía Prieto' })).toBeInTheDocument();
+    await user.click(table('T9'));
+    expect(sent(`PATCH ${PATH}/bookings/15`)).toEqual([{ tables: ['t9'], version: 3 }]);
+    expect(await screen.findByText('Sofía Prieto has T9')).toBeInTheDocument();
+    expect(screen.queryByRole('group', { name: /^Placing/ })).not.toBeInTheDocument();
+  });
+
+  it('tells of a table before it is tapped what would happen and who comes next', async () => {
+    const { table, user } = await openFloor({ bookings: [{ ...party(16), turn: 3 }, later] });
+    await user.click(table('T1'));
+    await user.hover(table('T2'));
+    expect(screen.getByText('Move to T2 · Bosch has T2 from 22:30 to 00:30 · nobody after that')).toBeInTheDocument();
+    await user.hover(table('T9'));
+    expect(screen.getByText('Move to T9 · nobody after that')).toBeInTheDocument();
+  });
+
+  it('is only looked at while somebody taps from party to party, and swaps when that is chosen', async () => {
+    const tom = makeBooking({ uid: 8, covers: 2, time: 20, status: 1000, seatedTime: 20, lastName: 'Tom', tables: ['t9'], version: 2 });
+    const { table, user, network, sent } = await openFloor({ bookings: [party(17), tom] });
+    network.on(`POST ${PATH}/bookings/17/swap`, () => json({ bookings: [{ ...party(17), tables: ['t9'], version: 4 }, { ...tom, tables: ['t1'], version: 3 }] }));
+    await user.click(table('T1'));
+    await user.click(table('T9'));
+    expect(screen.getByRole('group', { name: 'Placing Tom' })).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Swap with Sofía Prieto' }));
+    expect(sent(`POST ${PATH}/bookings/17/swap`)).toEqual([{ with: 8, version: 3, withVersion: 2 }]);
+    expect(await screen.findByText('Sofía Prieto and Tom have swapped tables')).toBeInTheDocument();
+  });
+
+  it('gets tables pushed together that are tapped one after the other', async () => {
+    const { table, user, network, sent } = await openFloor({ bookings: [party(18), later] });
+    network.on(`PATCH ${PATH}/bookings/18`, () => json({ ...party(18), tables: ['t1', 't9'], version: 4 }));
+    await user.click(table('T1'));
+    await user.click(screen.getByRole('button', { name: 'Push tables together' }));
+    await user.click(table('T9'));
+    await user.click(screen.getByRole('button', { name: 'Move to T1 + T9' }));
+    expect(sent(`PATCH ${PATH}/bookings/18`)).toEqual([{ tables: ['t1', 't9'], version: 3 }]);
+  });
+
+  it('opens when it is tapped again', async () => {
+    const { table, user } = await openFloor({ bookings: [party(19), later] });
+    await user.click(table('T1'));
+    await user.click(table('T1'));
+    expect(await screen.findByRole('dialog', { name: 'Table T1' })).toBeInTheDocument();
+  });
+});
+
+describe('by keyboard alone', () => {
+  it('a party goes from the list to a table, and the change is taken back', async () => {
+    const party = { ...hugo, uid: 26 };
+    const { table, user, network, sent } = await openFloor({ bookings: [party, later] });
+    network.on(`PATCH ${PATH}/bookings/26`, () => json({ ...party, status: 1000, tables: ['t2'], version: 2 }));
+    network.on(`POST ${PATH}/bookings/26/undo`, () => json({ ...party, version: 3 }));
+    act(() => screen.getByRole('button', { name: /^Choose a table for Hugo Vidal/ }).focus());
+    await user.keyboard(' ');
+    expect(table('T1')).toHaveFocus();
+    await user.keyboard('{ArrowRight}{Enter}');
+    expect(sent(`PATCH ${PATH}/bookings/26`)).toEqual([{ tables: ['t2'], status: 1000, version: 1 }]);
+    await screen.findByText('Hugo Vidal sits at T2');
+    await user.keyboard('{Control>}z{/Control}');
+    expect(await screen.findByText('Hugo Vidal: the last change was undone')).toBeInTheDocument();
+  });
+
+  it('tables are pushed together by the space bar, and given by Enter', async () => {
+    const party = { ...hugo, uid: 27 };
+    const { table, user, network, sent } = await openFloor({ bookings: [party, later] });
+    network.on(`PATCH ${PATH}/bookings/27`, () => json({ ...party, status: 1000, tables: ['t2', 't9'], version: 2 }));
+    act(() => screen.getByRole('button', { name: /^Choose a table for Hugo Vidal/ }).focus());
+    await user.keyboard(' {ArrowRight} {ArrowRight}{Enter}');
+    expect(table('T9')).toHaveFocus();
+    expect(sent(`PATCH ${PATH}/bookings/27`)).toEqual([{ tables: ['t2', 't9'], status: 1000, version: 1 }]);
+  });
+});
+
 describe('a tapped table', () => {
   it('seats people who walk in by one more tap, until the next party comes', async () => {
     const { table, user, network, sent } = await openFloor({ bookings: [{ ...later, time: 21.5 }] });
@@ -156,7 +237,7 @@ describe('a tapped table', () => {
     await user.click(await screen.findByRole('button', { name: 'Block until 02:00' }));
     await screen.findByText('Table T9 is blocked');
     await user.click(screen.getByRole('button', { name: 'Undo' }));
-    await screen.findByText('Table T9 is free again');
+    await screen.findByText('Table T9 is as it was');
     expect(sent(`POST ${PATH}/table-blocks/t9`)).toEqual([
       { scope: 2, date: TODAY, from: 20, to: 26 },
       { scope: 0, date: TODAY, from: 20, to: 26 },

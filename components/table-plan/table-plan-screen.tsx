@@ -2,6 +2,7 @@
 import { useTranslations } from 'next-intl';
 import { useHouse } from '@/components/booking/use-house';
 import { useServiceNow } from '@/components/booking/use-service-now';
+import { DragProvider } from '@/components/drag/drag-provider';
 import { EmptyState } from '@/components/ui/empty-state';
 import { ErrorState } from '@/components/ui/error-state';
 import { PageSkeleton } from '@/components/ui/skeletons';
@@ -17,7 +18,13 @@ export function TablePlanScreen() {
   const plans = usePlans();
   const house = useHouse();
   const now = useServiceNow();
-  if (house && now && house.plans.length > 0) return <TablePlanView house={house} now={now} />;
+  if (house && now && house.plans.length > 0) {
+    return (
+      <DragProvider>
+        <TablePlanView house={house} now={now} />
+      </DragProvider>
+    );
+  }
   if (house && plans.data) return <EmptyState title={t('noPlan')} text={t('noPlanText')} />;
   if (setup.error ?? plans.error) {
     const retry = () => void Promise.all([setup.mutate(), plans.mutate()]);

@@ -6,13 +6,14 @@ import { useTranslations } from 'next-intl';
 import type { House } from '@/components/booking/use-house';
 import { seatsText } from '@/components/floor/table-face';
 import type { Booking } from '@/lib/booking/booking';
+import { BLOCK_SCOPE } from '@/lib/contract/constants';
 import type { TableMoment } from '@/lib/seating/floor-stays';
 import type { PlanTable } from '@/lib/seating/plan';
 import { BlockedCard } from './blocked-card';
 import { ComingParties } from './coming-parties';
 import { FreeCard } from './free-card';
 import { PartyCard } from './party-card';
-import type { Blocking } from './use-blocking';
+import type { Blocking } from '@/components/floor/use-blocking';
 import type { FloorActions } from '@/components/floor/use-floor-actions';
 import type { TableAsk } from './table-ask';
 
@@ -28,16 +29,19 @@ interface TablePopoverProps {
   house: House;
   actions: FloorActions;
   blocking: Blocking;
+  /** Opens the dialog of blocks. */
+  onBlocks: () => void;
   onMove: (booking: Booking) => void;
   onOpen: (booking: Booking) => void;
   onNew: () => void;
 }
 
 /** What can be done at a table, by who is there. */
-export function TablePopover({ anchor, onClose, table, moment, coming, ask, house, actions, blocking, onMove, onOpen, onNew }: TablePopoverProps) {
+export function TablePopover({ anchor, onClose, table, moment, coming, ask, house, actions, blocking, onBlocks, onMove, onOpen, onNew }: TablePopoverProps) {
   const t = useTranslations('tablePlan');
   const title = t('table', { table: table.name });
   const { party, block } = moment;
+  const online = blocking.blocks.find(({ table: uid, scope, from, to }) => uid === table.uid && scope === BLOCK_SCOPE.online && from <= ask.from && ask.from < to);
   /** Done with the table: the popover goes, so that the floor is seen. */
   const then = (act: () => unknown) => () => {
     onClose();
@@ -66,14 +70,16 @@ export function TablePopover({ anchor, onClose, table, moment, coming, ask, hous
           onUndo={then(() => actions.undo(party.booking))}
         />
       )}
-      {!party && block && <BlockedCard block={block} onUnblock={then(() => blocking.unblock(table, { date: ask.date, ...block }))} />}
+      {!party && block && <BlockedCard block={block} onUnblock={then(() => blocking.set([table], block, BLOCK_SCOPE.none))} onChange={then(onBlocks)} />}
       {!party && !block && (
         <FreeCard
           table={table}
           ask={ask}
           onWalkIn={(covers) => then(() => ask.walkIn && actions.walkIn(table.uid, covers, ask.date, ask.walkIn))()}
           onNew={then(onNew)}
-          onBlock={then(() => blocking.block(table, { date: ask.date, from: ask.from, to: ask.until }))}
+          onBlock={then(() => blocking.set([table], { from: ask.from, to: ask.until }, BLOCK_SCOPE.all))}
+          onBlockOther={then(onBlocks)}
+          onlineUntil={online?.to ?? null}
         />
       )}
       <ComingParties bookings={coming} house={house} onOpen={(booking) => then(() => onOpen(booking))()} />

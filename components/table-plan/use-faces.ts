@@ -9,9 +9,9 @@ import { tableAt } from '@/lib/seating/floor-stays';
 import type { Plan } from '@/lib/seating/plan';
 import type { FloorDay } from '@/lib/seating/table-fit';
 import type { DecimalHours, ServiceDate } from '@/lib/time/service-day';
-import type { Placing } from './use-placing';
+import type { Marks } from './use-marks';
 
-export function useFaces(house: House, plan: Plan | undefined, day: FloorDay | undefined, date: ServiceDate, time: DecimalHours, placing: Placing | null): TableFace[] {
+export function useFaces(house: House, plan: Plan | undefined, day: FloorDay | undefined, date: ServiceDate, time: DecimalHours, marks: Marks | null): TableFace[] {
   const words = useFaceWords(house);
   const onlineBlocks = useOnlineBlocks(date);
   return useMemo(() => {
@@ -19,7 +19,7 @@ export function useFaces(house: House, plan: Plan | undefined, day: FloorDay | u
     return plan.tables.map((table) => {
       const moment = tableAt(day.stays.get(table.uid) ?? [], day.blocks.get(table.uid) ?? [], time);
       const online = onlineBlocks.get(table.uid)?.find(({ from, to }) => from <= time && time < to);
-      return tableFace(table, moment, time, words, online, placing?.fits.get(table.uid), placing?.booking.tables.includes(table.uid));
+      return tableFace(table, moment, time, words, online, marks?.fits.get(table.uid), marks?.own.includes(table.uid));
     });
-  }, [plan, day, time, placing, words, onlineBlocks]);
+  }, [plan, day, time, marks, words, onlineBlocks]);
 }

@@ -2,26 +2,37 @@
 /** The party that somebody is about to give a table: which one, what it would mean, and what each table is to it. */
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { House } from '@/components/booking/use-house';
+import type { Carried } from '@/components/drag/carried';
 import type { Booking } from '@/lib/booking/booking';
 import { seatsNow } from '@/lib/booking/seats-now';
+import type { HeldParty } from '@/lib/seating/drop';
 import type { Plan } from '@/lib/seating/plan';
 import { type FloorDay, type TableFit, tableFit } from '@/lib/seating/table-fit';
-import type { ServiceMoment } from '@/lib/time/service-day';
+import type { DecimalHours, ServiceMoment } from '@/lib/time/service-day';
 
-export interface Placing {
+/** A party as it is about to be given a table. */
+export interface Subject {
   booking: Booking;
   /** Giving it a table seats it. */
   seats: boolean;
+  held: HeldParty;
+}
+
+export interface Placing extends Subject {
   /** Of every table of the plan. */
   fits: ReadonlyMap<string, TableFit>;
   /** How many tables fit, its own left out. */
   count: number;
+  /** It is in the hand, not only chosen. */
+  isCarried: boolean;
 }
 
 export interface PlacingState {
   placing: Placing | null;
-  /** Chooses a party, or lets go of the one that was chosen. */
-  choose(uid: number | null): void;
+  /** Chooses a party, or lets go of the one that was chosen. `fromTable` is where it was tapped on the floor. */
+  choose(uid: number | null, fromTable?: string): void;
+  /** How a party would be placed, whether it is chosen or not. */
+  subjectOf(booking: Booking, fromTable: string | null): Subject;
 }
 
 interface PlacingSource {
@@ -32,30 +43,59 @@ interface PlacingSource {
   now: ServiceMoment;
   /** The floor is shown as it is at this moment. */
   live: boolean;
+  carried: Carried | null;
 }
 
-export function usePlacing({ house, plan, day, bookings, now, live }: PlacingSource): PlacingState {
-  const [uid, setUid] = useState<number | null>(null);
+interface Chosen {
+  uid: number;
+  fromTable: string | null;
+}
+
+export function usePlacing({ house, plan, day, bookings, now, live, carried }: PlacingSource): PlacingState {
+  const [chosen, setChosen] = useState<Chosen | null>(null);
+  const inHand = carried?.booking ?? null;
+  const uid = inHand?.uid ?? chosen?.uid;
+  const fromTable = inHand ? tableOf(carried) : (chosen?.fromTable ?? null);
+  // From the day itself, so that what somebody else changes meanwhile shows.
   const booking = bookings.find((one) => one.uid === uid);
+
+  const subjectOf = useCallback(
+    (party: Booking, from: string | null): Subject => {
+      const stage = house.stageOf(party.status);
+      // Who is taken from a table is moved; who is taken from the list and stands at the door sits down.
+      const seats = from === null && live && seatsNow(party, stage, now);
+      const held = { uid: party.uid, covers: party.covers, from: startOf(party, seats, now.time), to: party.time + party.turn, tables: party.tables, fromTable: from };
+      return { booking: party, seats, held };
+    },
+    [house, live, now],
+  );
 
   const placing = useMemo<Placing | null>(() => {
     if (!booking || !plan || !day) return null;
-    const seats = live && seatsNow(booking, house.stageOf(booking.status), now);
-    const from = seats ? Math.min(booking.time, now.time) : booking.time;
-    const party = { uid: booking.uid, covers: booking.covers, from, to: booking.time + booking.turn };
-    const fits = new Map(plan.tables.map((table) => [table.uid, tableFit(table, party, day)]));
+    const subject = subjectOf(booking, fromTable);
+    const fits = new Map(plan.tables.map((table) => [table.uid, tableFit(table, subject.held, day)]));
     const count = [...fits].filter(([table, fit]) => fit.fits && !booking.tables.includes(table)).length;
-    return { booking, seats, fits, count };
-  }, [booking, plan, day, house, now, live]);
+    return { ...subject, fits, count, isCarried: inHand !== null };
+  }, [booking, fromTable, inHand, plan, day, subjectOf]);
 
-  const choose = useCallback((chosen: number | null) => setUid((was) => (was === chosen ? null : chosen)), []);
-  const isPlacing = placing !== null;
+  const choose = useCallback(
+    (next: number | null, from: string | null = null) => setChosen((was) => (next === null || was?.uid === next ? null : { uid: next, fromTable: from })),
+    [],
+  );
+  const isChosen = chosen !== null;
   useEffect(() => {
-    if (!isPlacing) return;
-    const cancel = (event: KeyboardEvent) => event.key === 'Escape' && setUid(null);
+    if (!isChosen) return;
+    const cancel = (event: KeyboardEvent) => event.key === 'Escape' && setChosen(null);
     window.addEventListener('keydown', cancel);
     return () => window.removeEventListener('keydown', cancel);
-  }, [isPlacing]);
+  }, [isChosen]);
 
-  return { placing, choose };
+  return { placing, choose, subjectOf };
+}
+
+const tableOf = (carried: Carried | null) => (carried?.kind === 'table' ? carried.table : null);
+
+/** From when it would keep the table: who sits down early has it from then. */
+function startOf({ time, seatedTime }: Booking, seats: boolean, now: DecimalHours): DecimalHours {
+  return Math.min(time, seatedTime ?? time, seats ? now : time);
 }

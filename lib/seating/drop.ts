@@ -21,11 +21,14 @@ export type Drop =
   /** It is there already. */
   | { kind: 'none' };
 
-/** A party that has a table swaps with whoever is in the way; one that has none is told who is. */
-export function dropParty(held: HeldParty, table: string, floor: FloorDay): Drop {
+/**
+ * A party that has a table swaps with the one that is seen at the other table; one that has none is told who is in the way.
+ * @param at the hour that is looked at
+ */
+export function dropParty(held: HeldParty, table: string, at: DecimalHours, floor: FloorDay): Drop {
   if (held.tables.includes(table)) return { kind: 'none' };
-  const inTheWay = floor.stays.get(table)?.find((one) => one.booking.uid !== held.uid && one.stage !== 5 && one.from < held.to && one.to > held.from);
-  if (inTheWay && maySwap(held, inTheWay)) return swapOf(held, inTheWay, floor);
+  const { party } = tableAt(floor.stays.get(table) ?? [], [], at);
+  if (party && party.stage !== 5 && party.from < held.to && party.to > held.from && maySwap(held, party)) return swapOf(held, party, floor);
   const tables = droppedTables(held.tables, held.fromTable, table, held, floor);
   return { kind: 'place', tables, ...placePreview(tables, held, floor) };
 }
