@@ -39,7 +39,7 @@ export const FloorSvg = styled('svg')(({ theme }) => {
     '& .online': { fill: palette.background.paper, stroke: palette.edge, strokeWidth: 1.5 },
     '& .online-mark': { fill: 'none', stroke: palette.text.secondary, strokeWidth: 1.2 },
     '& .timer': { pointerEvents: 'none' },
-    '& .timer-ground': { fill: palette.background.paper },
+    '& .timer-ground': { fill: palette.background.paper, stroke: palette.background.paper, strokeWidth: 4 },
     '& .timer-colour': { fill: 'var(--status)', fillOpacity: 'var(--tint)', stroke: 'var(--status)', strokeWidth: 1.5 },
     '& .timer-text': { fill: 'var(--on-status)', fontWeight: 700, textAnchor: 'middle', dominantBaseline: 'central', fontVariantNumeric: 'tabular-nums' },
     '&.bordered .timer-colour': { strokeWidth: 3 },

@@ -36,6 +36,11 @@ export function fitsWidth(text: string, size: number, width: number): boolean {
   return [...text].length * LETTER * size <= width;
 }
 
+/** The largest letters that a text may have to be as wide as the room for it, in pixels. */
+export function sizeToFit(text: string, width: number): number {
+  return width / (LETTER * [...text].length);
+}
+
 /** The longest of the wordings that fits; the last one is cut where not even that does. */
 export function bestWording(wordings: readonly string[], size: number, width: number): string {
   const fitting = wordings.find((text) => text !== '' && fitsWidth(text, size, width));

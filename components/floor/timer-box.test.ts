@@ -15,8 +15,8 @@ test('at 200 percent it is twice as large', () => {
 
 test('it hangs on the side that was chosen', () => {
   const at = (position: Parameters<typeof timerBox>[2]) => timerBox({ width: 80, height: 100 }, 100, position);
-  expect([at('bottom').x, at('bottom').y]).toEqual([0, 55.5]);
-  expect([at('top').x, at('top').y]).toEqual([0, -55.5]);
-  expect([at('left').x, at('left').y]).toEqual([-58, 0]);
-  expect([at('right').x, at('right').y]).toEqual([58, 0]);
+  expect([at('bottom').x, at('bottom').y]).toEqual([0, 58.5]);
+  expect([at('top').x, at('top').y]).toEqual([0, -58.5]);
+  expect([at('left').x, at('left').y]).toEqual([-61, 0]);
+  expect([at('right').x, at('right').y]).toEqual([61, 0]);
 });

@@ -13,7 +13,7 @@ const SIZES: readonly Size[] = [{ width: 50, height: 25 }, { width: 34, height: 
 const LARGE = 62;
 const MIDDLE = 40;
 /** How far it reaches over the edge of the table: it hangs on it and leaves the letters free. */
-const OVER = 7;
+const OVER = 4;
 
 /** @param size percent of §9's sizes */
 export function timerBox(table: Size, size: number, position: TimerSettings['position']): Box {

@@ -28,6 +28,11 @@ test('a party that is expected has no timer; with nothing else to show, no tag',
   expect(timerTag(TABLE, stay({ stage: 1 }), 20, { ...ALL, covers: false, name: false, initials: false }, WORDS)).toBeNull();
 });
 
+test('it hangs on what a turned table covers', () => {
+  const { x, y, w, h } = timerTag({ ...TABLE, shape: 'rectangle', rect: { x: 10, y: 20, w: 80, h: 40 }, rotation: 90 }, stay(), 21, ALL, WORDS) as TimerTag;
+  expect([x, y, w, h].map(Math.round)).toEqual([30, 0, 40, 80]);
+});
+
 test('a party that left has none', () => {
   expect(timerTag(TABLE, stay({ stage: 5 }), 20, ALL, WORDS)).toBeNull();
 });
@@ -40,5 +45,10 @@ describe('the lines of a tag', () => {
   test('one in a middle one', () => expect(texts(TAG, 34, 17)).toEqual(['45′']));
   test('the time alone in a small one', () => expect(texts(TAG, 25, 17)).toEqual(['45′']));
   test('at 150 percent there is room for more', () => expect(texts(TAG, 75, 37)).toEqual(['Prieto', '4 · 45′']));
+  test('a long time gets smaller letters, never fewer', () => {
+    const [line] = tagLines({ ...TAG, timer: '−1:05' }, { width: 25, height: 17 });
+    expect(line?.text).toBe('−1:05');
+    expect(line?.size).toBeCloseTo(7.24, 2);
+  });
   test('without a timer the covers', () => expect(texts({ ...TAG, timer: '', name: '', initials: '' }, 25, 17)).toEqual(['4']));
 });

@@ -1,17 +1,17 @@
 /** What the tag on a table with a party says (§2 timer setup). Flat, so that only tags that say something else are drawn again. */
 import type { TimerSettings } from '@/lib/client/stored-state';
 import type { TableStay } from '@/lib/seating/floor-stays';
-import type { PlanTable } from '@/lib/seating/plan';
+import type { PlanTable, Rect } from '@/lib/seating/plan';
 import { type TurnPhase, minutesLeft, timerText, turnPhase } from '@/lib/seating/turn-timer';
 import type { DecimalHours } from '@/lib/time/service-day';
 import type { FaceWords } from './table-face';
-import { bestWording, fitsWidth } from './table-text';
+import { bestWording, fitsWidth, sizeToFit } from './table-text';
 import type { Box } from './timer-box';
 
 export interface TimerTag {
   /** Of the table. */
   uid: string;
-  /** Where the table is, in plan units. */
+  /** What the table covers as it is turned, in plan units. */
   x: number;
   y: number;
   w: number;
@@ -29,11 +29,11 @@ export interface TimerTag {
 type Shown = Pick<TimerSettings, 'covers' | 'timer' | 'name' | 'initials'>;
 
 /** @returns null where there is nothing to say: a party that left, or one that is expected with nothing but the timer shown */
-export function timerTag({ uid, rect }: PlanTable, party: TableStay, at: DecimalHours, shown: Shown, words: Pick<FaceWords, 'shortName' | 'initials' | 'status'>): TimerTag | null {
+export function timerTag({ uid, rect, shape, rotation }: PlanTable, party: TableStay, at: DecimalHours, shown: Shown, words: Pick<FaceWords, 'shortName' | 'initials' | 'status'>): TimerTag | null {
   if (party.stage === 5) return null;
   const isSeated = party.stage === 4;
   const tag: TimerTag = {
-    uid, ...rect,
+    uid, ...(shape === 'round' ? rect : turned(rect, rotation)),
     colour: words.status(party).colour,
     phase: isSeated ? turnPhase(party.planned, at) : 'expected',
     name: shown.name ? words.shortName(party) : '',
@@ -42,6 +42,13 @@ export function timerTag({ uid, rect }: PlanTable, party: TableStay, at: Decimal
     timer: shown.timer && isSeated ? timerText(minutesLeft(party.planned, at)) : '',
   };
   return tag.name || tag.initials || tag.covers || tag.timer ? tag : null;
+}
+
+function turned({ x, y, w, h }: Rect, rotation: number): Rect {
+  const angle = (rotation * Math.PI) / 180;
+  const [cos, sin] = [Math.abs(Math.cos(angle)), Math.abs(Math.sin(angle))];
+  const [width, height] = [w * cos + h * sin, w * sin + h * cos];
+  return { x: x + (w - width) / 2, y: y + (h - height) / 2, w: width, h: height };
 }
 
 export interface TagLine {
@@ -55,7 +62,7 @@ export interface TagLine {
 /** Height of letters as a share of a tag with one line, and with two; two need a tag this high. */
 const LETTERS = { one: 0.66, oneOfTwo: 0.52, two: 0.42 };
 const TWO_LINES = 24;
-const PADDING = 5;
+const PADDING = 4;
 
 /** One line or two: who above, how many and how long below; where that is too wide, the time before the covers before the name. */
 export function tagLines({ name, initials, covers, timer }: TimerTag, { width, height }: Pick<Box, 'width' | 'height'>): TagLine[] {
@@ -66,11 +73,18 @@ export function tagLines({ name, initials, covers, timer }: TimerTag, { width, h
     const size = height * LETTERS.two;
     return [
       { text: bestWording(who, size, room), size, y: -height * 0.22 },
-      { text: bestWording([much, timer || covers], size, room), size, y: height * 0.23 },
+      { ...whole([much, timer || covers], size, room), y: height * 0.23 },
     ];
   }
   const size = height * (height >= TWO_LINES ? LETTERS.oneOfTwo : LETTERS.one);
   const wordings = [...who.map((one) => [one, much].filter(Boolean).join(' · ')), much, timer || covers || initials || name];
-  const text = wordings.find((one) => one !== '' && fitsWidth(one, size, room)) ?? bestWording([wordings.at(-1) ?? ''], size, room);
-  return [{ text, size, y: 0 }];
+  return [{ ...whole(wordings.filter(Boolean), size, room), y: 0 }];
+}
+
+/** The first wording that fits. The last one gets smaller letters rather than fewer: a time without its last digit is another time. */
+function whole(wordings: readonly string[], size: number, room: number): Pick<TagLine, 'text' | 'size'> {
+  const text = wordings.find((one) => fitsWidth(one, size, room));
+  if (text !== undefined) return { text, size };
+  const last = wordings.at(-1) ?? '';
+  return { text: last, size: sizeToFit(last, room) };
 }

@@ -16,3 +16,10 @@ export function cutOut<T extends BlockSpan>(blocks: readonly T[], cut: BlockSpan
     ].filter(({ from, to }) => from < to);
   });
 }
+
+/** What of blocks lies within a span. */
+export function partsWithin<T extends BlockSpan>(blocks: readonly T[], span: BlockSpan): T[] {
+  return blocks
+    .map((block) => ({ ...block, from: Math.max(block.from, span.from), to: Math.min(block.to, span.to) }))
+    .filter(({ from, to }) => from < to);
+}
