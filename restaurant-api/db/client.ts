@@ -11,6 +11,7 @@ import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
 import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator';
 import pg from 'pg';
 import { type FolderLock, lockFolder } from './folder-lock';
+import { PreparingClient } from './preparing-client';
 
 type NoSchema = Record<string, never>;
 export type Db = PgDatabase<PgQueryResultHKT, NoSchema>;
@@ -46,7 +47,7 @@ export async function openDatabase(settings: DatabaseSettings): Promise<Database
 }
 
 async function openServer(url: string, poolSize: number): Promise<Database> {
-  const pool = new pg.Pool({ connectionString: url, max: poolSize });
+  const pool = new pg.Pool({ connectionString: url, max: poolSize, Client: PreparingClient });
   // An idle connection that the server drops is replaced by the pool; unhandled, the event would end the process.
   pool.on('error', () => undefined);
   const db = drizzleNode(pool);

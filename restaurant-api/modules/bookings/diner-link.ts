@@ -24,11 +24,11 @@ export function wantsLink(before: BookingRow | null, row: BookingRow): boolean {
  * The diner of a booking. One that is known under another phone or address takes it over; a booking that already is a person's
  * stays his when the new contact is nobody's: it was corrected.
  */
-export async function linkDiner(unit: UnitOfWork, row: BookingRow): Promise<number> {
+export async function linkDiner(unit: UnitOfWork, row: BookingRow): Promise<{ dinerUid: number; isNew: boolean }> {
   const known = await findByContact(unit, row);
-  if (known !== undefined) return known;
-  if (row.dinerUid !== null && row.dinerUid !== WALK_IN_GUEST) return row.dinerUid;
-  return isNobody(row) ? WALK_IN_GUEST : addDiner(unit, row);
+  if (known !== undefined) return { dinerUid: known, isNew: false };
+  if (row.dinerUid !== null && row.dinerUid !== WALK_IN_GUEST) return { dinerUid: row.dinerUid, isNew: false };
+  return isNobody(row) ? { dinerUid: WALK_IN_GUEST, isNew: false } : { dinerUid: await addDiner(unit, row), isNew: true };
 }
 
 /** A booking that names a diner and nothing else of him carries his name and how to reach him. */

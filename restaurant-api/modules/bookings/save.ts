@@ -61,9 +61,11 @@ export async function store(
   facts: Facts,
   together = false,
 ): Promise<BookingRow> {
-  const named = wantsLink(before, decided) ? { ...decided, dinerUid: await linkDiner(unit, decided) } : decided;
+  const link = wantsLink(before, decided) ? await linkDiner(unit, decided) : null;
+  const named = link ? { ...decided, dinerUid: link.dinerUid } : decided;
   const linked = before ? named : await withContact(unit, named);
-  const counted = linked.dinerUid === before?.dinerUid ? linked : { ...linked, visits: await countVisits(unit, linked) };
+  const visits = link?.isNew ? 0 : linked.dinerUid === before?.dinerUid ? linked.visits : await countVisits(unit, linked);
+  const counted = { ...linked, visits };
   const claims = claimsOf(counted, stage, call.restaurant);
   if (!before) {
     const row = { ...counted, uid: await insertBooking(unit.tx, counted, claims, overridden) };
