@@ -8,6 +8,9 @@ import UnfoldMoreRounded from '@mui/icons-material/UnfoldMoreRounded';
 import { useTranslations } from 'next-intl';
 import { AreaSelect } from '@/components/booking/area-select';
 import { DaySteps } from '@/components/booking/day-steps';
+import type { Views } from '@/components/party/use-views';
+import { ViewSwitches } from '@/components/party/view-switches';
+import { WaitingButton } from '@/components/waiting/waiting-button';
 import { ScreenBar } from '@/components/ui/screen-bar';
 import type { ServiceDate } from '@/lib/time/service-day';
 
@@ -19,6 +22,7 @@ interface GridBarProps {
   /** Null for all. */
   area: number | null;
   onArea: (area: number | null) => void;
+  views: Views;
   /** Every area is folded. */
   isFolded: boolean;
   onFoldAll: () => void;
@@ -28,7 +32,7 @@ interface GridBarProps {
 }
 
 /** Which day and which tables, and a new booking. */
-export function GridBar({ date, today, onDate, areas, area, onArea, isFolded, onFoldAll, onNow, onNew }: GridBarProps) {
+export function GridBar({ date, today, onDate, areas, area, onArea, views, isFolded, onFoldAll, onNow, onNew }: GridBarProps) {
   const t = useTranslations('grid');
   const fold = isFolded ? t('unfoldAll') : t('foldAll');
   return (
@@ -36,6 +40,7 @@ export function GridBar({ date, today, onDate, areas, area, onArea, isFolded, on
       label={t('bar')}
       end={
         <>
+          <ViewSwitches views={views} choices={['list', 'cards']} />
           {areas.length > 1 && <AreaSelect areas={areas} value={area} onChange={onArea} />}
           {areas.length > 1 && (
             <IconButton aria-label={fold} title={fold} onClick={onFoldAll}>
@@ -45,6 +50,7 @@ export function GridBar({ date, today, onDate, areas, area, onArea, isFolded, on
           <Button variant="outlined" color="inherit" startIcon={<ScheduleRounded />} onClick={onNow} disabled={!onNow} aria-label={t('showNow')} sx={{ px: 1.5 }}>
             {t('now')}
           </Button>
+          <WaitingButton date={date} />
           <Button variant="contained" startIcon={<AddRounded />} onClick={onNew} aria-keyshortcuts="n">
             {t('new')}
           </Button>

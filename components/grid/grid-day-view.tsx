@@ -8,8 +8,9 @@ import { useBookingDialog } from '@/components/booking/booking-dialog-context';
 import type { House } from '@/components/booking/use-house';
 import { useNewBookingKey } from '@/components/booking/use-new-booking-key';
 import { useFloorActions } from '@/components/floor/use-floor-actions';
-import { PartyPane } from '@/components/party/party-pane';
+import { BookingViews } from '@/components/party/booking-views';
 import { usePartyList } from '@/components/party/use-party-list';
+import { useViews } from '@/components/party/use-views';
 import { pickUp, useGridHand, usePickedUid } from '@/components/time-grid/grid-hand';
 import type { TimeGridHandle } from '@/components/time-grid/time-grid-handle';
 import { type NewPlace, useHandActions } from '@/components/time-grid/use-hand-actions';
@@ -18,12 +19,12 @@ import { EmptyState } from '@/components/ui/empty-state';
 import { ErrorState } from '@/components/ui/error-state';
 import type { Booking } from '@/lib/booking/booking';
 import { toggleArea } from '@/lib/booking/filter';
+import type { BookingView } from '@/lib/booking/view';
 import { UNASSIGNED } from '@/lib/time-grid/grid-model';
 import type { FloorDay } from '@/lib/seating/table-fit';
 import type { ServiceMoment } from '@/lib/time/service-day';
 import { GridBar } from './grid-bar';
 import { GridPane } from './grid-pane';
-import { GridPanes, type GridView } from './grid-panes';
 import { plansOfDay, tablesOfPlans } from './grid-source';
 import { useGridDate } from './use-grid-date';
 import { useGridDay } from './use-grid-day';
@@ -44,7 +45,8 @@ export function GridDayView({ house, now }: { house: House; now: ServiceMoment }
   const actions = useFloorActions(house);
   const hand = useGridHand();
   const grid = useRef<TimeGridHandle>(null);
-  const [view, setView] = useState<GridView>('grid');
+  const views = useViews('plan');
+  const [tab, setTab] = useState<BookingView>('plan');
   const onNew = useCallback((place: NewPlace) => dialog.open({ date, ...place }), [dialog, date]);
   const handActions = useHandActions({ house, floor: day.day ?? NO_FLOOR, move: actions.move, onNew });
   useHandGuard(hand, bookings, house);
@@ -58,7 +60,7 @@ export function GridDayView({ house, now }: { house: House; now: ServiceMoment }
   const choose = (uid: number) => {
     const booking = bookings.get(uid);
     if (!booking || picked === uid) return hand.hold(null);
-    setView('grid'); // on a phone the grid is behind the list
+    setTab('plan'); // on a phone the grid is behind the list
     pickUp(hand, booking, booking.tables[0] ?? UNASSIGNED, true);
   };
   const isFolded = areas.length > 0 && areas.every((one) => collapsedAreas.includes(one.area));
@@ -77,18 +79,20 @@ export function GridDayView({ house, now }: { house: House; now: ServiceMoment }
         areas={areas}
         area={area}
         onArea={(one) => changeFilters((was) => ({ ...was, area: one }))}
+        views={views}
         isFolded={isFolded}
         onFoldAll={foldAll}
         onNow={date === now.date ? showNow : undefined}
         onNew={takeBooking}
       />
-      <GridPanes
-        view={view}
-        onView={setView}
-        parties={
-          <PartyPane house={house} now={now} list={list} isLoading={day.day === undefined} filters={filters} onFilters={changeFilters} chosen={picked} onChoose={choose} onOpen={open} onStatus={setStatus} />
-        }
-        grid={
+      <BookingViews
+        screen="grid"
+        views={views}
+        tab={tab}
+        onTab={setTab}
+        planName={t('title')}
+        parties={{ house, now, list, isLoading: day.day === undefined, filters, onFilters: changeFilters, chosen: picked, onChoose: choose, onOpen: open, onStatus: setStatus }}
+        plan={
           day.error ? (
             <ErrorState title={t('failed')} text={t('failedText')} retryLabel={common('retry')} onRetry={day.retry} />
           ) : !day.model ? (

@@ -22,8 +22,10 @@ export function useRovingFocus(rows: RefObject<HTMLElement | null>, { model, geo
     const element = rows.current;
     if (!element) return;
     const onFocus = (event: FocusEvent) => void (held.current = event.target as Element);
-    const onBlur = (event: FocusEvent) => {
-      if ((event.target as Element).isConnected && !element.contains(event.relatedTarget as Element | null)) held.current = null;
+    const onBlur = ({ target, relatedTarget }: FocusEvent) => {
+      if (element.contains(relatedTarget as Element | null)) return;
+      // Chromium says so before it takes what has the focus off the page: whether it is still there is known once React has drawn.
+      queueMicrotask(() => held.current === target && (target as Element).isConnected && (held.current = null));
     };
     element.addEventListener('focusin', onFocus);
     element.addEventListener('focusout', onBlur);

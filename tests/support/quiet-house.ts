@@ -1,18 +1,21 @@
 /** Otra Mesa made ready for a journey: open all day and night, and nobody on today's book. Through the API, as its owner. */
+import { momentOf } from '@/lib/time/service-day';
+
 const API = `http://127.0.0.1:${process.env.E2E_API_PORT ?? 4310}`;
 const UID = '20001';
 const SERVICE = 'otra-mesa';
 export const OWNER = 'owner@otra.test';
 
 export interface QuietHouse {
-  /** The service day now. */
+  /** The service day now, and the quarter of an hour that it is. */
   today: string;
+  step: number;
   /** Calls the restaurant API as the owner. */
   call<T>(method: string, path: string, body?: unknown): Promise<T>;
   /** Puts a booking on the book. */
   book(booking: Record<string, unknown>): Promise<{ uid: number }>;
   /** What is on the book of a day, as the database has it. */
-  day(date: string): Promise<Array<{ uid: number; lastName: string; status: number; tables: string[]; covers: number; time: number }>>;
+  day(date: string): Promise<Array<{ uid: number; lastName: string; status: number; tables: string[]; covers: number; time: number; turn: number }>>;
 }
 
 export async function quietHouse(): Promise<QuietHouse> {
@@ -40,5 +43,6 @@ export async function quietHouse(): Promise<QuietHouse> {
   await call('POST', 'rotas', { rotas: [{ name: 'All day', type: 'Dinner', start: 4, end: 28, weekdays: [0, 1, 2, 3, 4, 5, 6], plan: 'main' }], weekdayRotas: {} });
   const { today } = await call<{ today: string }>('GET', 'rotas');
   for (const { uid } of await day(today)) await call('DELETE', `books/${uid}`);
-  return { today, call, day, book: (booking) => call('POST', 'books', booking) };
+  const step = Math.floor(momentOf(Date.now(), 'Europe/Madrid').time * 4) / 4;
+  return { today, step, call, day, book: (booking) => call('POST', 'books', booking) };
 }
