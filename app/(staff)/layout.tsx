@@ -5,6 +5,7 @@ import { BookingDialogProvider } from '@/components/booking/booking-dialog-provi
 import { AwayInbox } from '@/components/live/away-inbox';
 import { AppFrame } from '@/components/shell/app-frame';
 import { MENU_COOKIE, menuWidthOf } from '@/components/shell/menu-width';
+import { WaitingProvider } from '@/components/waiting/waiting-provider';
 
 /** Every screen of §2 that needs a sign-in, in the frame with the menu. */
 export default async function StaffLayout({ children }: { children: ReactNode }) {
@@ -12,9 +13,11 @@ export default async function StaffLayout({ children }: { children: ReactNode })
   return (
     <StaffGround>
       <BookingDialogProvider>
-        <AppFrame menu={menuWidthOf(jar.get(MENU_COOKIE)?.value)} notice={<AwayInbox />}>
-          {children}
-        </AppFrame>
+        <WaitingProvider>
+          <AppFrame menu={menuWidthOf(jar.get(MENU_COOKIE)?.value)} notice={<AwayInbox />}>
+            {children}
+          </AppFrame>
+        </WaitingProvider>
       </BookingDialogProvider>
     </StaffGround>
   );

@@ -7,6 +7,7 @@ import Tabs from '@mui/material/Tabs';
 import { useTranslations } from 'next-intl';
 import { useController } from 'react-hook-form';
 import { formOf, newForm } from '@/lib/booking/form';
+import type { NewBooking } from '@/lib/booking/new-booking';
 import { useHours } from '@/lib/client/use-hours';
 import { useSessionInfo } from '@/lib/client/use-session-info';
 import { overrideMaskOf } from '@/lib/booking/override-key';
@@ -21,13 +22,17 @@ import { ConflictPanel } from './conflict-panel';
 import { DetailsSection } from './details-section';
 import { GuestSection } from './guest-section';
 import { HistoryPanel } from './history-panel';
+import { RecurringPreview } from './recurring-preview';
+import { RepeatSection } from './repeat-section';
 import { SeatingSection } from './seating-section';
+import { SeriesLine } from './series-line';
 import { TableSection } from './table-section';
 import { useBookingEditor } from './use-booking-editor';
 import { useBookingLeaving } from './use-booking-leaving';
 import { useDialogCheck } from './use-dialog-check';
 import { useFreshBooking } from './use-fresh-booking';
 import type { House } from './use-house';
+import { useRecurringFlow } from './use-recurring-flow';
 
 interface BookingEditorViewProps {
   request: BookingDialogRequest;
@@ -53,6 +58,8 @@ export function BookingEditorView({ request, house, now, onLeave, onDone, isChan
   const check = useDialogCheck(editor);
   const override = mayOverride ? (overrideMask(check.clashes) ?? refusedMask(editor.problem)) : null;
   const [isChoosing, setIsChoosing] = useState(false);
+  const recurring = useRecurringFlow({ house, onDone });
+  const { repeat } = recurring;
   const [tab, setTab] = useState<'details' | 'history'>('details');
   useFreshBooking(editor);
 
@@ -63,6 +70,7 @@ export function BookingEditorView({ request, house, now, onLeave, onDone, isChan
   function submit(event: FormEvent) {
     event.preventDefault();
     event.stopPropagation(); // a portal's submit would go on to a form around the dialog
+    if (repeat) return void form.handleSubmit((values) => recurring.check(values as NewBooking, repeat))();
     // What is known to clash is saved only by the button that says so, never by Enter.
     if (override === null) void editor.save();
   }
@@ -78,6 +86,7 @@ export function BookingEditorView({ request, house, now, onLeave, onDone, isChan
       )}
       <DialogContent sx={{ px: { xs: 2, sm: 3 }, pt: '16px !important', minHeight: { sm: 'min(62vh, 600px)' } }}>
         {conflict && <ConflictPanel key={stored?.version} conflict={conflict} editor={editor} house={house} />}
+        {stored && <SeriesLine booking={stored} house={house} onCancelled={onDone} />}
         <div role={stored ? 'tabpanel' : undefined} id="booking-panel-details" aria-labelledby={stored ? 'booking-tab-details' : undefined} hidden={tab !== 'details'}>
           <Box sx={{ display: 'grid', gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'minmax(0, 1fr) minmax(0, 1fr)' }, columnGap: 4, rowGap: 3 }}>
             <SeatingSection control={form.control} house={house} uid={stored?.uid ?? null} hours={hours} best={check.best} isChoosing={isChoosing} onChoosing={setIsChoosing} />
@@ -86,6 +95,11 @@ export function BookingEditorView({ request, house, now, onLeave, onDone, isChan
               <TableSection control={form.control} house={house} hours={hours} uid={stored?.uid ?? null} open={isChoosing} />
             </Box>
             <GuestSection form={form} house={house} isNew={!stored} />
+            {!stored && (
+              <Box sx={{ gridColumn: '1 / -1', order: { sm: 2 } }}>
+                <RepeatSection control={form.control} repeat={repeat} onChange={recurring.setRepeat} />
+              </Box>
+            )}
             <Box sx={{ gridColumn: '1 / -1', order: { sm: 2 } }}>
               <DetailsSection control={form.control} house={house} />
             </Box>
@@ -97,7 +111,8 @@ export function BookingEditorView({ request, house, now, onLeave, onDone, isChan
           </div>
         )}
       </DialogContent>
-      <BookingFooter editor={editor} check={check} mayOverride={mayOverride} override={override} milTime={house.setup.milTime} onLeave={onLeave} onRemove={stored ? () => leaving.remove(stored) : undefined} />
+      <BookingFooter editor={editor} check={check} mayOverride={mayOverride} override={repeat ? null : override} repeats={repeat !== null} milTime={house.setup.milTime} onLeave={onLeave} onRemove={stored ? () => leaving.remove(stored) : undefined} />
+      <RecurringPreview flow={recurring} milTime={house.setup.milTime} />
     </Box>
   );
 }

@@ -17,6 +17,8 @@ interface BookingFooterProps {
   mayOverride: boolean;
   /** Mask of the checks that 'Save anyway' overrides (D7); null where saving needs none, or nothing can. */
   override: number | null;
+  /** It repeats: what could be booked is looked at first. */
+  repeats: boolean;
   /** 24 hour clock. */
   milTime: boolean;
   onLeave: () => void;
@@ -25,9 +27,10 @@ interface BookingFooterProps {
 }
 
 /** What stands in the way, and the buttons. */
-export function BookingFooter({ editor, check, mayOverride, override, milTime, onLeave, onRemove }: BookingFooterProps) {
+export function BookingFooter({ editor, check, mayOverride, override, repeats, milTime, onLeave, onRemove }: BookingFooterProps) {
   const t = useTranslations('booking');
   const common = useTranslations('common');
+  const recurring = useTranslations('recurring');
   const all = useTranslations();
   // Without a network it is kept on the device and sent later, where the device keeps anything.
   const isOnline = useOnline();
@@ -57,7 +60,7 @@ export function BookingFooter({ editor, check, mayOverride, override, milTime, o
             </Button>
           ) : (
             <Button type="submit" variant="contained" loading={isSaving} disabled={!canSave}>
-              {canSave ? common('save') : t('offline')}
+              {!canSave ? t('offline') : repeats ? recurring('checkDates') : common('save')}
             </Button>
           )}
         </Stack>

@@ -7,6 +7,7 @@ import { useTranslations } from 'next-intl';
 import { DaySteps } from '@/components/booking/day-steps';
 import type { Views } from '@/components/party/use-views';
 import { ViewSwitches } from '@/components/party/view-switches';
+import { EditPlanButton } from '@/components/floor/edit-plan-button';
 import { TimerSetupButton } from '@/components/floor/timer-setup-button';
 import { PrintMenu } from '@/components/print/print-menu';
 import { WaitingButton } from '@/components/waiting/waiting-button';
@@ -47,6 +48,7 @@ export function PlanBar({ date, today, onDate, plans, plan, onPlan, onNew, views
           <WaitingButton date={date} />
           <PrintMenu date={date} />
           <TimerSetupButton />
+          <EditPlanButton plan={plan?.uid} />
           <Button variant="contained" startIcon={<AddRounded />} onClick={onNew}>
             {t('new')}
           </Button>

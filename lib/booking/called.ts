@@ -1,4 +1,5 @@
 /** A guest who was told something: that his table is ready, or that a place came free. */
+import type { ServiceDate } from '@/lib/time/service-day';
 import type { Booking } from './booking';
 
 export interface SentMessage {
@@ -18,4 +19,10 @@ export interface StandbyProposal {
   uid: number;
   /** Table uids. */
   tables: string[];
+}
+
+export interface StandbyProposals {
+  date: ServiceDate;
+  /** In the order of asking; no table twice. */
+  proposals: StandbyProposal[];
 }

@@ -9,14 +9,17 @@ export interface StandbyParty {
   offer: StandbyOffer | null;
 }
 
+/** Who asked first comes first. */
+export function askedFirst<T extends Pick<StandbyParty, 'uid' | 'createdDate' | 'createdTime'>>(parties: readonly T[]): T[] {
+  return [...parties].sort((a, b) => a.createdDate.localeCompare(b.createdDate) || a.createdTime - b.createdTime || a.uid - b.uid);
+}
+
 /**
- * Those who still wait for an offer, who asked first comes first. Who was offered a place for this wish has had his turn: he thinks about
+ * Those who still wait for an offer, in that order. Who was offered a place for this wish has had his turn: he thinks about
  * it, said no, or let it run out (an offer is dropped when the wish changes).
  */
 export function standbyOrder<T extends StandbyParty>(parties: readonly T[]): T[] {
-  return parties
-    .filter(({ offer }) => offer === null)
-    .sort((a, b) => a.createdDate.localeCompare(b.createdDate) || a.createdTime - b.createdTime || a.uid - b.uid);
+  return askedFirst(parties.filter(({ offer }) => offer === null));
 }
 
 export interface Proposal<T> {

@@ -1,20 +1,22 @@
 'use client';
 /** Whom a place could be offered on a day. */
 import type { BookingDay } from '@/lib/booking/booking';
-import type { StandbyProposal } from '@/lib/booking/called';
+import type { StandbyProposal, StandbyProposals } from '@/lib/booking/called';
 import { paths } from './api-paths';
 import { useServiceRead } from './use-service-read';
 
-const NONE: readonly StandbyProposal[] = [];
-
 /**
- * Read again after every change of the service and whenever a hold or an offer ends; not at all where nobody is on standby.
+ * Read again after every change of the service and whenever a hold or an offer ends; not at all where nobody is on standby. Undefined until
+ * it is known for this day.
  * @param kept how many holds and offers are in force: it goes down by time alone
  */
-export function useStandby(day: BookingDay | undefined, anybody: boolean, kept: number): readonly StandbyProposal[] {
-  const { data } = useServiceRead<{ proposals: StandbyProposal[] }>(
+export function useStandby(day: BookingDay | undefined, anybody: boolean, kept: number): readonly StandbyProposal[] | undefined {
+  const { data } = useServiceRead<StandbyProposals>(
     (service) => (day && anybody ? paths.standby(service, day.date, `${day.seq}.${kept}`) : null),
     { keepPreviousData: true },
   );
-  return anybody ? (data?.proposals ?? NONE) : NONE;
+  if (day && !anybody) return NONE;
+  return data?.date === day?.date ? data?.proposals : undefined;
 }
+
+const NONE: readonly StandbyProposal[] = [];

@@ -10,8 +10,11 @@ import { useAnsweredBookings } from './use-answered-bookings';
 import { useService } from './use-session-info';
 
 export interface WaitingActions {
-  /** Holds these tables, else the best that are free, and tells the guest. */
-  ready(booking: Booking, tables?: string[]): Promise<Result<Called>>;
+  /**
+   * Holds these tables, else the best that are free, and tells the guest.
+   * @param ignore mask of the checks to override (D7)
+   */
+  ready(booking: Booking, tables?: string[], ignore?: number): Promise<Result<Called>>;
   /** Gives the held tables back. */
   release(booking: Booking): Promise<Result<Booking>>;
   /** Offers these tables for the time that the party asked for, and tells the guest. */
@@ -33,7 +36,7 @@ export function useWaitingActions(): WaitingActions {
       return result;
     };
     return {
-      ready: (booking, tables) => called(paths.bookingReady(service, booking.uid), { tables }),
+      ready: (booking, tables, ignore) => called(paths.bookingReady(service, booking.uid), { tables, ignore }),
       release: async (booking) => changed(await send<Booking>('DELETE', paths.bookingHold(service, booking.uid))),
       offer: (booking, tables) => called(paths.bookingOffer(service, booking.uid), { tables }),
       answerOffer: async (booking, answer) => changed(await send<Booking>('POST', paths.bookingOfferAnswer(service, booking.uid), { answer })),

@@ -7,6 +7,7 @@ import { ThemeProvider } from '@mui/material/styles';
 import { SWRConfig } from 'swr';
 import { BookingDialogProvider } from '@/components/booking/booking-dialog-provider';
 import { makeTheme } from '@/components/shell/theme/theme';
+import { WaitingProvider } from '@/components/waiting/waiting-provider';
 import { ToastProvider } from '@/components/shell/toast-provider';
 import type { Hours, Shift } from '@/lib/availability/hours';
 import { DEFAULT_STATUS_MAP, STAGE_NAMES } from '@/lib/booking/default-status-map';
@@ -83,7 +84,9 @@ export function staffPage(screen: ReactNode, { bookings = [], session = SESSION,
       <ThemeProvider theme={makeTheme('en')}>
         <SWRConfig value={swr}>
           <ToastProvider>
-            <BookingDialogProvider>{screen}</BookingDialogProvider>
+            <BookingDialogProvider>
+              <WaitingProvider>{screen}</WaitingProvider>
+            </BookingDialogProvider>
           </ToastProvider>
         </SWRConfig>
       </ThemeProvider>

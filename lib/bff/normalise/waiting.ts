@@ -1,5 +1,5 @@
 /** Called parties and standby: the wire's booking ↔ the app's. */
-import type { Called, StandbyProposal } from '@/lib/booking/called';
+import type { Called, StandbyProposals } from '@/lib/booking/called';
 import type { WireCalled, WireStandbyAnswer } from '@/lib/contract/waiting';
 import { bookingFromWire } from './booking';
 
@@ -7,6 +7,6 @@ export function calledFromWire({ booking, message }: WireCalled): Called {
   return { booking: bookingFromWire(booking), message };
 }
 
-export function proposalsFromWire({ proposals }: WireStandbyAnswer): { proposals: StandbyProposal[] } {
-  return { proposals };
+export function proposalsFromWire({ date, proposals }: WireStandbyAnswer): StandbyProposals {
+  return { date, proposals };
 }

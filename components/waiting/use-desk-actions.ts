@@ -1,0 +1,95 @@
+'use client';
+/** What a host does at the door, each with its word to the person and the way back. */
+import { useMemo } from 'react';
+import { useTranslations } from 'next-intl';
+import type { House } from '@/components/booking/use-house';
+import { usePartyName } from '@/components/booking/use-party-name';
+import { useWhenText } from '@/components/booking/use-when-text';
+import { useAttempt } from '@/components/floor/use-attempt';
+import type { Booking } from '@/lib/booking/booking';
+import type { Called, SentMessage } from '@/lib/booking/called';
+import type { NewBooking } from '@/lib/booking/new-booking';
+import { firstStatusOf, seatedStatus } from '@/lib/booking/stage';
+import { useBookingActions } from '@/lib/client/use-booking-actions';
+import { useWaitingActions } from '@/lib/client/use-waiting-actions';
+import { CANCELLED_STATUS } from '@/lib/contract/constants';
+import type { Result } from '@/lib/message/problem';
+import { momentOf } from '@/lib/time/service-day';
+
+/** Each answers whether it was done: false when it was refused, which has been said by then. */
+export interface DeskActions {
+  join(party: NewBooking): Promise<boolean>;
+  requote(booking: Booking, minutes: number): Promise<boolean>;
+  /** Holds these tables, or the best that are free, and tells the guest. */
+  ready(booking: Booking, tables?: string[]): Promise<boolean>;
+  release(booking: Booking): Promise<boolean>;
+  seat(booking: Booking, tables: string[]): Promise<boolean>;
+  leave(booking: Booking): Promise<boolean>;
+  offer(booking: Booking, tables: string[]): Promise<boolean>;
+  answer(booking: Booking, answer: 'accepted' | 'declined'): Promise<boolean>;
+}
+
+export function useDeskActions(house: House): DeskActions {
+  const t = useTranslations('waiting');
+  const standby = useTranslations('standby');
+  const floor = useTranslations('floor');
+  const when = useWhenText();
+  const bookings = useBookingActions();
+  const waiting = useWaitingActions();
+  const partyName = usePartyName(house.setup.lastFirst);
+  const { attempt } = useAttempt(house);
+
+  return useMemo(() => {
+    const named = (tables: readonly string[]) => tables.map(house.tableName).join(' + ');
+    const clock = (instant: number) => when.time(momentOf(instant, house.setup.timeZone).time);
+    const told = (message: SentMessage | null) => t(message === null ? 'told.nobody' : message.leaves ? `told.${message.channel}` : 'told.kept');
+
+    /** A call to a guest: what is said of it depends on how he was told. */
+    const calling = (call: (override: { ignore?: number }) => Promise<Result<Called>>, said: (booking: Booking) => string) => {
+      let message: SentMessage | null = null;
+      return attempt({
+        async run(override) {
+          const result = await call(override);
+          if (!result.ok) return result;
+          message = result.value.message;
+          return { ok: true, value: result.value.booking };
+        },
+        said: (booking) => `${said(booking)} ${told(message)}`,
+        anyway: 'saveAnyway',
+      });
+    };
+
+    return {
+      join: (party) => attempt({ run: (override) => bookings.create({ ...party, ...override }), said: (done) => t('done.joined', { party: partyName(done) }), anyway: 'saveAnyway' }),
+      requote: (booking, minutes) =>
+        attempt({ run: () => bookings.change(booking, { quotedMinutes: minutes }), said: (done) => t('done.quoted', { party: partyName(done), minutes }), anyway: 'saveAnyway' }),
+      ready: (booking, tables) =>
+        calling(
+          (override) => waiting.ready(booking, tables, override.ignore),
+          (done) => t('done.ready', { tables: named(done.hold?.tables ?? []), party: partyName(done), time: clock(done.hold?.until ?? 0) }),
+        ),
+      release: (booking) => attempt({ run: () => waiting.release(booking), said: (done) => t('done.released', { party: partyName(done) }), anyway: 'saveAnyway' }),
+      seat: (booking, tables) =>
+        attempt({
+          run: (override) => bookings.change(booking, { tables, status: seatedStatus(house.statuses), ...override }),
+          said: (done) => floor('done.seated', { party: partyName(done), tables: named(done.tables) }),
+          anyway: 'seatAnyway',
+        }),
+      leave: (booking) => {
+        const status = house.statuses.has(CANCELLED_STATUS) ? CANCELLED_STATUS : (firstStatusOf(house.statuses, 9)?.code ?? CANCELLED_STATUS);
+        return attempt({ run: () => bookings.change(booking, { status }), said: (done) => t('act.leftFor', { party: partyName(done) }), anyway: 'saveAnyway' });
+      },
+      offer: (booking, tables) =>
+        calling(
+          () => waiting.offer(booking, tables),
+          (done) => standby('done.offered', { tables: named(done.offer?.tables ?? []), party: partyName(done), time: clock(done.offer?.until ?? 0) }),
+        ),
+      answer: (booking, answer) =>
+        attempt({
+          run: () => waiting.answerOffer(booking, answer),
+          said: (done) => standby(`done.${answer}`, { party: partyName(done), tables: named(done.tables) }),
+          anyway: 'saveAnyway',
+        }),
+    };
+  }, [t, standby, floor, when, bookings, waiting, partyName, attempt, house]);
+}

@@ -1,0 +1,91 @@
+'use client';
+import { useMemo } from 'react';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Link from '@mui/material/Link';
+import Stack from '@mui/material/Stack';
+import { useTranslations } from 'next-intl';
+import type { House } from '@/components/booking/use-house';
+import { usePartyName } from '@/components/booking/use-party-name';
+import type { Booking } from '@/lib/booking/booking';
+import { waitedMinutes } from '@/lib/booking/waiting-list';
+import { holdAt } from '@/lib/seating/kept-tables';
+import type { Quote } from '@/lib/seating/quote';
+import type { ServiceMoment } from '@/lib/time/service-day';
+import { HeldLine } from './held-line';
+import type { DeskActions } from './use-desk-actions';
+
+interface WaitingPartyProps {
+  booking: Booking;
+  house: House;
+  now: ServiceMoment;
+  /** Now, in epoch milliseconds. */
+  instant: number;
+  /** What the evening shows for it now; null where no table is expected. */
+  quote: Quote | null;
+  actions: DeskActions;
+  onOpen: (booking: Booking) => void;
+}
+
+/** So far from what it was told that it should be told anew, in minutes. */
+const WORTH_SAYING = 10;
+
+/** A party that waits: how long, how long still, and the one tap that calls it. */
+export function WaitingParty({ booking, house, now, instant, quote, actions, onOpen }: WaitingPartyProps) {
+  const t = useTranslations('waiting');
+  const booked = useTranslations('booking');
+  const party = usePartyName(house.setup.lastFirst)(booking);
+  const hold = holdAt(booking, instant);
+  const waited = waitedMinutes(booking, now.time);
+  const { quotedMinutes } = booking;
+  const isOver = quotedMinutes !== null && waited > quotedMinutes;
+  const tables = hold?.tables ?? (quote?.minutes === 0 ? quote.tables : []);
+  const named = useMemo(() => (uids: readonly string[]) => uids.map(house.tableName).join(' + '), [house]);
+  const fresh = quote && quotedMinutes !== null && Math.abs(waited + quote.minutes - quotedMinutes) >= WORTH_SAYING && quote.minutes > 0 ? quote.minutes : null;
+
+  return (
+    <Box component="li" sx={{ px: 2, py: 1.25, borderBottom: 1, borderColor: 'divider', listStyle: 'none' }}>
+      <Stack direction="row" sx={{ alignItems: 'baseline', gap: 1 }}>
+        <Link component="button" type="button" color="inherit" onClick={() => onOpen(booking)} aria-label={t('act.open', { party })} underline="hover" sx={{ fontWeight: 600, textAlign: 'left', minHeight: 28 }}>
+          {party}
+        </Link>
+        <Box component="span" sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>{booked('people', { count: booking.covers })}</Box>
+      </Stack>
+      <Box sx={{ fontSize: '0.875rem', color: isOver ? 'error.main' : 'text.secondary', fontVariantNumeric: 'tabular-nums' }}>
+        {quotedMinutes === null ? t('line.waited', { minutes: waited }) : t('line.waitedOf', { minutes: waited, quoted: quotedMinutes })}
+        {isOver && ` · ${t('line.over')}`}
+        {!hold && (
+          <Box component="span" sx={{ color: 'text.secondary' }}>
+            {' · '}
+            {quote === null ? t('line.none') : quote.minutes === 0 ? t('line.now', { tables: named(quote.tables) }) : t('line.estimate', { minutes: quote.minutes, tables: named(quote.tables) })}
+          </Box>
+        )}
+      </Box>
+      <HeldLine booking={booking} instant={instant} house={house} />
+      <Stack direction="row" sx={{ gap: 1, mt: 1, flexWrap: 'wrap', '& .MuiButton-root': { minHeight: 44 } }}>
+        {hold ? (
+          <Button variant="outlined" color="inherit" aria-label={t('act.takeBackFor', { party })} onClick={() => void actions.release(booking)}>
+            {t('act.takeBack')}
+          </Button>
+        ) : (
+          <Button variant="contained" aria-label={t('act.readyFor', { party })} onClick={() => void actions.ready(booking, tables.length > 0 ? tables : undefined)}>
+            {t(booking.readyAt === null ? 'act.ready' : 'act.again')}
+          </Button>
+        )}
+        {tables.length > 0 && (
+          <Button variant={hold ? 'contained' : 'outlined'} color={hold ? 'primary' : 'inherit'} aria-label={t('act.seatFor', { party, tables: named(tables) })} onClick={() => void actions.seat(booking, tables)}>
+            {t('act.seat')}
+          </Button>
+        )}
+        {fresh !== null && (
+          <Button color="inherit" aria-label={t('act.requoteFor', { party, minutes: fresh })} onClick={() => void actions.requote(booking, fresh)}>
+            {t('act.requote', { minutes: fresh })}
+          </Button>
+        )}
+        <Button color="inherit" aria-label={t('act.leftFor', { party })} onClick={() => void actions.leave(booking)} sx={{ ml: 'auto' }}>
+          {t('act.left')}
+        </Button>
+      </Stack>
+    </Box>
+  );
+}

@@ -1,0 +1,47 @@
+'use client';
+import Drawer from '@mui/material/Drawer';
+import IconButton from '@mui/material/IconButton';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import CloseRounded from '@mui/icons-material/CloseRounded';
+import { useTranslations } from 'next-intl';
+import { useHouse } from '@/components/booking/use-house';
+import { useServiceNow } from '@/components/booking/use-service-now';
+import { ListSkeleton } from '@/components/ui/skeletons';
+import { WaitingDesk } from './waiting-desk';
+import type { WaitingSheetRequest } from './waiting-context';
+
+interface WaitingSheetProps {
+  request: WaitingSheetRequest;
+  open: boolean;
+  onClose: () => void;
+  /** The sheet is gone from the screen. */
+  onClosed: () => void;
+}
+
+/** The waiting list at the edge of the screen: the floor stays in sight. */
+export function WaitingSheet({ request, open, onClose, onClosed }: WaitingSheetProps) {
+  const t = useTranslations('waiting');
+  const common = useTranslations('common');
+  const house = useHouse();
+  const now = useServiceNow();
+  return (
+    <Drawer
+      anchor="right"
+      open={open}
+      onClose={onClose}
+      slotProps={{
+        transition: { onExited: onClosed },
+        paper: { role: 'dialog', 'aria-modal': true, 'aria-labelledby': 'waiting-title', sx: { width: { xs: '100%', sm: 440 }, bgcolor: 'background.paper' } },
+      }}
+    >
+      <Stack direction="row" sx={{ alignItems: 'center', pl: 2, pr: 1, minHeight: 60, borderBottom: 1, borderColor: 'divider', flexShrink: 0 }}>
+        <Typography id="waiting-title" variant="h2" sx={{ flex: 1 }}>{t('title')}</Typography>
+        <IconButton onClick={onClose} aria-label={t('close')} sx={{ width: 44, height: 44 }}>
+          <CloseRounded />
+        </IconButton>
+      </Stack>
+      {house && now ? <WaitingDesk request={request} house={house} now={now} /> : <ListSkeleton label={common('loading')} />}
+    </Drawer>
+  );
+}
