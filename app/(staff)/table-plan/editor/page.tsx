@@ -1,0 +1,5 @@
+import { PlanEditorScreen } from '@/components/plan-editor/plan-editor-screen';
+
+export default function PlanEditorPage() {
+  return <PlanEditorScreen />;
+}

@@ -1,0 +1,26 @@
+'use client';
+import TextField from '@mui/material/TextField';
+
+interface NameFieldProps {
+  label: string;
+  value: string;
+  onChange: (name: string) => void;
+  error?: string;
+  longest: number;
+}
+
+/** A name in any script; what is wrong with it is said while it is typed. */
+export function NameField({ label, value, onChange, error, longest }: NameFieldProps) {
+  return (
+    <TextField
+      size="small"
+      fullWidth
+      label={label}
+      value={value}
+      error={error !== undefined}
+      helperText={error}
+      onChange={(event) => onChange(event.target.value)}
+      slotProps={{ htmlInput: { maxLength: longest, autoComplete: 'off', dir: 'auto' } }}
+    />
+  );
+}

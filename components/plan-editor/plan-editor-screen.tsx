@@ -1,0 +1,30 @@
+'use client';
+import { useState } from 'react';
+import { useSearchParams } from 'next/navigation';
+import LockOutlined from '@mui/icons-material/LockOutlined';
+import { useTranslations } from 'next-intl';
+import { EmptyState } from '@/components/ui/empty-state';
+import { ErrorState } from '@/components/ui/error-state';
+import { PageSkeleton } from '@/components/ui/skeletons';
+import { usePlans } from '@/lib/client/use-plans';
+import { useSessionInfo } from '@/lib/client/use-session-info';
+import { FirstPlan } from './first-plan';
+import { PlanEditorView } from './plan-editor-view';
+
+/** `/table-plan/editor`: the floor is drawn here, by who may (D8). `?plan=` says which plan to begin with. */
+export function PlanEditorScreen() {
+  const t = useTranslations('planEditor');
+  const common = useTranslations('common');
+  const errors = useTranslations('error');
+  const plans = usePlans();
+  const abilities = useSessionInfo().data?.abilities;
+  const [uid, setUid] = useState(useSearchParams().get('plan'));
+
+  if (abilities && !abilities.includes('plan')) return <EmptyState icon={<LockOutlined />} title={errors('admin-required')} text={t('notYours')} />;
+  const list = plans.data?.plans;
+  const plan = list?.find((one) => one.uid === uid) ?? list?.[0];
+  if (list && plan) return <PlanEditorView key={plan.uid} plan={plan} plans={list} onPlan={setUid} />;
+  if (plans.error) return <ErrorState title={t('failed')} text={t('failedText')} retryLabel={common('retry')} onRetry={() => void plans.mutate()} />;
+  if (list) return <FirstPlan onPlan={setUid} />;
+  return <PageSkeleton label={common('loading')} />;
+}
