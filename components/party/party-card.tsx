@@ -7,6 +7,7 @@ import IconButton from '@mui/material/IconButton';
 import PeopleAltOutlined from '@mui/icons-material/PeopleAltOutlined';
 import { NextStatusButton } from '@/components/booking/next-status-button';
 import { StatusChip } from '@/components/booking/status-chip';
+import { UnsentMark } from '@/components/booking/unsent-mark';
 import { ChannelIcon } from './channel-icon';
 import type { PartyItemProps } from './party-item';
 import { QuietMarks, UrgentMarks } from './party-marks';
@@ -35,7 +36,7 @@ const Head = styled('span')({
 });
 const Allergies = styled('span')(({ theme }) => ({ fontSize: '0.875rem', fontWeight: 600, color: theme.vars?.palette.error.main, overflowWrap: 'anywhere' }));
 const Notes = styled('span')({ fontSize: '0.875rem', display: '-webkit-box', WebkitLineClamp: 4, WebkitBoxOrient: 'vertical', overflow: 'hidden', overflowWrap: 'anywhere', whiteSpace: 'pre-line' });
-const Foot = styled('div')({ display: 'flex', alignItems: 'center', gap: 6, padding: '0 4px 4px 12px', '& .MuiChip-root': { height: 36, maxWidth: '45%' }, '& .MuiButton-root': { minHeight: 44, marginLeft: 'auto' } });
+const Foot = styled('div')({ display: 'flex', alignItems: 'center', gap: 6, padding: '0 2px 6px 10px', '& .MuiChip-root, & .MuiButton-root': { flex: '1 1 0', minWidth: 0, height: 44 }, '& .MuiButton-root': { paddingInline: 6 }, '& .MuiIconButton-root': { width: 36, padding: 0, height: 44, flexShrink: 0 } });
 
 /** A party with all that is known of it, to be read without opening it. Taps, holds and keys do what they do in the list. */
 export const PartyCard = memo(function PartyCard(props: PartyItemProps) {
@@ -49,6 +50,7 @@ export const PartyCard = memo(function PartyCard(props: PartyItemProps) {
           <b>{parts.when.time(booking.time)}</b>
           <span className="name">{party}</span>
           <UrgentMarks marks={marks} allergies={allergies} />
+          <UnsentMark uid={booking.uid} />
           <span className="covers">
             <PeopleAltOutlined />
             {booking.covers}

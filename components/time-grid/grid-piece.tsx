@@ -1,9 +1,9 @@
 'use client';
-import { memo } from 'react';
+import { type CSSProperties, memo } from 'react';
 import { groupOf } from '@/lib/booking/stage';
 import type { GridBooking } from '@/lib/time-grid/grid-model';
 import { GridIcon, type GridIconName } from './grid-icons';
-import type { GridTexts, PaintOf } from './grid-texts';
+import type { GridTexts, PaintOf, StatusPaint } from './grid-texts';
 
 interface GridPieceProps {
   /** Tells it apart from the same booking in another lane. */
@@ -20,6 +20,8 @@ interface GridPieceProps {
   isStop: boolean;
   /** Somebody has it in the hand; it is drawn where they hold it. */
   isCarried: boolean;
+  /** Something of it is not yet sent. */
+  isUnsent: boolean;
 }
 
 /** Room around a piece, so that two that follow each other are two. */
@@ -28,28 +30,28 @@ const GAP = 2;
 const SAYS = { covers: 16, name: 52, marks: 104 };
 /** Heights from which there is a second line. */
 const TWO_LINES = 36;
+/** Width of a sign. */
+const ICON = 15;
+const NO_ICONS: readonly GridIconName[] = [];
 
 /** One party in one lane. */
-export const GridPieceView = memo(function GridPieceView({ pieceKey, booking, x, y, width, height, texts, paintOf, isStop, isCarried }: GridPieceProps) {
-  const { colour, on } = paintOf(booking.status);
+export const GridPieceView = memo(function GridPieceView({ pieceKey, booking, x, y, width, height, texts, paintOf, isStop, isCarried, isUnsent }: GridPieceProps) {
   const flat = height < TWO_LINES;
-  const label = texts.booking(booking);
+  const icons = width >= SAYS.marks ? iconsOf(booking, isUnsent) : NO_ICONS;
   return (
     <div
       role="gridcell"
       className={classOf(booking, isCarried, flat, width)}
-      aria-label={label}
-      title={label}
+      aria-label={texts.booking(booking, isUnsent)}
       tabIndex={isStop ? 0 : -1}
       data-booking-id={booking.uid}
       data-piece={pieceKey}
-      style={{ transform: `translate(${x}px,${y + GAP}px)`, width: Math.max(4, width - 1), height: height - 2 * GAP, ['--status' as string]: colour, ['--on-status' as string]: on }}
+      style={styleOf(paintOf(booking.status), booking, x, y, width, height)}
     >
       {width >= SAYS.covers && (
-        <span className="who" aria-hidden>
+        <span className="who" aria-hidden style={icons.length > 0 ? { marginRight: icons.length * ICON } : undefined}>
           <b>{booking.covers}</b>
-          {width >= SAYS.name && <span>{booking.name}</span>}
-          {width >= SAYS.marks && <Marks booking={booking} />}
+          {width >= SAYS.name && ` ${booking.name}`}
         </span>
       )}
       {!flat && width >= SAYS.name && (
@@ -57,9 +59,23 @@ export const GridPieceView = memo(function GridPieceView({ pieceKey, booking, x,
           {width >= SAYS.marks ? `${texts.span(booking.time, booking.time + booking.turn)} · ${texts.status(booking.status)}` : texts.time(booking.time)}
         </span>
       )}
+      {icons.length > 0 && (
+        <span className="marks">
+          {icons.map((name) => (
+            <GridIcon key={name} name={name} />
+          ))}
+        </span>
+      )}
     </div>
   );
 });
+
+/** Placed by `left`, not by a transform: a thousand transforms are a thousand layers to sort through at every frame. */
+function styleOf({ colour, on }: StatusPaint, { stage }: GridBooking, x: number, y: number, width: number, height: number): CSSProperties {
+  const style: CSSProperties & Record<`--${string}`, string> = { left: `calc(var(--names) + ${x}px)`, top: y + GAP, width: Math.max(4, width - 1), height: height - 2 * GAP, '--status': colour };
+  if (stage === 4) style['--on-status'] = on;
+  return style;
+}
 
 function classOf(booking: GridBooking, isCarried: boolean, flat: boolean, width: number): string {
   let name = `piece ${groupOf(booking.stage)}`;
@@ -71,20 +87,9 @@ function classOf(booking: GridBooking, isCarried: boolean, flat: boolean, width:
   return name;
 }
 
-function Marks({ booking }: { booking: GridBooking }) {
-  const icons = iconsOf(booking);
-  if (icons.length === 0) return null;
-  return (
-    <span className="marks">
-      {icons.map((name) => (
-        <GridIcon key={name} name={name} />
-      ))}
-    </span>
-  );
-}
-
-function iconsOf({ overdue, marks: { locked, notes, options, visits, deposit } }: GridBooking): GridIconName[] {
+function iconsOf({ overdue, marks: { locked, notes, options, visits, deposit } }: GridBooking, isUnsent: boolean): GridIconName[] {
   const icons: GridIconName[] = [];
+  if (isUnsent) icons.push('unsent');
   if (overdue) icons.push('late');
   if (locked) icons.push('lock');
   if (options.length > 0) icons.push('star');

@@ -70,5 +70,21 @@ export function bookingsOf(act: Act): number[] {
   return 'booking' in act ? [act.booking.uid] : [];
 }
 
+/** Uids of the tables that it gives, takes or blocks. */
+export function tablesOf(act: Act): string[] {
+  switch (act.do) {
+    case 'create':
+      return act.booking.tables ?? [];
+    case 'change':
+      return [...act.booking.tables, ...(act.edit.tables ?? [])];
+    case 'swap':
+      return [...act.one.tables, ...act.other.tables];
+    case 'block':
+      return [act.table];
+    default:
+      return 'booking' in act ? act.booking.tables : [];
+  }
+}
+
 /** What was made on this device and is not yet known to anybody else. */
 export const isLocal = (uid: number): boolean => uid < 0;

@@ -107,3 +107,8 @@ function subscribe(listener: () => void): () => void {
 export function useOutbox(): Outbox {
   return useSyncExternalStore(subscribe, () => outbox, () => START);
 }
+
+/** One plain value of it: whoever reads it is drawn again only when that changes. */
+export function useOutboxPart<T extends string | number | boolean>(part: (outbox: Outbox) => T): T {
+  return useSyncExternalStore(subscribe, () => part(outbox), () => part(START));
+}
