@@ -1,6 +1,6 @@
 'use client';
 /** The time grid as it is drawn: native scrolling both ways, and elements only for what is near the view. */
-import { type DOMAttributes, type ReactNode, type Ref, useImperativeHandle, useMemo, useRef } from 'react';
+import { type DOMAttributes, type PointerEvent, type ReactNode, type Ref, useImperativeHandle, useMemo, useRef } from 'react';
 import type { GridFocus } from '@/lib/time-grid/focus';
 import type { GridGeometry } from '@/lib/time-grid/geometry';
 import type { GridModel } from '@/lib/time-grid/grid-model';
@@ -34,6 +34,8 @@ export interface GridCanvasProps {
   focus?: GridFocus | null;
   /** Uid of the booking in somebody's hand. */
   carried?: number | null;
+  /** Uids of bookings with changes that are not yet sent. */
+  unsent?: ReadonlySet<number>;
   handle?: Ref<TimeGridHandle>;
   /** Id of what says what can be done here. */
   describedBy?: string;
@@ -43,7 +45,9 @@ export interface GridCanvasProps {
   children?: (geometry: GridGeometry) => ReactNode;
 }
 
-export function GridCanvas({ model, texts, paintOf, sizes, zoom = 'comfortable', focus = null, carried = null, handle, describedBy, handlers, children }: GridCanvasProps) {
+const NONE: ReadonlySet<number> = new Set();
+
+export function GridCanvas({ model, texts, paintOf, sizes, zoom = 'comfortable', focus = null, carried = null, unsent = NONE, handle, describedBy, handlers, children }: GridCanvasProps) {
   const { rowHeight, areaHeight, names } = sizes;
   const head = AXIS_HEIGHT + CHART_HEIGHT + (model.limits.length > 0 ? LIMITS_HEIGHT : 0);
   const { scroller, drawn, zoomTo, zoomBy, reveal } = useGridView(model, { rowHeight, areaHeight, names, head }, zoom);
@@ -73,10 +77,10 @@ export function GridCanvas({ model, texts, paintOf, sizes, zoom = 'comfortable',
           <div className="canvas" style={{ width: names + drawn.geometry.width, height: head + drawn.geometry.height }}>
             <GridHead model={model} geometry={drawn.geometry} left={drawn.window.left} right={drawn.window.right} texts={texts} height={head} />
             <GridField model={model} geometry={drawn.geometry} window={drawn.window} texts={texts} head={head} />
-            <div ref={rows} role="grid" aria-label={texts.grid} aria-describedby={describedBy} aria-rowcount={model.lanes.length} {...handlers}>
+            <div ref={rows} role="grid" aria-label={texts.grid} aria-describedby={describedBy} aria-rowcount={model.lanes.length} onPointerOver={nameOnHover} {...handlers}>
               {lanesWithin(model, drawn.window, stop?.lane ?? -1).map((index) => {
                 const lane = model.lanes[index];
-                return lane && <GridRow key={lane.id} lane={lane} index={index} model={model} geometry={drawn.geometry} window={drawn.window} texts={texts} paintOf={paintOf} head={head} stop={stop} carried={carried} />;
+                return lane && <GridRow key={lane.id} lane={lane} index={index} model={model} geometry={drawn.geometry} window={drawn.window} texts={texts} paintOf={paintOf} head={head} stop={stop} carried={carried} unsent={unsent} />;
               })}
             </div>
             {children && (
@@ -89,4 +93,10 @@ export function GridCanvas({ model, texts, paintOf, sizes, zoom = 'comfortable',
       </div>
     </GridRoot>
   );
+}
+
+/** A tooltip only where the pointer comes: a thousand pieces need none. */
+function nameOnHover({ target }: PointerEvent<HTMLElement>): void {
+  const piece = target instanceof Element ? target.closest<HTMLElement>('[data-piece]') : null;
+  if (piece) piece.title = piece.getAttribute('aria-label') ?? '';
 }

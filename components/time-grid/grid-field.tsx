@@ -34,12 +34,12 @@ export const GridField = memo(function GridField({ model, geometry, window, text
         const top = topOf(firstLane);
         const room = xOf(to) - x;
         return (
-          <div key={key} className={`shade ${kind}`} style={{ transform: `translate(${x}px,${top}px)`, width: room, height: topOf(lastLane) + heightOf(lastLane) - top - (kind === 'held' ? 6 : 0) }}>
+          <div key={key} className={`shade ${kind}`} style={{ left: x, top, width: room, height: topOf(lastLane) + heightOf(lastLane) - top - (kind === 'held' ? 6 : 0) }}>
             {NAMED.has(kind) && room > LABEL && <span>{texts.shade(kind)}</span>}
           </div>
         );
       })}
-      {model.now !== null && <div className="now" style={{ transform: `translateX(${xOf(model.now)}px)` }} />}
+      {model.now !== null && <div className="now" style={{ left: xOf(model.now) }} />}
     </div>
   );
 });

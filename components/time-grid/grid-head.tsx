@@ -51,7 +51,7 @@ export const GridHead = memo(function GridHead({ model, geometry, left, right, t
           .map(({ time, hour }) => {
             const present = model.load[indexOf(time)]?.present ?? 0;
             return (
-              <div key={time} className={hour ? 'hour' : 'hour part'} style={{ transform: `translateX(${xOf(time)}px)` }}>
+              <div key={time} className={hour ? 'hour' : 'hour part'} style={{ left: xOf(time) }}>
                 {texts.time(time)}
                 {hour && present > 0 && hourWidth >= LABEL_WITH_PRESENT && <small>{texts.present(present)}</small>}
               </div>
@@ -59,12 +59,12 @@ export const GridHead = memo(function GridHead({ model, geometry, left, right, t
           })}
         <Histogram model={model} geometry={geometry} left={left} right={right} />
         {model.limits.map((limit) => (
-          <div key={limit.key} className={limit.over ? 'limit-span over' : 'limit-span'} style={{ transform: `translateX(${xOf(limit.from)}px)`, width: xOf(limit.to) - xOf(limit.from) }}>
+          <div key={limit.key} className={limit.over ? 'limit-span over' : 'limit-span'} style={{ left: xOf(limit.from), width: xOf(limit.to) - xOf(limit.from) }}>
             {texts.limit(limit)}
           </div>
         ))}
         {model.now !== null && (
-          <div className="now-mark" style={{ transform: `translateX(${xOf(model.now)}px)` }}>
+          <div className="now-mark" style={{ left: xOf(model.now) }}>
             {texts.time(model.now)}
           </div>
         )}

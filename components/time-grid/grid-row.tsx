@@ -20,6 +20,8 @@ export interface RowGround {
   stop: GridStop | null;
   /** Uid of the booking in somebody's hand. */
   carried: number | null;
+  /** Uids of bookings with changes that are not yet sent. */
+  unsent: ReadonlySet<number>;
 }
 
 interface GridRowProps extends RowGround {
@@ -29,7 +31,7 @@ interface GridRowProps extends RowGround {
 }
 
 /** One lane: its name, which stays in view, and the parties in it. */
-export function GridRow({ model, geometry, texts, paintOf, head, stop, carried, lane, index, window }: GridRowProps) {
+export function GridRow({ model, geometry, texts, paintOf, head, stop, carried, unsent, lane, index, window }: GridRowProps) {
   const here = stop?.lane === index ? stop : null;
   const pieces = piecesWithin(model.pieces[index] ?? [], window, geometry, here?.piece ?? null);
   return (
@@ -58,6 +60,7 @@ export function GridRow({ model, geometry, texts, paintOf, head, stop, carried, 
             paintOf={paintOf}
             isStop={here?.piece === key}
             isCarried={carried === booking.uid}
+            isUnsent={unsent.has(booking.uid)}
           />
         );
       })}

@@ -23,7 +23,7 @@ export function GridSpot({ lane, index, time, model, geometry, texts }: GridSpot
       data-spot={lane.id}
       data-time={time}
       aria-label={texts.spot(lane, time, shadeAt(model.shades, index, time))}
-      style={{ transform: `translateX(${geometry.xOf(time)}px)`, width: geometry.scale.stepWidth, height: geometry.scale.rowHeight }}
+      style={{ left: `calc(var(--names) + ${geometry.xOf(time)}px)`, width: geometry.scale.stepWidth, height: geometry.scale.rowHeight }}
     />
   );
 }

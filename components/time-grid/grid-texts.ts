@@ -11,7 +11,7 @@ export interface GridTexts {
   span(from: DecimalHours, to: DecimalHours): string;
   status(code: number): string;
   /** 'Sofía Prieto, 4, 20:00 to 22:00, T12, Booked', and what it carries. */
-  booking(booking: GridBooking): string;
+  booking(booking: GridBooking, isUnsent: boolean): string;
   /** 'T12, seats 2 to 4' */
   lane(lane: GridLane): string;
   /** '2–4' */

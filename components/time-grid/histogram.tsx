@@ -33,7 +33,7 @@ export function Histogram({ model, geometry, left, right }: HistogramProps) {
           const x = xOf(timeOf(index));
           if (arriving === 0 || x < left - scale.stepWidth || x > right) return null;
           return (
-            <div key={index} className={over ? 'count over' : 'count'} style={{ transform: `translateX(${x}px)`, width: scale.stepWidth }}>
+            <div key={index} className={over ? 'count over' : 'count'} style={{ left: x, width: scale.stepWidth }}>
               {over ? `!${arriving}` : arriving}
             </div>
           );

@@ -3,6 +3,7 @@ import { type RefObject, useMemo } from 'react';
 import Box from '@mui/material/Box';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import type { House } from '@/components/booking/use-house';
+import { useUnsentUids } from '@/lib/client/offline/use-unsent';
 import type { ServiceDate } from '@/lib/time/service-day';
 import { GridCanvas, type GridCanvasProps } from './grid-canvas';
 import { NAMES_WIDTH, NARROW_NAMES_WIDTH } from './grid-styles';
@@ -26,12 +27,13 @@ const MOUSE = { rowHeight: 40, areaHeight: 28 };
 export function TimeGrid({ house, date, handle, ...canvas }: TimeGridProps) {
   const texts = useGridTexts(house, date);
   const paintOf = useMemo(() => statusPaint(house.statuses), [house.statuses]);
+  const unsent = useUnsentUids();
   const byFinger = useMediaQuery('(pointer: coarse)', { noSsr: true });
   const isNarrow = useMediaQuery('(max-width: 767px)', { noSsr: true });
   const sizes = useMemo(() => ({ ...(byFinger ? FINGER : MOUSE), names: isNarrow ? NARROW_NAMES_WIDTH : NAMES_WIDTH }), [byFinger, isNarrow]);
   return (
     <Box sx={{ position: 'relative', height: '100%', minHeight: 0 }}>
-      <GridCanvas {...canvas} texts={texts} paintOf={paintOf} sizes={sizes} handle={handle} />
+      <GridCanvas {...canvas} unsent={unsent} texts={texts} paintOf={paintOf} sizes={sizes} handle={handle} />
       <TimeZoomButtons grid={handle} />
     </Box>
   );

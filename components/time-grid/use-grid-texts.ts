@@ -33,10 +33,10 @@ export function useGridTexts(house: House, date: ServiceDate): GridTexts {
       time: when.time,
       span: (from, to) => `${when.time(from)}–${when.time(to)}`,
       status,
-      booking: (booking) => {
+      booking: (booking, isUnsent) => {
         const tables = booking.tables.map(house.tableName).join(' + ') || t('noTable');
         const [from, to] = [when.time(booking.time), when.time(booking.time + booking.turn)];
-        return [t('booking', { party: booking.name, count: booking.covers, from, to, tables, status: status(booking.status) }), ...marks(booking)].filter(Boolean).join(', ');
+        return [t('booking', { party: booking.name, count: booking.covers, from, to, tables, status: status(booking.status) }), ...marks(booking), isUnsent && t('unsent')].filter(Boolean).join(', ');
       },
       lane: (lane) => {
         if (lane.kind === 'area') return t('area', { area: lane.name, count: lane.tables });

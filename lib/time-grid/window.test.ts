@@ -9,12 +9,12 @@ const piece = (from: number, to: number): GridPiece => ({ key: `${from}`, bookin
 const view = { left: 1600, top: 1000, width: 1000, height: 600 };
 
 test('draws what is in view and a margin', () => {
-  expect(windowOf(view, geometry)).toEqual({ left: 1280, right: 2400, first: 18, last: 48 });
+  expect(windowOf(view, geometry)).toEqual({ left: 1440, right: 2400, first: 21, last: 45 });
 });
 
 test('draws nothing anew for a little scrolling', () => {
-  expect(sameWindow(windowOf(view, geometry), windowOf({ ...view, left: 1700, top: 1010 }, geometry))).toBe(true);
-  expect(sameWindow(windowOf(view, geometry), windowOf({ ...view, left: 1930 }, geometry))).toBe(false);
+  expect(sameWindow(windowOf(view, geometry), windowOf({ ...view, left: 1670, top: 1010 }, geometry))).toBe(true);
+  expect(sameWindow(windowOf(view, geometry), windowOf({ ...view, left: 1770 }, geometry))).toBe(false);
 });
 
 test('keeps to the grid at its edges', () => {

@@ -19,8 +19,8 @@ export interface GridWindow {
 }
 
 /** Pixels of a block across and down; as much is drawn beyond what is in view. */
-const ACROSS = 320;
-const DOWN = 240;
+const ACROSS = 160;
+const DOWN = 120;
 
 export function windowOf(view: GridView, geometry: GridGeometry): GridWindow {
   const left = block(view.left, ACROSS) - ACROSS;
