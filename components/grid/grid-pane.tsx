@@ -8,6 +8,7 @@ import type { FloorActions } from '@/components/floor/use-floor-actions';
 import { type GridHand, pickUp, useHeldUid } from '@/components/time-grid/grid-hand';
 import { onGridKey } from '@/components/time-grid/grid-keys';
 import { focusOf } from '@/components/time-grid/grid-stop';
+import { focusedPlace } from '@/components/time-grid/grid-touch';
 import { HeldLayer } from '@/components/time-grid/held-layer';
 import { placeTap } from '@/components/time-grid/place-tap';
 import { TimeGrid } from '@/components/time-grid/time-grid';
@@ -54,7 +55,7 @@ export function GridPane({ house, date, model, grid, bookings, hand, handActions
   const handlers = {
     onPointerDown,
     ...placeTap({ ...reach, onOpen: open }),
-    onKeyDown: (event: KeyboardEvent) => onGridKey(event, { ...reach, focus: focusOf(model, focus), onOpen: open }),
+    onKeyDown: (event: KeyboardEvent) => onGridKey(event, { ...reach, focus: focusedPlace(event.target, model, focusOf(model, focus)), onOpen: open }),
   };
 
   return (

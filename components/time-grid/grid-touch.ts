@@ -1,5 +1,7 @@
 /** What of the drawn grid a press is about. */
 import type { Point } from '@/components/drag/carried';
+import type { GridFocus } from '@/lib/time-grid/focus';
+import type { GridModel } from '@/lib/time-grid/grid-model';
 
 export interface TouchedPiece {
   uid: number;
@@ -13,6 +15,14 @@ export function touchedPiece(target: EventTarget): TouchedPiece | null {
   const element = target instanceof Element ? target.closest('[data-piece]') : null;
   const lane = element?.closest('[data-lane]')?.getAttribute('data-lane');
   return element && lane ? { uid: Number(element.getAttribute('data-booking-id')), lane, element } : null;
+}
+
+/** The place that an event of the keyboard is about: what has the focus, which may not be where the arrows were last. */
+export function focusedPlace(target: EventTarget, model: GridModel, focus: GridFocus | null): GridFocus | null {
+  const piece = touchedPiece(target);
+  if (piece) return piece.uid === focus?.booking ? focus : { lane: piece.lane, time: model.bookings.get(piece.uid)?.from ?? model.startAt, booking: piece.uid };
+  const lane = target instanceof Element ? target.closest('[data-spot]')?.getAttribute('data-spot') : null;
+  return lane && lane !== focus?.lane ? { lane, time: focus?.time ?? model.startAt, booking: null } : focus;
 }
 
 /** Whether an event is about an empty place of a lane: no party, and not the names at the side. */
