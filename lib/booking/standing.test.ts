@@ -21,6 +21,13 @@ it('a party that was called waits no longer', () => {
   expect(standingOf({ ...party, arrivedTime: 20, quotedAt: 20, quotedMinutes: 20, readyAt: 20.4 }, 3, NOW)).toEqual({ kind: 'ready', minutes: 6 });
 });
 
+it('its table is held for ten minutes from the call, unless somebody took it back', () => {
+  const called = { ...party, arrivedTime: 20, readyAt: 20.4, hold: { tables: ['t1'], until: 1 } };
+  expect(standingOf(called, 3, NOW)).toEqual({ kind: 'held', minutes: 4 });
+  expect(standingOf({ ...called, readyAt: 20.3 }, 3, NOW)).toEqual({ kind: 'ready', minutes: 12 });
+  expect(isPressing({ kind: 'held', minutes: 4 })).toBe(false);
+});
+
 it('a party that sits past its turn keeps somebody from a table', () => {
   expect(standingOf({ ...party, time: 18.25 }, 4, NOW)).toEqual({ kind: 'over', minutes: 15 });
   expect(standingOf(party, 4, NOW)).toBeNull();

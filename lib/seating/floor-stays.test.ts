@@ -56,3 +56,11 @@ describe('a table at one moment', () => {
     expect(tableAt([], [{ from: 20, to: 22 }], 22).block).toBeNull();
   });
 });
+
+test('a table that is held for a called party is kept for ten minutes, and not after', () => {
+  const called = { time: 20, status: 1004, tables: [], readyAt: 20.5, hold: { tables: ['t1'], until: 1 } };
+  expect(stays([called], 20.5).get('t1')?.[0]).toMatchObject({ from: 20.5, to: 20.5 + 1 / 6, stage: 3 });
+  expect(stays([called], 20.67).get('t1')).toBeUndefined();
+  expect(stays([{ ...called, status: 1000 }], 20.5).get('t1')).toBeUndefined();
+  expect(stays([called], null).get('t1')).toBeUndefined();
+});

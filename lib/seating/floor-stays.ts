@@ -3,6 +3,7 @@ import type { Booking } from '@/lib/booking/booking';
 import { holdsTables, type Stage } from '@/lib/booking/stage';
 import type { DecimalHours } from '@/lib/time/service-day';
 import type { BlockSpan } from './block-span';
+import { READY_MINUTES } from './kept-tables';
 
 /** A party that sits past its time is taken to need this much longer, in hours: its table is not free, and nobody knows until when. */
 const OVERSTAY = 0.25;
@@ -20,13 +21,15 @@ export interface TableStay {
 
 /**
  * The stays of each table, by start. Standby, cancelled and no-show parties keep none (ADR 0004); a party that is done kept
- * its tables until it left.
+ * its tables until it left. A party that was called keeps what is held for it until the hold ends.
  * @param live the hour now if the day is today, else null
  */
 export function staysByTable(bookings: readonly Booking[], stageOf: (status: number) => Stage, live: DecimalHours | null): Map<string, TableStay[]> {
   const byTable = new Map<string, TableStay[]>();
   for (const booking of bookings) {
     const stage = stageOf(booking.status);
+    const held = heldStay(booking, stage, live);
+    if (held) for (const table of booking.hold?.tables ?? []) byTable.set(table, [...(byTable.get(table) ?? []), held]);
     if (booking.tables.length === 0 || !holdsTables(booking.status, stage)) continue;
     const stay = stayOf(booking, stage, live);
     if (stay.from >= stay.to) continue;
@@ -46,6 +49,14 @@ export function stayOf(booking: Booking, stage: Stage, live: DecimalHours | null
   if (stage === 5) return { booking, stage, from, to: Math.min(finishedTime ?? planned, planned), planned, overdue: false };
   const overdue = stage === 4 && live !== null && live >= planned;
   return { booking, stage, from, to: overdue ? live + OVERSTAY : planned, planned, overdue };
+}
+
+/** What is held for a party that was called to its table; null when nothing is, or no longer. */
+export function heldStay(booking: Booking, stage: Stage, live: DecimalHours | null): TableStay | null {
+  const { hold, readyAt, tables } = booking;
+  if (stage !== 3 || !hold || readyAt === null || live === null || tables.length > 0) return null;
+  const to = readyAt + READY_MINUTES / 60;
+  return live < to ? { booking, stage, from: readyAt, to, planned: to, overdue: false } : null;
 }
 
 /** A table at one moment. */

@@ -2,7 +2,7 @@
 import { type Booking, hasNotes } from '@/lib/booking/booking';
 import { holdsTables, type Stage } from '@/lib/booking/stage';
 import { DO_NOT_MOVE_OPTION } from '@/lib/contract/constants';
-import { stayOf } from '@/lib/seating/floor-stays';
+import { heldStay, stayOf } from '@/lib/seating/floor-stays';
 import type { DecimalHours } from '@/lib/time/service-day';
 import type { GridBooking } from './grid-model';
 
@@ -21,6 +21,7 @@ const LEAST = 0.25;
 export function gridBooking(booking: Booking, words: GridWords, live: DecimalHours | null): GridBooking {
   const stage = words.stageOf(booking.status);
   const { from, to, overdue } = drawnSpan(booking, stage, live);
+  const held = heldStay(booking, stage, live);
   const { bookOptions, guestOptions } = booking;
   const names = [...bookOptions.filter((uid) => uid !== DO_NOT_MOVE_OPTION).map(words.bookOptionName), ...guestOptions.map(words.guestOptionName)];
   return {
@@ -36,6 +37,7 @@ export function gridBooking(booking: Booking, words: GridWords, live: DecimalHou
     overdue,
     tables: booking.tables,
     requestedArea: booking.requestedArea,
+    ...(held && { kept: { tables: booking.hold?.tables ?? [], from: held.from, to: held.to } }),
     marks: {
       locked: bookOptions.includes(DO_NOT_MOVE_OPTION),
       notes: hasNotes(booking),

@@ -64,6 +64,8 @@ export interface GridBooking {
   tables: readonly string[];
   /** Area asked for; null for any. */
   requestedArea: number | null;
+  /** Tables that are held for it because it was called to them; left out where none are. */
+  kept?: { tables: readonly string[]; from: DecimalHours; to: DecimalHours };
   marks: GridMarks;
 }
 
@@ -96,7 +98,7 @@ export type ShadeKind = (typeof SHADE_KINDS)[number];
 
 /**
  * A stretch of the background that says something: outside the opening hours, a block or limit of the calendar, a blocked table, or a
- * table that a party holds which the filters leave out.
+ * table that a party holds which the filters leave out, or that is held for one that was called to it.
  */
 export interface GridShade {
   key: string;
