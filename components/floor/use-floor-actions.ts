@@ -21,7 +21,7 @@ export type Move = Pick<BookingChange, 'tables' | 'time' | 'date' | 'turn'>;
 export interface FloorActions {
   /** Gives a party these tables: seats it if it is here, accepts or restores it if need be. */
   place(booking: Booking, tables: string[], seats: boolean): Promise<boolean>;
-  /** Another hour, day, length or table, its status as it was. */
+  /** Another hour, day, length or table, its status as it was; but a party on standby is accepted by being given a table. */
   move(booking: Booking, to: Move): Promise<boolean>;
   /** Two parties exchange their tables, both or neither. */
   swap(one: Booking, other: Booking): Promise<boolean>;
@@ -51,15 +51,17 @@ export function useFloorActions(house: House): FloorActions {
           anyway: seats ? 'seatAnyway' : 'saveAnyway',
         });
       },
-      move: (booking, to) =>
-        attempt({
-          run: (override) => actions.change(booking, { ...to, ...override }),
+      move(booking, to) {
+        const status = to.tables && to.tables.length > 0 ? placedStatus(house.stageOf(booking.status), false, house.statuses) : undefined;
+        return attempt({
+          run: (override) => actions.change(booking, { ...to, ...(status !== undefined && { status }), ...override }),
           said: (done) => {
             const words = { party: partyName(done), from: when.time(done.time), to: when.time(done.time + done.turn), tables: named(done.tables) };
             return t(done.tables.length > 0 ? 'done.timed' : 'done.timedOnly', words);
           },
           anyway: 'saveAnyway',
-        }),
+        });
+      },
       swap: (one, other) =>
         attempt({
           run: async (override) => {
