@@ -13,6 +13,7 @@ import { ListSkeleton } from '@/components/ui/skeletons';
 import type { Change } from '@/lib/booking/change';
 import { fieldChanges } from '@/lib/booking/history';
 import { useBookingHistory } from '@/lib/client/use-booking-history';
+import { isLocal } from '@/lib/offline/queued-change';
 import type { House } from './use-house';
 import { useValueText } from './use-value-text';
 
@@ -28,6 +29,7 @@ export function HistoryPanel({ uid, house, onUndo, isUndoing }: HistoryPanelProp
   const t = useTranslations('booking');
   const common = useTranslations('common');
   const { data, error, mutate } = useBookingHistory(uid);
+  if (isLocal(uid)) return <EmptyState icon={<HistoryRounded />} title={t('history.none')} />;
   if (error && !data) return <ErrorState title={t('history.failed')} retryLabel={common('retry')} onRetry={() => void mutate()} />;
   if (!data) return <ListSkeleton label={common('loading')} rows={4} />;
   if (data.changes.length === 0) return <EmptyState icon={<HistoryRounded />} title={t('history.none')} />;

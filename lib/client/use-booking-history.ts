@@ -1,11 +1,12 @@
 'use client';
-/** What happened to one booking, the newest first. */
+/** What happened to one booking, the newest first; nothing for one that only this device knows. */
 import type { SWRResponse } from 'swr';
+import { isLocal } from '@/lib/offline/queued-change';
 import type { Change } from '@/lib/booking/change';
 import type { ApiError } from './api-error';
 import { paths } from './api-paths';
 import { useServiceRead } from './use-service-read';
 
 export function useBookingHistory(uid: number | null): SWRResponse<{ changes: Change[] }, ApiError> {
-  return useServiceRead<{ changes: Change[] }>((service) => (uid === null ? null : paths.bookingHistory(service, uid)));
+  return useServiceRead<{ changes: Change[] }>((service) => (uid === null || isLocal(uid) ? null : paths.bookingHistory(service, uid)));
 }

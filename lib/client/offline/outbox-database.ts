@@ -66,3 +66,8 @@ export async function writeOutbox({ put, drop, made }: Writes, durable: boolean)
   const uids = transaction.objectStore('made');
   await Promise.all([...put.map((change) => changes.put(change)), ...drop.map((key) => changes.delete(key)), ...made.map((one) => uids.put(one)), transaction.done]);
 }
+
+/** Once nothing waits, nobody asks for these any more; pages that are open know them. */
+export async function forgetMade(): Promise<void> {
+  await (await open()).clear('made');
+}

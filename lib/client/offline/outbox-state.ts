@@ -3,7 +3,7 @@
 import { useSyncExternalStore } from 'react';
 import { type Queue, withChange, without } from '@/lib/offline/queue';
 import type { QueuedChange } from '@/lib/offline/queued-change';
-import { type Writes, storedOf, writeOutbox } from './outbox-database';
+import { type Writes, forgetMade, storedOf, writeOutbox } from './outbox-database';
 import { currentOwner } from './owner';
 
 export interface Outbox {
@@ -93,7 +93,8 @@ export async function loadOutbox(sending: ReadonlySet<string>): Promise<void> {
     const { changes, made } = await storedOf(owner);
     const stored = changes.map((one) => (one.state === 'sending' && !sending.has(one.key) ? { ...one, state: 'waiting' as const, tries: one.tries + 1 } : one));
     const here = outbox.queue.filter(({ key }) => sending.has(key));
-    set({ queue: [...stored, ...here].reduce<Queue>(withChange, []), made: new Map(made.map(({ was, uid }) => [was, uid])), isKeeping: true });
+    set({ queue: [...stored, ...here].reduce<Queue>(withChange, []), made: withMade(made), isKeeping: true });
+    if (changes.length === 0 && made.length > 0) await forgetMade();
   } catch {
     set({ ...outbox, isKeeping: false });
   }

@@ -1,12 +1,14 @@
 /** The page's side of the service worker (`service-worker/worker.ts`), without which the app starts only where there is a network. */
 import { WORKER_PATH, type WorkerMessage } from './names';
 
-/** A production build on https or on localhost: elsewhere browsers have no service worker, and while developing it would be in the way. */
-const isOffered = () => 'serviceWorker' in navigator && process.env.NODE_ENV === 'production';
+/** On https or on localhost; elsewhere browsers have no service worker. */
+const isOffered = () => 'serviceWorker' in navigator;
 
 /** Registers the worker, and has it keep these screens. Never fails: without it everything but a start without a network works. */
 export async function keepScreens(paths: string[], anew = false): Promise<void> {
   if (!isOffered()) return;
+  // Whoever develops wants what is being written, not what a production build on the same port left behind.
+  if (process.env.NODE_ENV !== 'production') return removeWorker();
   try {
     await navigator.serviceWorker.register(WORKER_PATH);
     const { active } = await navigator.serviceWorker.ready;
