@@ -7,7 +7,7 @@ type Listed = Pick<Booking, 'quotedMinutes' | 'tables'>;
 
 /**
  * A party that was quoted a wait was promised no table at any time: until it gets one it takes nothing away from others, and a full house does
- * not refuse it (ADR 0014). A booked party that waits for its table is not on the list.
+ * not refuse it. A booked party that waits for its table is not on the list.
  */
 export function isListed({ quotedMinutes, tables }: Listed, stage: Stage): boolean {
   return stage === 3 && quotedMinutes !== null && tables.length === 0;

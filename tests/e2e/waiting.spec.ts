@@ -1,0 +1,92 @@
+/** The door on a full evening: the waiting list, a held table, standby in order, and a booking that repeats. */
+import { type Page, expect, test } from '@playwright/test';
+import { OWNER, type QuietHouse, quietHouse } from '../support/quiet-house';
+import { signIn } from '../support/staff';
+
+let house: QuietHouse;
+test.beforeEach(async ({ page }) => {
+  house = await quietHouse();
+  await signIn(page, OWNER);
+});
+
+const openList = async (page: Page) => {
+  await page.goto('/table-plan');
+  await page.getByRole('button', { name: /^Waiting list/ }).click();
+  const sheet = page.getByRole('dialog', { name: 'Waiting list' });
+  await expect(sheet).toBeVisible();
+  return sheet;
+};
+const messages = (page: Page) => page.getByRole('region', { name: 'Messages' });
+
+test('a party is listed with a quote, called to a table that is held for it, and seated there', async ({ page }) => {
+  const sheet = await openList(page);
+  await sheet.getByRole('radio', { name: '2 people', exact: true }).check({ force: true });
+  await sheet.getByLabel('Name').fill('Lucía Vega');
+  await sheet.getByRole('button', { name: '5 minutes more' }).click();
+  await sheet.getByRole('button', { name: 'Add to waiting list' }).click();
+  await expect(sheet.getByText(/^Waited 0 of 5 min/)).toBeVisible();
+  await sheet.getByRole('button', { name: 'Ready: call Lucía Vega' }).click();
+  await expect(messages(page).getByText(/is held for Lucía Vega until .* tell them yourself\.$/)).toBeVisible();
+  await expect(sheet.getByText(/^Table 1 held until .* · 10 min left$/)).toBeVisible();
+  await sheet.getByRole('button', { name: 'Close the waiting list' }).click();
+  await expect(page.getByRole('button', { name: /^Table 1,.*Lucía Vega.*Waiting/ })).toBeVisible();
+  await page.getByRole('button', { name: /^Waiting list, 1 waiting/ }).click();
+  await sheet.getByRole('button', { name: 'Seat Lucía Vega at 1' }).click();
+  await expect(sheet.getByText('1 of 1 seated within their quote tonight')).toBeVisible();
+  const [seated] = await house.day(house.today);
+  expect(seated).toMatchObject({ lastName: 'Vega', status: 1000, tables: ['M1'], covers: 2 });
+});
+
+test('a cancelled table is offered to who asked first, and his yes books it', async ({ page }) => {
+  const time = 27.75;
+  const tables = await house.call<{ plans: Record<string, { tables: Array<{ uid: string; max: number }> }> }>('GET', 'tables');
+  const sixes = Object.values(tables.plans).flatMap((plan) => plan.tables);
+  const largest = Math.max(...sixes.map(({ max }) => max));
+  const all = sixes.filter(({ max }) => max === largest);
+  const booked: Array<{ uid: number }> = [];
+  for (const { uid } of all) booked.push(await house.book({ covers: largest, on: house.today, time, lastName: 'Romero', tables: [uid] }));
+  await house.book({ covers: largest, on: house.today, time, lastName: 'Blanca', status: 1011 });
+  await house.book({ covers: largest, on: house.today, time, lastName: 'Carlos', status: 1011 });
+  const sheet = await openList(page);
+  await expect(sheet.getByText('1st in order')).toBeVisible();
+  await expect(sheet.getByRole('button', { name: 'Offer it to' })).toHaveCount(0);
+  await house.call('PATCH', `books/${booked[0]?.uid}`, { status: 999 });
+  await sheet.getByRole('button', { name: /^Offer .* to Blanca$/ }).click();
+  await expect(sheet.getByText(/offered, kept until/)).toBeVisible();
+  await expect(sheet.getByRole('button', { name: /^Offer .* to Carlos$/ })).toBeHidden();
+  await sheet.getByRole('button', { name: 'Blanca declines' }).click();
+  await sheet.getByRole('button', { name: /^Offer .* to Carlos$/ }).click();
+  await sheet.getByRole('button', { name: 'Carlos accepts' }).click();
+  await expect(messages(page).getByText(/^Carlos is booked at/)).toBeVisible();
+  const day = await house.day(house.today);
+  expect(day.find(({ lastName }) => lastName === 'Carlos')).toMatchObject({ status: 1001, tables: [all[0]?.uid] });
+  expect(day.find(({ lastName }) => lastName === 'Blanca')).toMatchObject({ status: 1011, tables: [] });
+});
+
+test('a booking repeats every week; the week that is closed is left out, the rest is booked and taken back at once', async ({ page }) => {
+  const day = (weeks: number) => new Date(Date.parse(`${house.today}T00:00:00Z`) + weeks * 7 * 86_400_000).toISOString().slice(0, 10);
+  for (const weeks of [1, 2]) for (const { uid } of await house.day(day(weeks))) await house.call('DELETE', `books/${uid}`);
+  await house.call('POST', 'rotas', { specialDates: [{ name: 'Closed', dates: [day(1)], sessions: [] }] });
+  try {
+    await page.goto(`/books?date=${house.today}`);
+    await page.getByRole('button', { name: 'New booking' }).first().click();
+    const dialog = page.getByRole('dialog', { name: 'New booking' });
+    await dialog.getByLabel('First name').fill('Rotary');
+    await dialog.getByLabel('Last name').fill('Club');
+    await dialog.getByLabel('Other time').fill('27:00');
+    await dialog.getByLabel('How often').selectOption('week');
+    await dialog.getByLabel('Number of bookings').fill('3');
+    await dialog.getByRole('button', { name: 'Check the dates' }).click();
+    const preview = page.getByRole('dialog', { name: '3 dates' });
+    await expect(preview.getByText('Some dates could not be booked: 1 of 3')).toBeVisible();
+    await expect(preview.getByText('The restaurant is closed on this date')).toBeVisible();
+    await preview.getByRole('button', { name: 'Book the other 2' }).click();
+    await expect(messages(page).getByText('2 bookings made for Rotary Club; 1 date could not be booked')).toBeVisible();
+    expect((await house.day(day(2))).map(({ lastName }) => lastName)).toEqual(['Club']);
+    await messages(page).getByRole('button', { name: 'Undo' }).click();
+    await expect(messages(page).getByText('2 bookings taken off the books')).toBeVisible();
+    expect(await house.day(day(2))).toEqual([]);
+  } finally {
+    await house.call('POST', 'rotas', { specialDates: [] });
+  }
+});
