@@ -126,7 +126,7 @@ export function PlanBoard({ ref, editor, actions, tool, onTool, grid, onFields }
               </pattern>
             </defs>
             <rect className="paper" width={plan.width} height={plan.height} />
-            {grid > 0 && <rect width={plan.width} height={plan.height} fill={`url(#${CSS.escape(`${ids}grid`)})`} pointerEvents="none" />}
+            {grid > 0 && <rect width={plan.width} height={plan.height} fill={`url(#${ids}grid)`} pointerEvents="none" />}
             {plan.areas.map((one) => (
               <EditorArea key={one.area} area={one} isSelected={one === area} isFaulty={faulty.areas.has(one.area)} />
             ))}

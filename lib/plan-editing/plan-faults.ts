@@ -13,7 +13,7 @@ type Report = (field: string, message: string) => void;
 export function faultsOfPlan(plan: PlanDocument, others: OtherPlans): FieldError[] {
   const faults: FieldError[] = [];
   const report: Report = (field, message) => void faults.push({ field, message });
-  checkName(report, 'name', plan.name, LONGEST_NAME.plan, new Set(others.names.map(foldedName)));
+  checkNames(report, [{ field: 'name', name: plan.name }], LONGEST_NAME.plan, others.names);
   for (const side of ['width', 'height'] as const) if (!isBetween(plan[side], PLAN_SIDE)) report(side, 'planSize');
   checkAreas(report, plan, others);
   checkTables(report, plan, others);
@@ -21,23 +21,24 @@ export function faultsOfPlan(plan: PlanDocument, others: OtherPlans): FieldError
   return faults;
 }
 
-/** Adds the name to those that are taken. */
-function checkName(report: Report, field: string, name: string, longest: number, taken: Set<string>): void {
-  const folded = foldedName(name);
-  if (folded === '') return report(field, 'required');
-  if (name.trim().length > longest) report(field, 'tooLong');
-  if (taken.has(folded)) report(field, 'nameTaken');
-  taken.add(folded);
+/** Of two things with one name both are at fault: a person changes either. */
+function checkNames(report: Report, things: ReadonlyArray<{ field: string; name: string }>, longest: number, taken: readonly string[]): void {
+  const counts = new Map<string, number>();
+  for (const name of [...taken, ...things.map((thing) => thing.name)]) counts.set(foldedName(name), (counts.get(foldedName(name)) ?? 0) + 1);
+  for (const { field, name } of things) {
+    if (name.trim() === '') report(field, 'required');
+    else if (name.trim().length > longest) report(field, 'tooLong');
+    else if ((counts.get(foldedName(name)) ?? 0) > 1) report(field, 'nameTaken');
+  }
 }
 
 function checkAreas(report: Report, plan: PlanDocument, others: OtherPlans): void {
-  const names = new Set<string>();
   const numbers = new Set<number>();
-  for (const [index, { area, name, rect }] of plan.areas.entries()) {
+  checkNames(report, plan.areas.map(({ name }, index) => ({ field: `areas.${index}.name`, name })), LONGEST_NAME.area, []);
+  for (const [index, { area, rect }] of plan.areas.entries()) {
     const field = `areas.${index}`;
     if (numbers.has(area)) report(`${field}.area`, 'nameTaken');
     numbers.add(area);
-    checkName(report, `${field}.name`, name, LONGEST_NAME.area, names);
     checkPlace(report, field, boundsOf(rect), rect, AREA_SIDE, plan);
   }
   // A table of another plan may lie in an area that only this plan draws.
@@ -48,14 +49,14 @@ function checkAreas(report: Report, plan: PlanDocument, others: OtherPlans): voi
 
 function checkTables(report: Report, plan: PlanDocument, others: OtherPlans): void {
   const here = new Set(plan.tables.map(({ uid }) => uid));
-  const names = new Set(others.tables.filter(({ uid }) => !here.has(uid)).map(({ name }) => foldedName(name)));
+  const elsewhere = new Map(others.tables.filter(({ uid }) => !here.has(uid)).map(({ uid, name }) => [uid, name]));
+  checkNames(report, plan.tables.map(({ name }, index) => ({ field: `tables.${index}.name`, name })), LONGEST_NAME.table, [...elsewhere.values()]);
   const areas = new Set([...plan.areas, ...others.areas].map(({ area }) => area));
   const uids = new Set<string>();
   for (const [index, table] of plan.tables.entries()) {
     const field = `tables.${index}`;
     if (uids.has(table.uid)) report(`${field}.uid`, 'nameTaken');
     uids.add(table.uid);
-    checkName(report, `${field}.name`, table.name, LONGEST_NAME.table, names);
     checkSeats(report, field, table);
     if (!areas.has(table.area)) report(`${field}.area`, 'unknown');
     checkPlace(report, field, boundsOf(table.rect, table.rotation), table.rect, TABLE_SIDE, plan);

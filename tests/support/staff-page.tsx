@@ -11,7 +11,7 @@ import { WaitingProvider } from '@/components/waiting/waiting-provider';
 import { ToastProvider } from '@/components/shell/toast-provider';
 import type { Hours, Shift } from '@/lib/availability/hours';
 import { DEFAULT_STATUS_MAP, STAGE_NAMES } from '@/lib/booking/default-status-map';
-import type { Booking } from '@/lib/booking/booking';
+import type { Booking, DinerTraits } from '@/lib/booking/booking';
 import { SESSION_PATH } from '@/lib/client/api-paths';
 import { SWR_CONFIG } from '@/lib/client/swr-config';
 import type { Plan } from '@/lib/seating/plan';
@@ -61,20 +61,23 @@ Object.defineProperty(HTMLElement.prototype, 'clientHeight', { configurable: tru
 interface StaffPage {
   /** Bookings of today. */
   bookings?: Booking[];
+  /** What the cards of their diners say. */
+  diners?: DinerTraits[];
   session?: SessionInfo;
   setup?: Partial<Setup>;
+  plans?: readonly Plan[];
 }
 
 /** Shows a screen; answers the network, to add answers and to see what was asked, and the person's hands. */
-export function staffPage(screen: ReactNode, { bookings = [], session = SESSION, setup }: StaffPage = {}) {
+export function staffPage(screen: ReactNode, { bookings = [], diners = [], session = SESSION, setup, plans = [PLAN] }: StaffPage = {}) {
   jest.spyOn(Date, 'now').mockReturnValue(NOW.getTime());
   const network = fakeFetch({
     [`GET ${SESSION_PATH}`]: () => json(session),
     [`GET ${PATH}/setup`]: () => json({ ...SETUP, ...setup }),
     [`GET ${PATH}/rotas`]: () => json(HOURS),
-    [`GET ${PATH}/plans`]: () => json({ plans: [PLAN] }),
+    [`GET ${PATH}/plans`]: () => json({ plans }),
     [`GET ${PATH}/notes?date=${TODAY}`]: () => json({ notes: [] }),
-    [`GET ${PATH}/bookings?date=${TODAY}`]: () => json({ date: TODAY, seq: 1, bookings }),
+    [`GET ${PATH}/bookings?date=${TODAY}`]: () => json({ date: TODAY, seq: 1, bookings, diners }),
     [`POST ${PATH}/bookings/check`]: () => json({ clashes: [], duplicates: [], best: ['t2'] }),
   });
   const cache = new Map();
