@@ -88,7 +88,7 @@ export function PartyList({ look, list, house, now, chosen, onChoose, onOpen, on
         if (!group) return null;
         const heading = `${id}${group.key}`;
         return (
-          <section key={group.key} aria-labelledby={heading}>
+          <div key={group.key}>
             <GroupHeading group={group} id={heading} />
             <List role="list" aria-labelledby={heading} className={drawn.isWindowed ? 'windowed' : undefined} style={{ height }}>
               {inSight.map(({ line, index: at, top }) => (
@@ -116,7 +116,7 @@ export function PartyList({ look, list, house, now, chosen, onChoose, onOpen, on
                 </Line>
               ))}
             </List>
-          </section>
+          </div>
         );
       })}
     </Pane>

@@ -65,7 +65,7 @@ export function PartyWays({ filters, onChange, list, house }: PartyWaysProps) {
               onPick={(key) => onChange((was) => toggleSession(was, key, shown, sessions))}
             />
           )}
-          <TileRow label={t('mode.label')} type="radio" choices={MODES.map(({ mode: value, key }) => ({ value, label: t(`mode.${key}`) }))} isOn={(value) => value === mode} onPick={(value) => onChange((was) => chooseSessionMode(was, value))} />
+          <TileRow label={t('mode.label')} type="radio" choices={MODES.map(({ mode: value, key }) => ({ value, label: t(`mode.${key}`) }))} isOn={(value) => filters.sessions === null && value === mode} onPick={(value) => onChange((was) => chooseSessionMode(was, value))} />
           {house.areas.length > 1 && <AreaSelect areas={house.areas} value={filters.area} onChange={(area) => onChange((was) => ({ ...was, area }))} />}
           <SortSelect order={order} onSort={(by) => changeOrder(reorder(order, by))} />
           <TileRow label={t('groupBy.label')} type="radio" choices={GROUPINGS.map((value) => ({ value, label: t(`groupBy.${value}`) }))} isOn={(value) => value === order.group} onPick={(group) => changeOrder({ group })} />
