@@ -11,9 +11,10 @@ import { ChoiceTile } from '@/components/ui/choice-tile';
 import { DateButton } from '@/components/ui/date-button';
 import { FieldGroup } from '@/components/ui/field-group';
 import type { BookingForm } from '@/lib/booking/form';
-import { MOST_DATES, type RepeatEvery, recurringDates } from '@/lib/booking/recurrence';
+import { type RepeatEvery, recurringDates } from '@/lib/booking/recurrence';
 import type { RepeatWish } from '@/lib/booking/recurring';
 import { shiftDate, weekdayOf } from '@/lib/time/service-day';
+import { RepeatTimesField } from './repeat-times-field';
 import { useWeekdayNames } from './use-weekday-names';
 import { useWhenText } from './use-when-text';
 
@@ -56,19 +57,10 @@ export const RepeatSection = memo(function RepeatSection({ control, repeat, onCh
               label={t('ends')}
               value={repeat.until === null ? 'times' : 'until'}
               options={[['times', t('endTimes')], ['until', t('endUntil')]]}
-              onChange={(end) => onChange({ ...repeat, ...(end === 'times' ? { times: 8, until: null } : { times: null, until: last ?? shiftDate(date, 56) }) })}
+              onChange={(end) => onChange({ ...repeat, ...(end === 'times' ? { times: FIRST_WISH.times, until: null } : { times: null, until: last ?? shiftDate(date, 56) }) })}
             />
           )}
-          {repeat && repeat.until === null && (
-            <TextField
-              size="small"
-              type="number"
-              label={t('times')}
-              value={repeat.times ?? ''}
-              onChange={(event) => onChange({ ...repeat, times: Math.min(Math.max(Number(event.target.value) || 1, 1), MOST_DATES) })}
-              slotProps={{ htmlInput: { min: 1, max: MOST_DATES }, inputLabel: { shrink: true } }}
-            />
-          )}
+          {repeat && repeat.until === null && <RepeatTimesField times={repeat.times ?? FIRST_WISH.times} onChange={(times) => onChange({ ...repeat, times })} />}
           {repeat && repeat.until !== null && (
             <DateButton value={repeat.until} onChange={(until) => onChange({ ...repeat, until })} label={t('until')} text={when.day(repeat.until)} language={language} fullWidth />
           )}
