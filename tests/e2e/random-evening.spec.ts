@@ -1,0 +1,112 @@
+/**
+ * Two hosts who do a hundred things each, at random and as fast as the screen lets them, on the same parties and tables: in the end both
+ * screens say what the database says. The seed is printed; RANDOM_EVENING_SEED repeats an evening.
+ */
+import { type Page, expect, test } from '@playwright/test';
+import fc from 'fast-check';
+import { OWNER, type QuietHouse, quietHouse } from '../support/quiet-house';
+import { openDevice, signIn } from '../support/staff';
+
+const ACTIONS_EACH = 100;
+const PARTIES = ['Alba', 'Bosch', 'Costa', 'Duran', 'Esteve', 'Ferrer', 'Gil', 'Haro', 'Ibarra', 'Jover'] as const;
+const TABLES = ['1', '2', '3', '4', '5', '6'] as const;
+
+type Action =
+  | { kind: 'walk-in'; table: string }
+  | { kind: 'place'; party: string; table: string }
+  | { kind: 'status'; party: string }
+  | { kind: 'undo' };
+
+const party = fc.constantFrom(...PARTIES);
+const table = fc.constantFrom(...TABLES);
+const action: fc.Arbitrary<Action> = fc.oneof(
+  { weight: 5, arbitrary: fc.record({ kind: fc.constant('place' as const), party, table }) },
+  { weight: 3, arbitrary: fc.record({ kind: fc.constant('status' as const), party }) },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('walk-in' as const), table }) },
+  { weight: 2, arbitrary: fc.constant<Action>({ kind: 'undo' }) },
+);
+const evening = fc.array(action, { minLength: ACTIONS_EACH, maxLength: ACTIONS_EACH });
+
+test('a hundred random actions on each of two devices leave both screens and the database in agreement', async ({ browser }) => {
+  test.setTimeout(180_000);
+  const seed = Number(process.env.RANDOM_EVENING_SEED ?? Date.now() % 2 ** 31);
+  console.log(`random evening: RANDOM_EVENING_SEED=${seed}`);
+  const [mine, theirs] = fc.sample(evening, { seed, numRuns: 2 }) as [Action[], Action[]];
+
+  const house = await quietHouse();
+  const parties = await bookEvening(house);
+  const devices = await Promise.all([openDevice(browser, { width: 1280, height: 2000 }), openDevice(browser, { width: 1280, height: 2000 })]);
+  const pages = await Promise.all(devices.map((device) => device.newPage()));
+  for (const page of pages) await openFloor(page);
+
+  await Promise.all([doAll(pages[0] as Page, mine), doAll(pages[1] as Page, theirs)]);
+
+  await expect.poll(async () => (await Promise.all(pages.map((page) => disagreements(house, page, parties)))).flat(), { timeout: 30_000 }).toEqual([]);
+  const changed = (await house.day(house.today)).filter(({ tables, status }) => tables.length > 0 || status !== 1001);
+  expect(changed.length).toBeGreaterThan(3);
+  await Promise.all(devices.map((device) => device.close()));
+});
+
+/** Five parties that wait at the door and five that are to come; six tables for them. */
+async function bookEvening(house: QuietHouse): Promise<Map<number, string>> {
+  const parties = new Map<number, string>();
+  for (const [at, lastName] of PARTIES.entries()) {
+    const { uid } = await house.book({ covers: 2, on: house.today, time: at % 2 === 0 ? 26.5 : 27, turn: 0.5, lastName, status: at % 2 === 0 ? 1004 : 1001, ignore: 4 });
+    parties.set(uid, lastName);
+  }
+  return parties;
+}
+
+/** The floor with every party in the list, whatever becomes of it. */
+async function openFloor(page: Page): Promise<void> {
+  await signIn(page, OWNER);
+  await page.goto('/table-plan');
+  await expect(tableButton(page, '1')).toBeVisible();
+  for (const stage of ['Seated', 'Done', 'Cancelled']) await page.getByRole('checkbox', { name: new RegExp(`^${stage}`) }).check({ force: true });
+  await expect(page.locator('[data-party]')).toHaveCount(PARTIES.length);
+}
+
+const tableButton = (page: Page, name: string) => page.getByRole('button', { name: new RegExp(`^Table ${name},`) });
+
+async function doAll(page: Page, actions: readonly Action[]): Promise<void> {
+  for (const one of actions) await act(page, one);
+}
+
+/** What is not there to be tapped at this moment is passed over: the other host was quicker. */
+async function act(page: Page, one: Action): Promise<void> {
+  if (one.kind === 'undo') return page.keyboard.press('Control+z');
+  if (one.kind === 'status') return void (await tap(page, new RegExp(`: set for ${one.party}$`)));
+  if (one.kind === 'place') {
+    if (await tap(page, new RegExp(`^Choose a table for ${one.party}`))) await tap(page, new RegExp(`^Table ${one.table},`));
+    return page.keyboard.press('Escape');
+  }
+  if (await tap(page, new RegExp(`^Table ${one.table},`))) await tap(page, 'Walk-in of 2 people');
+  return page.keyboard.press('Escape');
+}
+
+/** @returns whether it was there */
+async function tap(page: Page, name: RegExp | string): Promise<boolean> {
+  const button = page.getByRole('button', { name }).first();
+  if ((await button.count()) === 0) return false;
+  return button.click({ timeout: 1500 }).then(
+    () => true,
+    () => false,
+  );
+}
+
+const STATUS_NAMES: Record<number, string> = { 998: 'No show', 999: 'Cancelled', 1000: 'Seated', 1001: 'Booked', 1002: 'Confirmed', 1003: 'Late', 1004: 'Waiting', 1005: 'Part seated', 1006: 'Starters', 1007: 'Mains', 1008: 'Dessert', 1009: 'Bill', 1010: 'Finished' };
+
+/** Where a screen says anything else of a party than the database: empty when they agree. */
+async function disagreements(house: QuietHouse, page: Page, parties: ReadonlyMap<number, string>): Promise<string[]> {
+  const book = new Map((await house.day(house.today)).map((booking) => [booking.uid, booking]));
+  const rows = await page.locator('[data-party]').evaluateAll((found) => found.map((row) => [Number(row.getAttribute('data-party')), row.textContent ?? ''] as const));
+  const shown = new Map(rows);
+  return [...parties].flatMap(([uid, name]) => {
+    const kept = book.get(uid);
+    const text = shown.get(uid);
+    if (!kept || text === undefined) return kept || text !== undefined ? [`${name}: ${kept ? 'not shown' : 'shown, but gone'}`] : [];
+    const status = STATUS_NAMES[kept.status] ?? String(kept.status);
+    const tables = kept.tables.length > 0 ? kept.tables.map((table) => table.replace('M', '')).join(' + ') : 'No table';
+    return text.includes(status) && text.includes(tables) ? [] : [`${name}: the database has ${status} at ${tables}, the screen '${text}'`];
+  });
+}
