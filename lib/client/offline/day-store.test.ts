@@ -1,0 +1,61 @@
+import 'fake-indexeddb/auto';
+import { broken, fakeFetch, json } from '@/tests/support/fake-fetch';
+
+// Modules are loaded anew for each page, on a busy machine.
+jest.setTimeout(20_000);
+
+const PLANS = '/api/services/la-marina/plans';
+
+/** The app as a page has it that has just been opened: nothing is in its memory. */
+async function newPage(user: string) {
+  jest.resetModules();
+  const [{ setOwner }, { read }, { forgetDay }, { keptPaths }] = await Promise.all([import('./owner'), import('../read'), import('./day-store'), import('./freshness')]);
+  setOwner(user);
+  return { read, forgetDay, keptPaths };
+}
+const problemOf = (reading: Promise<unknown>) => reading.then(() => null, (error: { problem: { code: string } }) => error.problem.code);
+const settled = () => new Promise((resolve) => setTimeout(resolve, 20));
+
+async function readOnce(user: string) {
+  fakeFetch({ [`GET ${PLANS}`]: () => json({ plans: ['floor'] }) });
+  const page = await newPage(user);
+  await page.read(PLANS);
+  await settled();
+  return page;
+}
+
+test('a page that is opened without a network shows what was read before, and knows that it is old', async () => {
+  await readOnce('ana');
+  fakeFetch({ [`GET ${PLANS}`]: broken });
+  const { read, keptPaths } = await newPage('ana');
+  expect(await read(PLANS)).toEqual({ plans: ['floor'] });
+  expect(keptPaths()).toEqual([PLANS]);
+});
+
+test('nobody is shown what another person read', async () => {
+  await readOnce('ana');
+  fakeFetch({ [`GET ${PLANS}`]: broken });
+  const { read } = await newPage('bea');
+  expect(await problemOf(read(PLANS))).toBe('network');
+});
+
+test('nothing is left after signing out', async () => {
+  const { forgetDay } = await readOnce('ana');
+  await forgetDay();
+  fakeFetch({ [`GET ${PLANS}`]: broken });
+  const { read } = await newPage('ana');
+  expect(await problemOf(read(PLANS))).toBe('network');
+});
+
+test('a page that has read it itself goes on with that, and is told that nobody answers', async () => {
+  const { read } = await readOnce('ana');
+  fakeFetch({ [`GET ${PLANS}`]: broken });
+  expect(await problemOf(read(PLANS))).toBe('network');
+});
+
+test('a refusal is an answer: nothing kept is shown in its place', async () => {
+  await readOnce('ana');
+  fakeFetch({ [`GET ${PLANS}`]: () => json({ error: 'not yours', code: 'forbidden-service' }, 403) });
+  const { read } = await newPage('ana');
+  expect(await problemOf(read(PLANS))).toBe('forbidden-service');
+});
