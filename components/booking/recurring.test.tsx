@@ -10,8 +10,9 @@ function Opener({ request }: { request: BookingDialogRequest }) {
   return <button onClick={() => dialog.open(request)}>open</button>;
 }
 
-async function openDialog(request: BookingDialogRequest) {
+async function openDialog(request: BookingDialogRequest, answers: Record<string, () => Response> = {}) {
   const page = staffPage(<Opener request={request} />);
+  for (const [route, answer] of Object.entries(answers)) page.network.on(route, answer);
   await page.user.click(screen.getByRole('button', { name: 'open' }));
   return { ...page, dialog: within(await screen.findByRole('dialog', undefined, { timeout: 10_000 })) };
 }
@@ -61,10 +62,11 @@ test('where every date is free all are booked or none', async () => {
 
 test('the rest of a series is cancelled from the booking that is open, and brought back with one undo', async () => {
   const series = [makeBooking({ uid: 1, series: 's1', date: '2026-11-14', status: 1010 }), makeBooking({ uid: 2, series: 's1' }), makeBooking({ uid: 3, series: 's1', date: '2026-11-28' })];
-  const page = await openDialog({ booking: series[1] as (typeof series)[number] });
+  const page = await openDialog(
+    { booking: series[1] as (typeof series)[number] },
+    { [`GET ${PATH}/bookings/series/s1`]: () => json({ bookings: series }), [`GET ${PATH}/bookings/2`]: () => json(series[1]) },
+  );
   const { network, user, dialog } = page;
-  network.on(`GET ${PATH}/bookings/series/s1`, () => json({ bookings: series }));
-  network.on(`GET ${PATH}/bookings/2`, () => json(series[1]));
   const cancelled = series.slice(1).map((one) => ({ ...one, status: 999, version: 2 }));
   network.on(`POST ${PATH}/bookings/series/s1/cancel`, () => json({ bookings: cancelled }));
   network.on(`POST ${PATH}/bookings/series/s1/undo`, () => json({ bookings: series.slice(1) }));
