@@ -44,23 +44,30 @@ export function useAttempt(house: House): Attempts {
       return result.ok;
     };
 
-    const tell = (text: string, booking: Booking) => {
-      const takeBack = async () => void (await undo(booking));
-      const forget = rememberUndo(takeBack);
-      const onClick = () => {
+    /** The way back of something that is under way: once, whether by the toast or by the key, and not of something before it. */
+    const wayBack = (sent: Promise<Result<Booking>>) => {
+      let isTaken = false;
+      const forget = rememberUndo(() => takeBack());
+      async function takeBack(): Promise<void> {
+        if (isTaken) return;
+        isTaken = true;
         forget();
-        void takeBack();
-      };
-      toast.show({ severity: 'success', text, action: { label: common('undo'), onClick } });
+        const result = await sent;
+        if (result.ok) await undo(result.value);
+      }
+      return { takeBack, forget };
     };
 
     /** @param ignore the checks that were overridden so far */
     const attempt = async (doing: Attempt, ignore = 0): Promise<boolean> => {
-      const result = await doing.run(ignore > 0 ? { ignore } : {});
+      const sent = doing.run(ignore > 0 ? { ignore } : {});
+      const back = wayBack(sent);
+      const result = await sent;
       if (result.ok) {
-        tell(doing.said(result.value), result.value);
+        toast.show({ severity: 'success', text: doing.said(result.value), action: { label: common('undo'), onClick: () => void back.takeBack() } });
         return true;
       }
+      back.forget();
       const mask = mayOverride ? overrideMaskOf(result.problem) : 0;
       if (mask === 0 || (ignore | mask) === ignore) toast.problem(result.problem);
       else {

@@ -73,11 +73,16 @@ export function FloorPane({ house, plan, floor, planTime, isToday, state, action
     if (meaning.kind === 'swap') void actions.swap(meaning.booking, meaning.other.booking);
     else void actions.place(meaning.booking, meaning.tables, meaning.seats);
   }
+  function begin({ uid }: Booking, first: string) {
+    choose(null); // choosing the one that is chosen would let go of it
+    choose(uid);
+    picks.begin(uid, first);
+  }
   function open(uid: string, anchor: Element) {
     choose(null);
     setOpened({ uid, anchor });
   }
-  const { target, onTablePress } = useTableDrag({ pane, day, time, subjectOf, words: meaningWords, perform });
+  const { target, onTablePress } = useTableDrag({ pane, day, time, subjectOf, words: meaningWords, perform, begin });
   const taps = useTableTaps({ state, picks, day, time, open, perform });
   const chosen = placing && !placing.isCarried ? placing : null;
   useFocusOnFloor(pane, chosen?.booking.uid ?? null);

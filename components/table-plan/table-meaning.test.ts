@@ -1,7 +1,7 @@
 import { makeBooking } from '@/tests/support/make-booking';
 import type { PlanTable } from '@/lib/seating/plan';
 import type { FloorDay } from '@/lib/seating/table-fit';
-import { meaningForParty, meaningForPush, meaningForTables } from './table-meaning';
+import { meaningForParty, meaningForPush, meaningForTables, needsMore } from './table-meaning';
 import type { Subject } from './use-placing';
 
 const table = (uid: string): PlanTable => ({ uid, name: uid, area: 1, min: 1, max: 4, normal: 4, rect: { x: 0, y: 0, w: 10, h: 10 }, shape: 'square', rotation: 0 });
@@ -25,6 +25,12 @@ test('at its own table it sits down too, once', () => {
 test('tables picked before are pushed together with the one that is tapped', () => {
   expect(meaningForParty(subject({ covers: 10 }), 't3', ['t1', 't3'], 20, DAY)).toMatchObject({ tables: ['t1', 't3'], clashes: [{ reason: 'small', seats: 8 }] });
   expect(meaningForTables(subject({ covers: 10 }), ['t1', 't2', 't3'], DAY)).toMatchObject({ tables: ['t1', 't2', 't3'], clashes: [] });
+});
+
+test('a table that is only too small is the first of several', () => {
+  expect(needsMore(meaningForParty(subject({ covers: 10 }), 't1', [], 20, DAY))).toBe(true);
+  expect(needsMore(meaningForParty(subject({ covers: 7 }), 't1', ['t2'], 20, DAY))).toBe(false);
+  expect(needsMore(meaningForParty(subject(), 't1', [], 20, DAY))).toBe(false);
 });
 
 test('a free table that cannot be pushed there says why', () => {

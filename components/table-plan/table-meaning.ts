@@ -34,6 +34,11 @@ export function meaningForTables({ booking, seats, held }: Subject, tables: read
   return { kind: 'place', booking, seats, tables: [...tables], ...placePreview(tables, held, day) };
 }
 
+/** Nothing is in the way but the seats: it is the first of several tables, until somebody says that it will do. */
+export function needsMore(meaning: Meaning): boolean {
+  return meaning.kind === 'place' && meaning.clashes.length > 0 && meaning.clashes.every(({ reason }) => reason === 'small');
+}
+
 /** A free table pushed to another: whoever is there has both. */
 export function meaningForPush(push: Push): Meaning {
   if (push.kind !== 'join') return { kind: 'none', reason: push.kind };

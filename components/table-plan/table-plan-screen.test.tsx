@@ -4,7 +4,7 @@ import { linesOf } from '@/components/floor/table-text';
 import type { Booking } from '@/lib/booking/booking';
 import type { TableDot } from '@/lib/seating/plan';
 import { SESSION } from '@/tests/support/data-layer';
-import { json } from '@/tests/support/fake-fetch';
+import { held, json } from '@/tests/support/fake-fetch';
 import { makeBooking } from '@/tests/support/make-booking';
 import { PATH, staffPage, TODAY } from '@/tests/support/staff-page';
 import { TablePlanScreen } from './table-plan-screen';
@@ -205,6 +205,23 @@ describe('by keyboard alone', () => {
     await screen.findByText('Hugo Vidal sits at T2');
     await user.keyboard('{Control>}z{/Control}');
     expect(await screen.findByText('Hugo Vidal: the last change was undone')).toBeInTheDocument();
+  });
+
+  it('what is still on its way is taken back when it is done, and once', async () => {
+    const party = { ...hugo, uid: 28 };
+    const { table, user, network, sent } = await openFloor({ bookings: [party, later] });
+    const answer = held();
+    network.on(`PATCH ${PATH}/bookings/28`, answer.answer);
+    network.on(`POST ${PATH}/bookings/28/undo`, () => json({ ...party, version: 3 }));
+    await user.click(screen.getByRole('button', { name: /^Choose a table for Hugo Vidal/ }));
+    await user.click(table('T9'));
+    await user.keyboard('{Control>}z{/Control}');
+    expect(sent(`POST ${PATH}/bookings/28/undo`)).toEqual([]);
+    act(() => answer.release(json({ ...party, status: 1000, tables: ['t9'], version: 2 })));
+    await screen.findByText('Hugo Vidal: the last change was undone');
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    await user.keyboard('{Control>}z{/Control}');
+    expect(sent(`POST ${PATH}/bookings/28/undo`)).toEqual([{ version: 2 }]);
   });
 
   it('tables are pushed together by the space bar, and given by Enter', async () => {

@@ -3,11 +3,12 @@
 import { type PointerEvent, type RefObject, useState } from 'react';
 import type { Carried, DropHint, Point } from '@/components/drag/carried';
 import { useDragController, useDropTarget } from '@/components/drag/drag-context';
+import type { Booking } from '@/lib/booking/booking';
 import { pushTogether } from '@/lib/seating/drop';
 import { tableAt } from '@/lib/seating/floor-stays';
 import type { FloorDay } from '@/lib/seating/table-fit';
 import type { DecimalHours } from '@/lib/time/service-day';
-import { type Meaning, meaningForParty, meaningForPush } from './table-meaning';
+import { type Meaning, meaningForParty, meaningForPush, needsMore } from './table-meaning';
 import type { PlacingState } from './use-placing';
 import type { MeaningWords } from './use-meaning-words';
 
@@ -19,6 +20,8 @@ interface TableDragSource {
   subjectOf: PlacingState['subjectOf'];
   words: MeaningWords;
   perform: (meaning: Meaning) => void;
+  /** The table is the first of several for this party. */
+  begin: (booking: Booking, table: string) => void;
 }
 
 export interface TableDrag {
@@ -27,7 +30,7 @@ export interface TableDrag {
   onTablePress(table: string, event: PointerEvent): void;
 }
 
-export function useTableDrag({ pane, day, time, subjectOf, words, perform }: TableDragSource): TableDrag {
+export function useTableDrag({ pane, day, time, subjectOf, words, perform, begin }: TableDragSource): TableDrag {
   const controller = useDragController();
   const [target, setTarget] = useState<string | null>(null);
 
@@ -48,7 +51,9 @@ export function useTableDrag({ pane, day, time, subjectOf, words, perform }: Tab
     out: () => setTarget(null),
     drop(carried, point) {
       const found = meaningAt(carried, point);
-      if (found) perform(found.meaning);
+      if (!found) return;
+      if (carried.booking && needsMore(found.meaning)) begin(carried.booking, found.table);
+      else perform(found.meaning);
     },
   });
 

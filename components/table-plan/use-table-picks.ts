@@ -9,6 +9,8 @@ export interface TablePicks {
   /** Every tap adds a table or takes it away, until the choice is confirmed. */
   collects: boolean;
   toggle(table: string): void;
+  /** The first of several tables for a party, which may only be chosen at this moment. */
+  begin(uid: number, table: string): void;
   setCollects(collects: boolean): void;
 }
 
@@ -29,6 +31,7 @@ export function useTablePicks(placing: Placing | null): TablePicks {
     tables: current?.tables ?? [],
     collects: current?.collects ?? false,
     toggle: (table) => change((was) => ({ ...was, tables: was.tables.includes(table) ? was.tables.filter((one) => one !== table) : [...was.tables, table] })),
+    begin: (uid, table) => setPicked({ uid, tables: [table], collects: false }),
     setCollects: (collects) => (collects ? change((was) => ({ ...was, collects })) : setPicked(null)),
   };
 }

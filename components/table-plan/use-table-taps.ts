@@ -5,7 +5,7 @@ import type { Booking } from '@/lib/booking/booking';
 import { tableAt } from '@/lib/seating/floor-stays';
 import type { FloorDay } from '@/lib/seating/table-fit';
 import type { DecimalHours } from '@/lib/time/service-day';
-import { type Meaning, meaningForParty, meaningForTables } from './table-meaning';
+import { type Meaning, meaningForParty, meaningForTables, needsMore } from './table-meaning';
 import type { PlacingState } from './use-placing';
 import type { TablePicks } from './use-table-picks';
 
@@ -50,7 +50,10 @@ export function useTableTaps({ state, picks, day, time, open, perform }: TableTa
       }
       if (block) return open(table, anchor);
     }
-    perform(meaningForParty(chosen, table, picks.tables, time, day));
+    const meaning = meaningForParty(chosen, table, picks.tables, time, day);
+    if (!needsMore(meaning)) return perform(meaning);
+    if (picks.tables.length === 0) picks.begin(chosen.booking.uid, table);
+    else picks.toggle(table);
   }
 
   function confirmPicked(): void {
