@@ -50,7 +50,7 @@ const NONE: ReadonlySet<number> = new Set();
 export function GridCanvas({ model, texts, paintOf, sizes, zoom = 'comfortable', focus = null, carried = null, unsent = NONE, handle, describedBy, handlers, children }: GridCanvasProps) {
   const { rowHeight, areaHeight, names } = sizes;
   const head = AXIS_HEIGHT + CHART_HEIGHT + (model.limits.length > 0 ? LIMITS_HEIGHT : 0);
-  const { scroller, drawn, zoomTo, zoomBy, reveal } = useGridView(model, { rowHeight, areaHeight, names, head }, zoom);
+  const { scroller, drawn, rest, zoomTo, zoomBy, reveal } = useGridView(model, { rowHeight, areaHeight, names, head }, zoom);
   const rows = useRef<HTMLDivElement>(null);
   const stop = useMemo(() => stopOf(model, focus), [model, focus]);
   const geometry = drawn?.geometry;
@@ -80,7 +80,7 @@ export function GridCanvas({ model, texts, paintOf, sizes, zoom = 'comfortable',
             <div ref={rows} role="grid" aria-label={texts.grid} aria-describedby={describedBy} aria-rowcount={model.lanes.length} onPointerOver={nameOnHover} {...handlers}>
               {lanesWithin(model, drawn.window, stop?.lane ?? -1).map((index) => {
                 const lane = model.lanes[index];
-                return lane && <GridRow key={lane.id} lane={lane} index={index} model={model} geometry={drawn.geometry} window={drawn.window} texts={texts} paintOf={paintOf} head={head} stop={stop} carried={carried} unsent={unsent} />;
+                return lane && <GridRow key={lane.id} lane={lane} index={index} model={model} geometry={drawn.geometry} window={drawn.window} texts={texts} paintOf={paintOf} head={head} stop={stop} carried={carried} unsent={unsent} rest={rest} />;
               })}
             </div>
             {children && (

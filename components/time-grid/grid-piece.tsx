@@ -1,6 +1,7 @@
 'use client';
 import { type CSSProperties, memo } from 'react';
 import { groupOf } from '@/lib/booking/stage';
+import type { GridRect } from '@/lib/time-grid/geometry';
 import type { GridBooking } from '@/lib/time-grid/grid-model';
 import { GridIcon, type GridIconName } from './grid-icons';
 import type { GridTexts, PaintOf, StatusPaint } from './grid-texts';
@@ -14,6 +15,8 @@ interface GridPieceProps {
   y: number;
   width: number;
   height: number;
+  /** How much of it lies beyond the left of the view. */
+  hidden: number;
   texts: GridTexts;
   paintOf: PaintOf;
   /** Tab stops here. */
@@ -32,31 +35,34 @@ const SAYS = { covers: 16, name: 52, marks: 104 };
 const TWO_LINES = 36;
 /** Width of a sign. */
 const ICON = 15;
+/** Between the edge of the view and the text. */
+const AIR = 4;
 const NO_ICONS: readonly GridIconName[] = [];
 
 /** One party in one lane. */
-export const GridPieceView = memo(function GridPieceView({ pieceKey, booking, x, y, width, height, texts, paintOf, isStop, isCarried, isUnsent }: GridPieceProps) {
+export const GridPieceView = memo(function GridPieceView({ pieceKey, booking, x, y, width, height, hidden, texts, paintOf, isStop, isCarried, isUnsent }: GridPieceProps) {
   const flat = height < TWO_LINES;
-  const icons = width >= SAYS.marks ? iconsOf(booking, isUnsent) : NO_ICONS;
+  const room = width - hidden;
+  const icons = room >= SAYS.marks ? iconsOf(booking, isUnsent) : NO_ICONS;
   return (
     <div
       role="gridcell"
-      className={classOf(booking, isCarried, flat, width)}
+      className={classOf(booking, isCarried, flat, room)}
       aria-label={texts.booking(booking, isUnsent)}
       tabIndex={isStop ? 0 : -1}
       data-booking-id={booking.uid}
       data-piece={pieceKey}
-      style={styleOf(paintOf(booking.status), booking, x, y, width, height)}
+      style={styleOf(paintOf(booking.status), booking, { x, y, width, height }, hidden)}
     >
-      {width >= SAYS.covers && (
+      {room >= SAYS.covers && (
         <span className="who" aria-hidden style={icons.length > 0 ? { marginRight: icons.length * ICON } : undefined}>
           <b>{booking.covers}</b>
-          {width >= SAYS.name && ` ${booking.name}`}
+          {room >= SAYS.name && ` ${booking.name}`}
         </span>
       )}
-      {!flat && width >= SAYS.name && (
+      {!flat && room >= SAYS.name && (
         <span className="when" aria-hidden>
-          {width >= SAYS.marks ? `${texts.span(booking.time, booking.time + booking.turn)} · ${texts.status(booking.status)}` : texts.time(booking.time)}
+          {room >= SAYS.marks ? `${texts.span(booking.time, booking.time + booking.turn)} · ${texts.status(booking.status)}` : texts.time(booking.time)}
         </span>
       )}
       {icons.length > 0 && (
@@ -71,19 +77,20 @@ export const GridPieceView = memo(function GridPieceView({ pieceKey, booking, x,
 });
 
 /** Placed by `left`, not by a transform: a thousand transforms are a thousand layers to sort through at every frame. */
-function styleOf({ colour, on }: StatusPaint, { stage }: GridBooking, x: number, y: number, width: number, height: number): CSSProperties {
+function styleOf({ colour, on }: StatusPaint, { stage }: GridBooking, { x, y, width, height }: GridRect, hidden: number): CSSProperties {
   const style: CSSProperties & Record<`--${string}`, string> = { left: `calc(var(--names) + ${x}px)`, top: y + GAP, width: Math.max(4, width - 1), height: height - 2 * GAP, '--status': colour };
+  if (hidden > 0) style.paddingLeft = hidden + AIR;
   if (stage === 4) style['--on-status'] = on;
   return style;
 }
 
-function classOf(booking: GridBooking, isCarried: boolean, flat: boolean, width: number): string {
+function classOf(booking: GridBooking, isCarried: boolean, flat: boolean, room: number): string {
   let name = `piece ${groupOf(booking.stage)}`;
   if (booking.overdue) name += ' overdue';
   if (booking.marks.locked) name += ' locked';
   if (isCarried) name += ' carried';
   if (flat) name += ' flat';
-  if (width < SAYS.name) name += ' tiny';
+  if (room < SAYS.name) name += ' tiny';
   return name;
 }
 

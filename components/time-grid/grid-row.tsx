@@ -22,6 +22,8 @@ export interface RowGround {
   carried: number | null;
   /** Uids of bookings with changes that are not yet sent. */
   unsent: ReadonlySet<number>;
+  /** How far it was scrolled across when it last came to rest: what reaches in from there begins to be read there. */
+  rest: number;
 }
 
 interface GridRowProps extends RowGround {
@@ -31,7 +33,7 @@ interface GridRowProps extends RowGround {
 }
 
 /** One lane: its name, which stays in view, and the parties in it. */
-export function GridRow({ model, geometry, texts, paintOf, head, stop, carried, unsent, lane, index, window }: GridRowProps) {
+export function GridRow({ model, geometry, texts, paintOf, head, stop, carried, unsent, rest, lane, index, window }: GridRowProps) {
   const here = stop?.lane === index ? stop : null;
   const pieces = piecesWithin(model.pieces[index] ?? [], window, geometry, here?.piece ?? null);
   return (
@@ -47,6 +49,7 @@ export function GridRow({ model, geometry, texts, paintOf, head, stop, carried, 
       {lane.kind === 'area' && lane.collapsed && <TakenChart lane={lane} geometry={geometry} />}
       {pieces.map(({ key, booking, row }) => {
         const x = geometry.xOf(booking.from);
+        const width = geometry.xOf(booking.to) - x;
         return (
           <GridPieceView
             key={key}
@@ -54,7 +57,8 @@ export function GridRow({ model, geometry, texts, paintOf, head, stop, carried, 
             booking={booking}
             x={x}
             y={row * geometry.scale.rowHeight}
-            width={geometry.xOf(booking.to) - x}
+            width={width}
+            hidden={x < rest && rest < x + width ? rest - x : 0}
             height={geometry.scale.rowHeight}
             texts={texts}
             paintOf={paintOf}

@@ -18,6 +18,8 @@ export interface GridViewing {
   scroller: RefObject<HTMLDivElement | null>;
   /** Null until the size of the pane is known. */
   drawn: { geometry: GridGeometry; window: GridWindow } | null;
+  /** How far it was scrolled across when it last came to rest, in pixels. */
+  rest: number;
   zoomTo(zoom: GridZoom): void;
   /** @param at pixels from the left of the pane that stay under the finger; the middle when left out */
   zoomBy(factor: number, at?: number): void;
@@ -26,11 +28,14 @@ export interface GridViewing {
 
 /** Room left beside what is brought into view, in pixels. */
 const AIR = 24;
+/** Milliseconds without scrolling after which it rests. */
+const REST = 120;
 
 export function useGridView(model: GridModel, sizes: GridSizes, initial: GridZoom): GridViewing {
   const { rowHeight, areaHeight, names, head } = sizes;
   const scroller = useRef<HTMLDivElement>(null);
   const [view, setView] = useState<GridView | null>(null);
+  const [rest, setRest] = useState(0);
   const [hourWidth, setHourWidth] = useState(0);
   /** Where to scroll once what was zoomed has been drawn. */
   const scrollTo = useRef<number | null>(null);
@@ -48,6 +53,7 @@ export function useGridView(model: GridModel, sizes: GridSizes, initial: GridZoo
       const left = scrollToKeep(time, model.from, width, at);
       scrollTo.current = left;
       setHourWidth(width);
+      setRest(left);
       setView({ left, top: element.scrollTop, width: element.clientWidth - names, height: element.clientHeight - head });
     },
     [model.from, names, head],
@@ -78,17 +84,23 @@ export function useGridView(model: GridModel, sizes: GridSizes, initial: GridZoo
     const element = scroller.current;
     if (!element || !geometry) return;
     let frame = 0;
+    let timer: ReturnType<typeof setTimeout> | undefined;
     const look = () => {
       frame = 0;
       const now = { left: element.scrollLeft, top: element.scrollTop, width: element.clientWidth - names, height: element.clientHeight - head };
       setView((before) => (before && sameWindow(windowOf(before, geometry), windowOf(now, geometry)) ? before : now));
     };
-    const soon = () => void (frame ||= requestAnimationFrame(look));
+    const soon = () => {
+      frame ||= requestAnimationFrame(look);
+      clearTimeout(timer);
+      timer = setTimeout(() => setRest(element.scrollLeft), REST);
+    };
     element.addEventListener('scroll', soon, { passive: true });
     const sizes = new ResizeObserver(soon);
     sizes.observe(element);
     return () => {
       cancelAnimationFrame(frame);
+      clearTimeout(timer);
       element.removeEventListener('scroll', soon);
       sizes.disconnect();
     };
@@ -127,7 +139,7 @@ export function useGridView(model: GridModel, sizes: GridSizes, initial: GridZoo
     [names, head],
   );
 
-  return { scroller, drawn: geometry && window ? { geometry, window } : null, zoomTo, zoomBy, reveal };
+  return { scroller, drawn: geometry && window ? { geometry, window } : null, rest, zoomTo, zoomBy, reveal };
 }
 
 /** The scroll nearest to the present one at which a stretch is in view. */
