@@ -49,7 +49,7 @@ export function FloorPlan({ plan, faces, label, hint, onTable, onTablePress, tar
   const hintId = useId();
   const [stop, setStop] = useState<string | null>(null);
   const tint = tintOf(look);
-  const timed = useMemo(() => new Set(timers.filter(({ timer }) => timer !== '').map(({ uid }) => uid)), [timers]);
+  const timed = useMemo(() => new Set(timers.map(({ uid }) => uid)), [timers]);
   const stopUid = faces.some(({ uid }) => uid === stop) ? stop : (faces[0]?.uid ?? null);
   const least = Math.min(...plan.tables.map(({ rect }) => Math.min(rect.w, rect.h)));
   const scale = size ? fitScale(size, plan, Number.isFinite(least) ? least : 0) * zoom : 0;

@@ -4,6 +4,7 @@ import { statusInk } from './status-ink';
 import type { TableFace } from './table-face';
 import { TableOutline } from './table-outline';
 import { type TextLine, linesOf } from './table-text';
+import { TAG_OVERLAP } from './timer-box';
 import { UnsentTableMark } from './unsent-table-mark';
 
 interface FloorTableProps {
@@ -26,6 +27,8 @@ interface FloorTableProps {
 const CHAIR = { gap: 5, w: 18, h: 6 };
 /** The least a finger has to hit, in pixels; beyond the table itself where that is smaller. */
 const LEAST_HIT = 40;
+/** A tag covers a little of a table this high, in pixels; on lower ones it hangs beside. */
+const ROOMY = 40;
 /** Height of the bar of a party's time, and the least between it and the letters or the edge, in pixels. */
 const BAR = { height: 3, gap: 3 };
 /** Where the bar is on a round table, as a share of its height below the middle: lower down the circle is too narrow for it. */
@@ -40,7 +43,7 @@ function DrawnTable({ face, scale, isStop, isTarget, carries, tint, hasTimer }: 
     name: face.name, seats: face.seats, party: wordings(face.party, face.partyShort, face.initials), when: wordings(face.when, face.whenShort),
     next: wordings(face.next, face.nextShort), whenFirst: mark === 'clash', nextFirst: hasTimer,
   };
-  const lines = linesOf(words, width, height, shape === 'round' || rotation % 90 !== 0 ? 0.82 : 0.92);
+  const lines = linesOf(words, width, hasTimer && height >= ROOMY ? height - 2 * TAG_OVERLAP : height, shape === 'round' || rotation % 90 !== 0 ? 0.82 : 0.92);
   const hit = { w: Math.max(width, LEAST_HIT), h: Math.max(height, LEAST_HIT) };
   const bar = shape === 'round' ? height * ROUND_BAR : height / 2 - BAR.gap - BAR.height;
   const style = colour ? ({ '--status': colour, ...statusInk(colour, tint), '--tint': tint } as CSSProperties) : undefined;

@@ -23,7 +23,7 @@ export function PercentField({ label, value, min, max, step, disabled, onChange 
         <Typography id={id} variant="overline" component="span" sx={{ color: 'text.secondary' }}>
           {label}
         </Typography>
-        <Typography component="span" aria-hidden sx={{ fontVariantNumeric: 'tabular-nums', color: disabled ? 'text.disabled' : 'text.primary' }}>
+        <Typography component="span" aria-hidden sx={{ fontVariantNumeric: 'tabular-nums', color: disabled ? 'text.secondary' : 'text.primary' }}>
           {value} %
         </Typography>
       </Box>

@@ -1,5 +1,6 @@
 'use client';
 import { useId, useState } from 'react';
+import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
@@ -13,6 +14,7 @@ import type { House } from '@/components/booking/use-house';
 import { useWhenText } from '@/components/booking/use-when-text';
 import { Choice } from '@/components/shell/choice';
 import { BLOCK_SCOPE } from '@/lib/contract/constants';
+import { problemText } from '@/lib/message/problem-text';
 import type { BlockSpan } from '@/lib/seating/block-span';
 import type { ServiceDate } from '@/lib/time/service-day';
 import { BlockList } from './block-list';
@@ -35,6 +37,7 @@ const SCOPES = [BLOCK_SCOPE.all, BLOCK_SCOPE.online, BLOCK_SCOPE.none];
 export function TableBlocksDialog({ house, date, tables, span: initial, onClose }: TableBlocksDialogProps) {
   const t = useTranslations('floor.blocks');
   const common = useTranslations('common');
+  const all = useTranslations();
   const when = useWhenText();
   const titleId = useId();
   const isSmall = useMediaQuery((theme) => theme.breakpoints.down('sm'));
@@ -43,11 +46,15 @@ export function TableBlocksDialog({ house, date, tables, span: initial, onClose 
   const [span, setSpan] = useState(initial);
   const [scope, setScope] = useState<BlockScope>(BLOCK_SCOPE.all);
   const [isBusy, setIsBusy] = useState(false);
+  /** Who is in the way, in words. */
+  const [refusals, setRefusals] = useState<readonly string[]>([]);
   const named = (uids: readonly string[]) => uids.map((uid) => ({ uid, name: house.tableName(uid) }));
 
   async function apply() {
     setIsBusy(true);
-    const refused = await set(named(chosen), span, scope);
+    const problems: string[] = [];
+    const refused = await set(named(chosen), span, scope, (problem) => problems.push(problemText(problem, all, house.setup.milTime)));
+    setRefusals(problems);
     setIsBusy(false);
     if (refused.length === 0) onClose();
     else setChosen(refused.map(({ uid }) => uid));
@@ -67,6 +74,7 @@ export function TableBlocksDialog({ house, date, tables, span: initial, onClose 
           <SpanFields span={span} step={house.setup.timeStep} onChange={setSpan} />
           <Choice label={t('scope')} value={String(scope)} options={SCOPES.map((value) => ({ value: String(value), label: t(`scopes.${value}`) }))} onChange={(value) => setScope(Number(value) as BlockScope)} />
           <Typography variant="body2" sx={{ color: 'text.secondary', mt: -1.5 }}>{t(`meaning.${scope}`)}</Typography>
+          {refusals.length > 0 && <Alert severity="error">{refusals.map((text) => <div key={text}>{text}</div>)}</Alert>}
           <BlockList house={house} blocks={blocks.filter(({ table }) => chosen.includes(table))} onRemove={({ table, from, to }) => void set(named([table]), { from, to }, BLOCK_SCOPE.none)} />
         </Stack>
       </DialogContent>

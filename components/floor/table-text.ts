@@ -19,7 +19,7 @@ export interface TableWords {
   when: readonly string[];
   /** Who comes when the party leaves, from long to short; empty where nobody does or nobody is there. */
   next?: readonly string[];
-  /** Something else tells how long the party stays: who comes next before until when. */
+  /** Something else tells how long the party stays: who comes next in the place of until when. */
   nextFirst?: boolean;
   /** When is asked before who: the table does not fit, and this says why. */
   whenFirst?: boolean;
@@ -69,7 +69,7 @@ export function linesOf({ name, seats, party, when, next = [], whenFirst = false
   const until = fitting('when', when, whenSize, room);
   const then = fitting('next', next, whenSize, room);
   if (until && whenFirst) lines.splice(1, 0, until);
-  else lines.push(...[nextFirst && then, until, !nextFirst && then].flatMap((line) => line || []));
+  else lines.push(...(nextFirst && then ? [then] : [until, then]).flatMap((line) => line ?? []));
   while (lines.length > 1 && heightOf(lines) > height * (lines.length > 2 ? FILL.three : FILL.two)) lines.pop();
   return stacked(lines);
 }

@@ -20,3 +20,7 @@ test('it hangs on the side that was chosen', () => {
   expect([at('left').x, at('left').y]).toEqual([-61, 0]);
   expect([at('right').x, at('right').y]).toEqual([61, 0]);
 });
+
+test('on a small table it hangs below the letters', () => {
+  expect(timerBox({ width: 30, height: 30 }, 100, 'bottom').y).toBe(23.5);
+});

@@ -14,17 +14,19 @@ export function TimerPreview({ look }: { look: TimerSettings }) {
   const tint = tintOf(look);
   const tags = sampleTags(look);
   return (
-    <Box sx={{ bgcolor: 'background.default', border: 1, borderColor: 'divider', borderRadius: 1, py: 1, '& [data-table]': { pointerEvents: 'none' } }}>
-      <FloorSvg role="img" aria-label={t('preview')} className={look.colour === 'border' ? 'bordered' : undefined} viewBox={`0 0 ${SAMPLE.width} ${SAMPLE.height}`} style={{ width: '100%', maxHeight: 190 }}>
-        <g aria-hidden>
-          {SAMPLE_FACES.map((face) => (
-            <FloorTable key={face.uid} face={face} scale={1} isStop={false} isTarget={false} carries={false} tint={tint} hasTimer={tags.length > 0 && look.timer} />
-          ))}
-          {tags.map((tag) => (
-            <TableTimer key={tag.uid} tag={tag} scale={1} size={look.size} position={look.position} tint={tint} />
-          ))}
-        </g>
-      </FloorSvg>
+    <Box component="figure" aria-label={t('preview')} sx={{ m: 0, bgcolor: 'background.default', border: 1, borderColor: 'divider', borderRadius: 1, py: 1 }}>
+      <div inert aria-hidden>
+        <FloorSvg className={look.colour === 'border' ? 'bordered' : undefined} viewBox={`0 0 ${SAMPLE.width} ${SAMPLE.height}`} style={{ width: '100%', maxHeight: 190 }}>
+          <g>
+            {SAMPLE_FACES.map((face) => (
+              <FloorTable key={face.uid} face={face} scale={1} isStop={false} isTarget={false} carries={false} tint={tint} hasTimer={tags.length > 0 && look.timer} />
+            ))}
+            {tags.map((tag) => (
+              <TableTimer key={tag.uid} tag={tag} scale={1} size={look.size} position={look.position} tint={tint} />
+            ))}
+          </g>
+        </FloorSvg>
+      </div>
     </Box>
   );
 }

@@ -60,7 +60,7 @@ export interface TagLine {
 }
 
 /** Height of letters as a share of a tag with one line, and with two; two need a tag this high. */
-const LETTERS = { one: 0.66, oneOfTwo: 0.52, two: 0.42 };
+const LETTERS = { one: 0.66, oneOfTwo: 0.45, two: 0.42 };
 const TWO_LINES = 24;
 const PADDING = 4;
 

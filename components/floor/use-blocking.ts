@@ -6,7 +6,8 @@ import { useToast } from '@/components/shell/use-toast';
 import type { TableBlock } from '@/lib/availability/hours';
 import { type TableBlockSpan, useTableBlockActions } from '@/lib/client/use-table-block-actions';
 import { BLOCK_SCOPE } from '@/lib/contract/constants';
-import { partsWithin } from '@/lib/seating/block-span';
+import type { Problem } from '@/lib/message/problem';
+import { type BlockSpan, partsWithin } from '@/lib/seating/block-span';
 import type { PlanTable } from '@/lib/seating/plan';
 import type { ServiceDate } from '@/lib/time/service-day';
 import { useDayBlocks } from './use-day-blocks';
@@ -18,8 +19,11 @@ type NamedTable = Pick<PlanTable, 'uid' | 'name'>;
 export interface Blocking {
   /** The blocks of the day, by time. */
   blocks: readonly TableBlock[];
-  /** @returns the tables that were refused; who is in the way has been said */
-  set(tables: readonly NamedTable[], span: Omit<TableBlockSpan, 'date'>, scope: BlockScope): Promise<NamedTable[]>;
+  /**
+   * @param onRefused told of each refusal, in place of a toast
+   * @returns the tables that were refused
+   */
+  set(tables: readonly NamedTable[], span: BlockSpan, scope: BlockScope, onRefused?: (problem: Problem) => void): Promise<NamedTable[]>;
 }
 
 const SAID = { [BLOCK_SCOPE.none]: 'done.free', [BLOCK_SCOPE.online]: 'done.online', [BLOCK_SCOPE.all]: 'done.blocked' } as const;
@@ -48,14 +52,14 @@ export function useBlocking(date: ServiceDate): Blocking {
 
     return {
       blocks,
-      async set(tables, { from, to }, scope) {
+      async set(tables, { from, to }, scope, onRefused = toast.problem) {
         const span = { date, from, to };
         const refused: NamedTable[] = [];
         for (const table of tables) {
           const result = await put(table.uid, span, scope);
           if (result.ok) continue;
           refused.push(table);
-          toast.problem(result.problem);
+          onRefused(result.problem);
         }
         const done = tables.filter((table) => !refused.includes(table));
         if (done.length > 0) {

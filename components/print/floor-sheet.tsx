@@ -18,20 +18,21 @@ export function FloorSheet({ day }: { day: SheetDay }) {
   const t = useTranslations('print');
   const { house, bookings, sessions } = day;
   const order = runningOrder(bookings, sessions, house.stageOf);
+  const hasRoom = order.parties <= ONE_COLUMN;
   return (
     <>
       <SheetHead day={day} title={t('floor.title')} parties={order.parties} covers={order.covers} />
       {order.sessions.length === 0 && <p>{t('nobody')}</p>}
-      <div className={order.parties > ONE_COLUMN ? 'columns' : undefined}>
+      <div className={hasRoom ? undefined : 'columns'}>
         {order.sessions.map((sheet) => (
-          <SessionPart key={sheet.session ? `${sheet.session.name}@${sheet.session.start}` : ''} sheet={sheet} day={day} />
+          <SessionPart key={sheet.session ? `${sheet.session.name}@${sheet.session.start}` : ''} sheet={sheet} day={day} hasRoom={hasRoom} />
         ))}
       </div>
     </>
   );
 }
 
-function SessionPart({ sheet: { session, parties, covers, bookings, standby }, day }: { sheet: SessionSheet; day: SheetDay }) {
+function SessionPart({ sheet: { session, parties, covers, bookings, standby }, day, hasRoom }: { sheet: SessionSheet; day: SheetDay; hasRoom: boolean }) {
   const t = useTranslations('print');
   return (
     <section>
@@ -48,7 +49,7 @@ function SessionPart({ sheet: { session, parties, covers, bookings, standby }, d
         </thead>
         <tbody>
           {[...bookings, ...standby].map((booking) => (
-            <PartyLine key={booking.uid} booking={booking} day={day} />
+            <PartyLine key={booking.uid} booking={booking} day={day} hasRoom={hasRoom} />
           ))}
         </tbody>
       </table>
@@ -56,7 +57,7 @@ function SessionPart({ sheet: { session, parties, covers, bookings, standby }, d
   );
 }
 
-function PartyLine({ booking, day }: { booking: Booking; day: SheetDay }) {
+function PartyLine({ booking, day, hasRoom }: { booking: Booking; day: SheetDay; hasRoom: boolean }) {
   const { house, cardOf } = day;
   const when = useWhenText();
   const partyName = usePartyName(house.setup.lastFirst);
@@ -69,11 +70,11 @@ function PartyLine({ booking, day }: { booking: Booking; day: SheetDay }) {
       <td className="who">
         <span className={stage === 5 ? 'name gone' : 'name'}>{partyName(booking)}</span>
         {marksOf(booking, cardOf(booking), house.setup).vip && ' ★'}
-        {booking.phone && toCome && <span className="small"> {booking.phone}</span>}
+        {booking.phone && toCome && hasRoom && <span className="small"> {booking.phone}</span>}
         <PartyNotes booking={booking} day={day} />
       </td>
-      <td>{booking.tables.map(house.tableName).join(' + ') || '—'}</td>
-      <td className="small">
+      <td className="where">{booking.tables.map(house.tableName).join('+') || '—'}</td>
+      <td className="small where">
         {toCome && <span className="box" aria-hidden />} {house.statuses.get(booking.status)?.name ?? ''}
       </td>
     </tr>

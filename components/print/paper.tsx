@@ -38,6 +38,7 @@ export const Sheet = styled('main')({
   '& td': { verticalAlign: 'top', padding: '0.7mm 1.5mm 0.7mm 0', borderBottom: `0.15mm solid ${LINE}` },
   '& tr': { breakInside: 'avoid' },
   '& .number': { textAlign: 'right', whiteSpace: 'nowrap' },
+  '& .where': { whiteSpace: 'nowrap' },
   '& .time': { whiteSpace: 'nowrap', fontWeight: 700 },
   '& .who': { width: '100%', overflowWrap: 'anywhere' },
   '& .name': { fontWeight: 600 },

@@ -1,6 +1,6 @@
 'use client';
 import dynamic from 'next/dynamic';
-import { type RefObject, type SyntheticEvent, useEffect, useRef, useState } from 'react';
+import { type RefObject, type SyntheticEvent, useDeferredValue, useEffect, useRef, useState } from 'react';
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
@@ -60,11 +60,13 @@ export function FloorPane({ house, plan, floor, planTime, isToday, state, action
   const { placing, choose, subjectOf } = state;
   const { day } = floor;
   const { time } = planTime;
+  // The slider runs ahead of the tables, so that it never waits for them.
+  const drawn = useDeferredValue(time);
   const carried = useCarried();
   const picks = useTablePicks(placing);
-  const faces = useFaces(house, plan, day, planTime.date, time, useMarks(placing, picks, carried, day, time));
+  const faces = useFaces(house, plan, day, planTime.date, drawn, useMarks(placing, picks, carried, day, time));
   const [{ timers: look }] = useSettings();
-  const timers = useTimerTags(house, plan, day, time);
+  const timers = useTimerTags(house, plan, day, drawn);
   const meaningWords = useMeaningWords(house);
 
   function perform(meaning: Meaning) {
