@@ -3,10 +3,13 @@ import { chromium } from '@playwright/test';
 import { momentOf } from '@/lib/time/service-day';
 import { dayOfBookings } from './day-of-bookings';
 import { heading, line } from './figures';
+import { floorFrames, openBigHouse } from './frames';
+import { gridFrames } from './grid-frames';
 import { javascript } from './javascript';
 import { liveUpdates } from './live-updates';
 import { BENCH, fillDatabase } from './million-bookings';
 import { PORTS, startProduct, stopAll } from './servers';
+import { timeGrid } from './time-grid';
 
 async function bench(): Promise<void> {
   const databaseUrl = process.env.BENCH_DATABASE_URL as string;
@@ -37,8 +40,13 @@ async function bench(): Promise<void> {
   const cookie = storage.cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
   await context.close();
 
+  await timeGrid(browser);
   await javascript(browser, storage);
   await liveUpdates(browser, today, token, storage);
+  const house = await openBigHouse(browser, databaseUrl);
+  await floorFrames(house);
+  await gridFrames(house);
+  await house.context().close();
   await browser.close();
   await dayOfBookings(databaseUrl, today, token, cookie);
 }

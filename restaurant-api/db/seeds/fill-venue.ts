@@ -1,21 +1,27 @@
 /** One seeded restaurant from nothing to full books. */
-import { momentOf } from '@/lib/time/service-day';
+import { type ServiceMoment, momentOf } from '@/lib/time/service-day';
 import type { Queryable } from '../client';
 import { reserveUids } from '../insert-rows';
 import { diners } from '../schema/book';
 import { buildVenue } from './build-venue';
 import { makeBook } from './make-book';
-import { makeDiners } from './make-diners';
+import { type SeedDiner, makeDiners } from './make-diners';
 import { randomFrom } from './random';
+import type { SeedBooking } from './seed-booking';
 import type { Venue } from './venue';
 import { writeBook } from './write-book';
 
-/** @returns how many bookings were written */
-export async function fillVenue(db: Queryable, venue: Venue, now: number, report: (written: number) => void = () => undefined): Promise<number> {
+type BookOf = (people: readonly SeedDiner[], now: ServiceMoment) => SeedBooking[];
+
+/**
+ * @param bookOf makes its books, in place of the usual ones of a venue
+ * @returns how many bookings were written
+ */
+export async function fillVenue(db: Queryable, venue: Venue, now: number, report: (written: number) => void = () => undefined, bookOf: BookOf = (people, moment) => makeBook(venue, people, moment)): Promise<number> {
   await buildVenue(db, venue, now);
   const guestOptions = (venue.restaurant.setup?.guestOptions ?? []).map(({ UID }) => UID);
   const people = makeDiners(await reserveUids(db, diners, venue.diners), venue.people, guestOptions, randomFrom(venue.seed));
-  const book = makeBook(venue, people, momentOf(now, venue.restaurant.timeZone));
+  const book = bookOf(people, momentOf(now, venue.restaurant.timeZone));
   await writeBook(db, venue, people, book, report);
   return book.length;
 }

@@ -1,0 +1,105 @@
+/** Frame times of a page while somebody moves things on it, from the page's own frames. */
+import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
+import { openDatabase } from '@/restaurant-api/db/client';
+import { seedLoad } from '@/restaurant-api/db/seeds/load/seed-load';
+import { heading, line, percentile } from './figures';
+import { PORTS } from './servers';
+
+export interface Frames {
+  /** Milliseconds. */
+  p50: number;
+  p95: number;
+  worst: number;
+  /** How many took longer than two frames of a 60 Hz screen. */
+  dropped: number;
+}
+
+const FRAME_MS = 1000 / 60;
+
+/** The frames a page draws while `action` goes on. */
+export async function framesWhile(page: Page, action: () => Promise<void>): Promise<Frames> {
+  await page.evaluate(() => {
+    const watched = window as unknown as { frames: number[]; watching: boolean };
+    watched.frames = [];
+    watched.watching = true;
+    let before = performance.now();
+    const frame = (now: number) => {
+      watched.frames.push(now - before);
+      before = now;
+      if (watched.watching) requestAnimationFrame(frame);
+    };
+    requestAnimationFrame(frame);
+  });
+  await action();
+  const frames = await page.evaluate(() => {
+    const watched = window as unknown as { frames: number[]; watching: boolean };
+    watched.watching = false;
+    return watched.frames.slice(1);
+  });
+  return { p50: percentile(frames, 0.5), p95: percentile(frames, 0.95), worst: Math.max(...frames), dropped: frames.filter((ms) => ms > 2 * FRAME_MS).length };
+}
+
+export const framesText = ({ p50, p95, worst, dropped }: Frames) => `p50 ${p50.toFixed(1)}, p95 ${p95.toFixed(1)}, worst ${worst.toFixed(0)} ms, ${dropped} dropped`;
+
+/** Signs in to a house of 154 tables and 1,000 bookings, made for it. */
+export async function openBigHouse(browser: Browser, databaseUrl: string): Promise<Page> {
+  const database = await openDatabase({ url: databaseUrl });
+  await seedLoad(database.db, { restaurants: 1, bookings: 0, big: true, now: Date.now() });
+  await database.close();
+  const options: BrowserContextOptions = { baseURL: `http://localhost:${PORTS.web}`, locale: 'en-GB', viewport: { width: 1280, height: 800 } };
+  const page = await (await browser.newContext(options)).newPage();
+  await page.goto('/login');
+  await page.getByLabel(/e-?mail/i).fill('owner@load-0001.test');
+  await page.getByLabel(/^password/i).fill('maitre-demo');
+  await page.getByRole('button', { name: /sign in/i }).click();
+  await page.waitForURL('**/table-plan');
+  return page;
+}
+
+/** The floor of the big house, pushed, zoomed, dragged over and looked at through the day. */
+export async function floorFrames(page: Page): Promise<void> {
+  heading('Frames of /table-plan, 154 tables and 1,000 bookings');
+  await page.goto('/table-plan');
+  await page.locator('[data-table]').nth(153).waitFor({ state: 'attached' });
+  await page.waitForTimeout(1500);
+  const say = (name: string, frames: Frames) => line(name, { figures: framesText(frames), reach: 'p95 at most 17' });
+
+  await page.getByRole('button', { name: 'Zoom in' }).click();
+  await page.getByRole('button', { name: 'Zoom in' }).click();
+  const floor = await boxOf(page, '[data-table]');
+  const empty = { x: floor.pane.x + floor.pane.width - 30, y: floor.pane.y + floor.pane.height / 2 };
+  say('pushing the floor about', await framesWhile(page, () => sweep(page, empty, 260)));
+  say('zooming by wheel', await framesWhile(page, async () => {
+    await page.mouse.move(empty.x - 200, empty.y);
+    await page.keyboard.down('Control');
+    for (let step = 0; step < 60; step++) await page.mouse.wheel(0, step % 40 < 20 ? -12 : 12);
+    await page.keyboard.up('Control');
+    await page.waitForTimeout(300);
+  }));
+  const party = await boxOf(page, '.tone-seated[data-table]');
+  say('dragging a party over the tables', await framesWhile(page, () => sweep(page, party.middle, 200)));
+  const slider = await boxOf(page, '.MuiSlider-thumb');
+  say('looking through the day', await framesWhile(page, () => sweep(page, slider.middle, 320, 0)));
+}
+
+async function boxOf(page: Page, selector: string) {
+  const element = page.locator(selector).filter({ visible: true }).first();
+  await element.scrollIntoViewIfNeeded();
+  const box = await element.boundingBox();
+  const pane = await page.locator('svg[role=group]').locator('..').boundingBox();
+  if (!box || !pane) throw new Error(`${selector} is not on the page`);
+  return { middle: { x: box.x + box.width / 2, y: box.y + box.height / 2 }, pane };
+}
+
+/** Presses at a point, moves away and back in circles for about two seconds, lets go where it began. */
+export async function sweep(page: Page, { x, y }: { x: number; y: number }, reach: number, upright = reach / 2): Promise<void> {
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  for (let step = 0; step <= 120; step++) {
+    const angle = (step / 120) * 4 * Math.PI;
+    await page.mouse.move(x - (reach * (1 - Math.cos(angle))) / 2, y + upright * Math.sin(angle));
+    await page.waitForTimeout(8);
+  }
+  await page.mouse.up();
+  await page.keyboard.press('Escape');
+}
