@@ -1,0 +1,48 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test } from '@playwright/test';
+import { OWNER, type QuietHouse, quietHouse } from '../support/quiet-house';
+import { signIn } from '../support/staff';
+
+let house: QuietHouse;
+test.beforeEach(async ({ page }) => {
+  house = await quietHouse();
+  await signIn(page, OWNER);
+});
+
+/** The pages of a PDF, by the objects it is made of. */
+const pagesOf = (pdf: Buffer) => pdf.toString('latin1').match(/\/Type\s*\/Page\b(?!s)/g)?.length ?? 0;
+
+test('the running order of sixty parties is one A4, black on white at night too', async ({ page }) => {
+  const names = ['Prieto', 'Vidal', 'Bosch', 'Roca', 'Serra', 'Ferrer'];
+  for (let n = 0; n < 60; n++) {
+    await house.book({ covers: 1 + (n % 6), on: house.today, time: 20 + (n % 16) * 0.25, firstName: 'Sofía', lastName: `${names[n % 6]} ${n}`, ignore: 30, ...(n % 8 === 0 && { notes: 'Nut allergy, please tell the kitchen' }) });
+  }
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.goto('/table-plan');
+  await page.getByRole('button', { name: 'Print' }).click();
+  const [sheet] = await Promise.all([page.context().waitForEvent('page'), page.getByRole('menuitem', { name: 'Running order' }).click()]);
+  await expect(sheet.getByRole('heading', { name: 'Running order' })).toBeVisible();
+  await expect(sheet.getByText('60 parties, 210 covers').first()).toBeVisible();
+  await expect(sheet.getByText('Sofía Vidal 1', { exact: true })).toBeVisible();
+  expect(await sheet.getByRole('main').evaluate((element) => [getComputedStyle(element).backgroundColor, getComputedStyle(element).color])).toEqual(['rgb(255, 255, 255)', 'rgb(0, 0, 0)']);
+  expect(await sheet.getByRole('navigation').count()).toBe(0);
+  expect((await new AxeBuilder({ page: sheet }).withTags(['wcag2a', 'wcag2aa', 'wcag22aa']).analyze()).violations.map(({ id }) => id)).toEqual([]);
+  expect(pagesOf(await sheet.pdf({ preferCSSPageSize: true }))).toBe(1);
+});
+
+test('the kitchen sheet says how many sit down when, and what must not be on a plate', async ({ page }) => {
+  await house.book({ covers: 4, on: house.today, time: 20, lastName: 'Prieto', tables: ['M5'], notes: 'Nut allergy', ignore: 30 });
+  await house.book({ covers: 2, on: house.today, time: 20.1, lastName: 'Vidal', ignore: 30 });
+  await house.book({ covers: 6, on: house.today, time: 25.5, lastName: 'Bosch', ignore: 30 });
+  await page.goto(`/print/kitchen?date=${house.today}`);
+  await expect(page.getByRole('row').nth(1)).toHaveText(/^20:00.*2.*6.*6.*5 · Prieto · 4.*Nut allergy$/);
+  await expect(page.getByRole('row').nth(2)).toHaveText(/^01:30.*1.*6.*12$/);
+  expect(pagesOf(await page.pdf({ preferCSSPageSize: true }))).toBe(1);
+});
+
+test('a sheet is nobody’s who is not signed in', async ({ browser }) => {
+  const stranger = await (await browser.newContext()).newPage();
+  await stranger.goto('/print/floor');
+  await expect(stranger).toHaveURL(/\/login\?next=%2Fprint%2Ffloor$/);
+  await stranger.context().close();
+});
