@@ -29,6 +29,7 @@ const BIRTHDAY = /birthday|cumplean|aniversario|anniversar/;
 /** Whom to look after and what must not be on a plate. For the eye: the row around it says the same in words. */
 export function UrgentMarks({ marks, allergies }: { marks: Marks; allergies: string }) {
   const t = useTranslations('party');
+  if (!marks.vip && !allergies) return null;
   return (
     <Signs aria-hidden>
       {marks.vip && (
@@ -50,6 +51,7 @@ export function QuietMarks({ marks, visits }: { marks: Marks; visits: number }) 
   const t = useTranslations('booking');
   const birthday = marks.options.find(({ name }) => BIRTHDAY.test(fold(name)));
   const others = marks.options.filter((option) => option !== birthday);
+  if (visits === 0 && !marks.doNotMove && marks.options.length === 0) return null;
   return (
     <Signs aria-hidden>
       {visits > 0 && (
