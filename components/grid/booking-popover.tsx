@@ -57,7 +57,7 @@ export function BookingPopover({ booking, at, house, actions, onClose, onPickUp,
             <BookingMarks booking={booking} setup={house.setup} withoutNotes />
           </Stack>
           <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-            {t('line', { count: booking.covers, from: when.time(booking.time), to: when.time(booking.time + booking.turn), tables: tables || t('noTable') })}
+            {t('line', { count: booking.covers, from: when.time(booking.time), to: when.time(booking.time + booking.turn), tables: tables ? t('tables', { tables }) : t('noTable') })}
           </Typography>
           {notes && <Typography variant="body2" sx={{ mt: 0.5, display: '-webkit-box', WebkitLineClamp: 3, WebkitBoxOrient: 'vertical', overflow: 'hidden' }}>{notes}</Typography>}
         </div>

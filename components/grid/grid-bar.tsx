@@ -1,4 +1,5 @@
 'use client';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import AddRounded from '@mui/icons-material/AddRounded';
@@ -31,6 +32,9 @@ interface GridBarProps {
   onNew: () => void;
 }
 
+const wide = { display: { xs: 'none', sm: 'block' } };
+const iconOnPhone = { minWidth: 44, px: { xs: 1, sm: 2 }, '& .MuiButton-startIcon': { ml: { xs: 0, sm: '-4px' }, mr: { xs: 0, sm: '8px' } } };
+
 /** Which day and which tables, and a new booking. */
 export function GridBar({ date, today, onDate, areas, area, onArea, views, isFolded, onFoldAll, onNow, onNew }: GridBarProps) {
   const t = useTranslations('grid');
@@ -41,18 +45,23 @@ export function GridBar({ date, today, onDate, areas, area, onArea, views, isFol
       end={
         <>
           <ViewSwitches views={views} choices={['list', 'cards']} />
-          {areas.length > 1 && <AreaSelect areas={areas} value={area} onChange={onArea} />}
+          {areas.length > 1 && (
+            // On a phone the filters of the party list have it.
+            <Box sx={wide}>
+              <AreaSelect areas={areas} value={area} onChange={onArea} />
+            </Box>
+          )}
           {areas.length > 1 && (
             <IconButton aria-label={fold} title={fold} onClick={onFoldAll}>
               {isFolded ? <UnfoldMoreRounded /> : <UnfoldLessRounded />}
             </IconButton>
           )}
-          <Button variant="outlined" color="inherit" startIcon={<ScheduleRounded />} onClick={onNow} disabled={!onNow} aria-label={t('showNow')} sx={{ px: 1.5 }}>
-            {t('now')}
+          <Button variant="outlined" color="inherit" startIcon={<ScheduleRounded />} onClick={onNow} disabled={!onNow} aria-label={t('showNow')} sx={iconOnPhone}>
+            <Box component="span" sx={wide}>{t('now')}</Box>
           </Button>
           <WaitingButton date={date} />
-          <Button variant="contained" startIcon={<AddRounded />} onClick={onNew} aria-keyshortcuts="n">
-            {t('new')}
+          <Button variant="contained" startIcon={<AddRounded />} onClick={onNew} aria-keyshortcuts="n" aria-label={t('new')} sx={iconOnPhone}>
+            <Box component="span" sx={wide}>{t('new')}</Box>
           </Button>
         </>
       }

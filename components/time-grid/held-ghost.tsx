@@ -77,4 +77,6 @@ export function HeldGhost({ proposal, model, geometry, name, span }: HeldGhostPr
   );
 }
 
-const styleOf = ({ x, y, width, height }: GridRect) => ({ transform: `translate(${x}px, ${y}px)`, width, height });
+/** As far from the edges of its lane as the parties are. */
+const GAP = 2;
+const styleOf = ({ x, y, width, height }: GridRect) => ({ transform: `translate(${x}px, ${y + GAP}px)`, width, height: height - 2 * GAP });

@@ -44,7 +44,7 @@ export function useGridDrag({ pane, grid, model, hand, bookings, actions }: Grid
     over(carried, point) {
       const held = heldAt(carried, point);
       hand.hold(held && { ...held, by: 'pointer' });
-      return held && actions.hint(held);
+      return held ? actions.hint(held) : actions.notHere;
     },
     out: () => hand.hold(null),
     drop(carried, point) {
