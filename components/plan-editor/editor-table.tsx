@@ -29,9 +29,9 @@ export const EditorTable = memo(function EditorTable({ table, isSelected, isFaul
   const { w, h } = rect;
   const middle = middleOf(rect);
   const side = Math.min(w, h);
-  const letters = Math.max(10, Math.min(22, side * 0.28, (w * 1.5) / Math.max(1, name.length)));
+  const letters = Math.max(12, Math.min(28, side * 0.34, (w * 1.4) / Math.max(1, name.length)));
   const hit = { w: Math.max(w, LEAST_HIT), h: Math.max(h, LEAST_HIT) };
-  const hasSeats = side >= 48;
+  const hasSeats = side >= 72;
   return (
     <g
       role="button"
@@ -60,11 +60,11 @@ export const EditorTable = memo(function EditorTable({ table, isSelected, isFaul
         <TableOutline className="shape" shape={shape} width={w} height={h} />
         <TableOutline className="ring" shape={shape} width={w} height={h} grow={7} />
       </g>
-      <text className="name" y={hasSeats ? -letters * 0.35 : 0} fontSize={letters}>
+      <text className="name" y={hasSeats ? -letters * 0.38 : 0} fontSize={letters}>
         {name}
       </text>
       {hasSeats && (
-        <text className="seats" y={letters * 0.75} fontSize={letters * 0.72}>
+        <text className="seats" y={letters * 0.68} fontSize={letters * 0.76}>
           {min === max ? max : `${min}–${max}`}
         </text>
       )}

@@ -14,6 +14,8 @@ interface SelectionHandlesProps {
 const DOT = 5;
 const HIT = 14;
 const STEM = 34;
+/** A side shorter than this has handles at its ends alone: they would lie over one another. */
+const ROOM = 64;
 
 /** What a chosen table or area is pulled larger or turned by. For the pointer alone: the keyboard and the fields do the same. */
 export function SelectionHandles({ rect, rotation, canTurn, scale }: SelectionHandlesProps) {
@@ -31,7 +33,7 @@ export function SelectionHandles({ rect, rotation, canTurn, scale }: SelectionHa
           </g>
         </>
       )}
-      {HANDLES.map(({ x, y }) => (
+      {HANDLES.filter(({ x, y }) => (x !== 0 || rect.w * scale >= ROOM) && (y !== 0 || rect.h * scale >= ROOM)).map(({ x, y }) => (
         <g key={`${x},${y}`} data-handle={`${x},${y}`} style={{ cursor: 'pointer' }}>
           <circle className="handle-hit" cx={(x * rect.w) / 2} cy={(y * rect.h) / 2} r={px(HIT)} />
           <circle className="handle" cx={(x * rect.w) / 2} cy={(y * rect.h) / 2} r={px(DOT)} />

@@ -1,0 +1,110 @@
+import { type Page, expect, test } from '@playwright/test';
+import { OWNER, type QuietHouse, quietHouse } from '../support/quiet-house';
+import { openDevice, signIn } from '../support/staff';
+
+interface Drawn {
+  version: number;
+  width: number;
+  tables: Array<{ uid: string; name: string; min: number; max: number }>;
+  joins: Array<{ tables: string[]; min: number; max: number }>;
+}
+
+let house: QuietHouse;
+let before: Drawn;
+let page: Page;
+let other: Page;
+
+const plan = async () => (await house.call<{ plans: Record<string, Drawn> }>('GET', 'tables')).plans.main as Drawn;
+
+test.beforeEach(async ({ browser }) => {
+  house = await quietHouse();
+  before = await plan();
+  [page, other] = await Promise.all([openDevice(browser), openDevice(browser, { width: 1024, height: 768 })].map(async (device) => (await device).newPage()));
+  await signIn(page, OWNER);
+  await signIn(other, OWNER);
+});
+test.afterEach(async () => {
+  await Promise.all([page.context().close(), other.context().close()]);
+  // As it was, for whoever comes next.
+  for (const { uid } of await house.day(house.today)) await house.call('DELETE', `books/${uid}`);
+  await house.call('PATCH', 'tables/main', { ...before, version: (await plan()).version });
+});
+
+const thing = (on: Page, name: string) => on.getByRole('button', { name: new RegExp(`^Table ${name},`) });
+
+async function openEditor() {
+  await page.goto('/table-plan');
+  await page.getByRole('link', { name: 'Edit plan' }).click();
+  const board = page.getByRole('group', { name: 'Drawing board: Comedor' });
+  await expect(board).toBeVisible();
+  /** A place of the plan, in the window. */
+  return async (x: number, y: number) => {
+    const frame = await board.boundingBox();
+    const width = Number((await board.getAttribute('viewBox'))?.split(' ')[2]);
+    if (!frame) throw new Error('no board');
+    return [frame.x + (x * frame.width) / width, frame.y + (y * frame.width) / width] as const;
+  };
+}
+const tap = async (at: readonly [number, number]) => page.mouse.click(...at);
+async function drag(from: readonly [number, number], to: readonly [number, number]) {
+  await page.mouse.move(...from);
+  await page.mouse.down();
+  await page.mouse.move((from[0] + to[0]) / 2, (from[1] + to[1]) / 2, { steps: 4 });
+  await page.mouse.move(...to, { steps: 4 });
+  await page.mouse.up();
+}
+const save = () => page.getByRole('button', { name: 'Save' }).click();
+
+test('an area and tables are drawn, numbered, joined and saved, and are on the floor of another device without a reload', async () => {
+  await other.goto('/table-plan');
+  await expect(thing(other, '8')).toBeVisible();
+  const place = await openEditor();
+  await page.getByRole('spinbutton', { name: 'Width' }).fill('1000');
+  await page.getByRole('button', { name: 'Draw an area' }).click();
+  await drag(await place(620, 40), await place(960, 360));
+  await page.getByRole('textbox', { name: 'Name of the area' }).fill('Terraza');
+  await page.getByRole('button', { name: 'Add round tables' }).click();
+  await tap(await place(700, 120));
+  await expect(page.getByRole('heading', { name: 'Table 9' })).toBeVisible();
+  await page.getByRole('textbox', { name: 'Name or number' }).fill('T20');
+  await page.getByRole('spinbutton', { name: 'Fewest' }).fill('1');
+  await page.getByRole('spinbutton', { name: 'Most' }).fill('6');
+  await page.getByRole('button', { name: 'Select and move' }).click();
+  await page.getByRole('button', { name: 'Copy', exact: true }).click();
+  await expect(thing(page, 'T21')).toHaveAttribute('aria-pressed', 'true');
+  await drag(await place(720, 140), await place(880, 120));
+  await tap(await place(700, 120));
+  await page.keyboard.down('Shift');
+  await tap(await place(880, 120));
+  await page.keyboard.up('Shift');
+  await page.getByRole('button', { name: 'These 2 can be joined' }).click();
+  await page.getByRole('group', { name: 'T20 + T21 joined' }).getByRole('spinbutton', { name: 'Most' }).fill('11');
+  await save();
+  await expect(page.getByText('Comedor is saved')).toBeVisible();
+
+  await expect(thing(other, 'T20')).toBeVisible({ timeout: 5000 });
+  await expect(thing(other, 'T21')).toHaveAccessibleName('Table T21, 1–6 seats, free');
+  const saved = await plan();
+  expect(saved.tables.filter(({ name }) => name.startsWith('T')).map(({ name, min, max }) => [name, min, max])).toEqual([['T20', 1, 6], ['T21', 1, 6]]);
+  expect(saved.joins.map(({ min, max }) => [min, max])).toContainEqual([7, 11]);
+
+  await page.getByRole('region', { name: 'Messages' }).getByRole('button', { name: 'Undo' }).last().click();
+  await expect(thing(other, 'T20')).toBeHidden({ timeout: 5000 });
+  expect((await plan()).width).toBe(before.width);
+});
+
+test('a table that a party holds is not removed: the party is named, opened, and the table put back', async () => {
+  await house.book({ covers: 4, on: house.today, time: 27, lastName: 'Soler', tables: ['M6'] });
+  await openEditor();
+  await thing(page, '6').focus();
+  await page.keyboard.press('Delete');
+  await expect(thing(page, '6')).toBeHidden();
+  await page.keyboard.press('Control+s');
+  const dialog = page.getByRole('dialog', { name: 'Parties hold these tables' });
+  await dialog.getByRole('button', { name: /Soler, table 6/ }).click();
+  await expect(page.getByRole('dialog', { name: /Soler/ })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await dialog.getByRole('button', { name: 'Put the tables back' }).click();
+  await expect(thing(page, '6')).toBeVisible();
+  expect((await plan()).version).toBe(before.version);
+});
