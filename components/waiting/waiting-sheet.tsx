@@ -1,4 +1,5 @@
 'use client';
+import { type KeyboardEvent, useEffect, useRef } from 'react';
 import Drawer from '@mui/material/Drawer';
 import IconButton from '@mui/material/IconButton';
 import Stack from '@mui/material/Stack';
@@ -19,25 +20,50 @@ interface WaitingSheetProps {
   onClosed: () => void;
 }
 
-/** The waiting list at the edge of the screen: the floor stays in sight. */
+/** The waiting list at the edge of the screen. Not modal: the floor stays in sight and in reach, and so does the undo of what was done here. */
 export function WaitingSheet({ request, open, onClose, onClosed }: WaitingSheetProps) {
   const t = useTranslations('waiting');
   const common = useTranslations('common');
   const house = useHouse();
   const now = useServiceNow();
+  const paper = useRef<HTMLDivElement>(null);
+  const opener = useRef<Element | null>(null);
+
+  useEffect(() => {
+    opener.current = document.activeElement;
+    paper.current?.focus();
+  }, []);
+
+  function close() {
+    onClose();
+    if (opener.current instanceof HTMLElement) opener.current.focus();
+  }
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key !== 'Escape') return;
+    event.stopPropagation(); // it closes the sheet alone
+    close();
+  }
+
   return (
     <Drawer
+      variant="persistent"
       anchor="right"
       open={open}
-      onClose={onClose}
       slotProps={{
         transition: { onExited: onClosed },
-        paper: { role: 'dialog', 'aria-modal': true, 'aria-labelledby': 'waiting-title', sx: { width: { xs: '100%', sm: 440 }, bgcolor: 'background.paper' } },
+        paper: {
+          ref: paper,
+          role: 'dialog',
+          'aria-labelledby': 'waiting-title',
+          tabIndex: -1,
+          onKeyDown,
+          sx: { width: { xs: '100%', sm: 440 }, bgcolor: 'background.paper', outline: 'none', boxShadow: 8 },
+        },
       }}
     >
       <Stack direction="row" sx={{ alignItems: 'center', pl: 2, pr: 1, minHeight: 60, borderBottom: 1, borderColor: 'divider', flexShrink: 0 }}>
         <Typography id="waiting-title" variant="h2" sx={{ flex: 1 }}>{t('title')}</Typography>
-        <IconButton onClick={onClose} aria-label={t('close')} sx={{ width: 44, height: 44 }}>
+        <IconButton onClick={close} aria-label={t('close')} sx={{ width: 44, height: 44 }}>
           <CloseRounded />
         </IconButton>
       </Stack>
