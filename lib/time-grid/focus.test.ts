@@ -3,7 +3,7 @@ import { areaLane, type GridBooking, type GridLane, type GridModel, pieceKey, UN
 
 const NO_MARKS = { locked: false, notes: false, options: [], visits: 0, deposit: false };
 const party = (uid: number, from: number, to: number, tables: string[]): GridBooking => ({
-  uid, name: `Party ${uid}`, covers: 2, status: 1001, stage: 1, time: from, turn: to - from, from, to, overdue: false, tables, marks: NO_MARKS,
+  uid, name: `Party ${uid}`, covers: 2, status: 1001, stage: 1, time: from, turn: to - from, from, to, overdue: false, tables, requestedArea: null, marks: NO_MARKS,
 });
 const table = (id: string): GridLane => ({ kind: 'table', id, table: id, name: id, area: 1, min: 1, max: 4, rows: 1 });
 const LANES: GridLane[] = [
