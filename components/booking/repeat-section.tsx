@@ -68,14 +68,13 @@ export const RepeatSection = memo(function RepeatSection({ control, repeat, onCh
         {repeat && repeat.every !== 'month' && (
           <Box role="group" aria-label={t('days')} sx={{ display: 'flex', gap: 0.5, flexWrap: 'wrap', alignItems: 'center' }}>
             <Typography variant="body2" sx={{ color: 'text.secondary', mr: 0.5 }}>{t('days')}</Typography>
-            {MONDAY_FIRST.map((weekday) => (
+            {MONDAY_FIRST.filter((weekday) => weekday !== own).map((weekday) => (
               <ChoiceTile
                 key={weekday}
                 type="checkbox"
                 name={name}
                 label={weekdays.long(weekday)}
-                checked={weekday === own || repeat.weekdays.includes(weekday)}
-                disabled={weekday === own}
+                checked={repeat.weekdays.includes(weekday)}
                 onChange={(checked) => onChange({ ...repeat, weekdays: checked ? [...repeat.weekdays, weekday] : repeat.weekdays.filter((one) => one !== weekday) })}
               >
                 {weekdays.short(weekday)}

@@ -68,7 +68,7 @@ export function WaitingParty({ booking, house, now, instant, quote, actions, onO
             {t('act.takeBack')}
           </Button>
         ) : (
-          <Button variant="contained" aria-label={t('act.readyFor', { party })} onClick={() => void actions.ready(booking, tables.length > 0 ? tables : undefined)}>
+          <Button variant={tables.length > 0 ? 'contained' : 'outlined'} color={tables.length > 0 ? 'primary' : 'inherit'} aria-label={t('act.readyFor', { party })} onClick={() => void actions.ready(booking, tables.length > 0 ? tables : undefined)}>
             {t(booking.readyAt === null ? 'act.ready' : 'act.again')}
           </Button>
         )}

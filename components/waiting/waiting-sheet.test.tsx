@@ -45,7 +45,7 @@ test('the host knows better: the quote is what he says', async () => {
 
 test('a phone number that is none is not sent', async () => {
   const { sheet, network, user } = await openSheet([]);
-  await user.type(sheet.getByLabelText('Phone, to call them by message'), 'abc');
+  await user.type(sheet.getByLabelText('Phone for messages'), 'abc');
   await user.click(sheet.getByRole('button', { name: 'Add to waiting list' }));
   expect(bodyOf(network, 'bookings')).toBeUndefined();
 });

@@ -16,6 +16,11 @@ export interface StandbyOffer extends ReadyHold {
 export const READY_MINUTES = 10;
 export const OFFER_MINUTES = 15;
 
+/** Until when something is kept that is kept from now on: counted from the minute that has begun, so that every screen says the same. */
+export function keptUntil(now: number, minutes: number): number {
+  return (Math.floor(now / 60_000) + minutes) * 60_000;
+}
+
 interface Keeper {
   hold: ReadyHold | null;
   offer: StandbyOffer | null;

@@ -1,7 +1,7 @@
 /** A place offered to a party on standby, and its answer. */
 import type { WireBooking } from '@/lib/contract/booking';
 import type { WireCalled, offerAnswerBody, offerBody } from '@/lib/contract/waiting';
-import { OFFER_MINUTES } from '@/lib/seating/kept-tables';
+import { OFFER_MINUTES, keptUntil } from '@/lib/seating/kept-tables';
 import type { z } from 'zod';
 import { standbyOfferMessage } from '../../guest-messages/guest-texts';
 import { tellGuest } from '../../guest-messages/tell-guest';
@@ -30,7 +30,7 @@ export async function offerPlace(call: Call, uid: number, { tables = [], version
     const wanted = { ...before, status: accepted, tables, offer: null };
     const { facts, decision } = await weigh(unit.tx, call, { before, row: wanted, ignore: 0, chooseTable: true, online: false });
     if (decision.refused) throw refusalOf(decision.refused, decision.clashes);
-    const offer = { tables: decision.row.tables, until: context.now() + OFFER_MINUTES * 60_000, answer: null };
+    const offer = { tables: decision.row.tables, until: keptUntil(context.now(), OFFER_MINUTES), answer: null };
     const row = await amend(unit, before, { offer }, stage);
     const message = await tellGuest(unit, call, row, ({ ground, language, time, clock, day }) =>
       standbyOfferMessage[language]({ ...ground, covers: row.covers, day: day(row.date), time: time(row.time), until: clock(offer.until) }),

@@ -1,6 +1,6 @@
 /** 'Ready': a waiting party is told that it can sit down, and its table is held for ten minutes. */
 import type { WireCalled, readyBody } from '@/lib/contract/waiting';
-import { READY_MINUTES } from '@/lib/seating/kept-tables';
+import { READY_MINUTES, keptUntil } from '@/lib/seating/kept-tables';
 import { momentOf } from '@/lib/time/service-day';
 import { wholeMinute } from '@/lib/time/whole-minute';
 import type { z } from 'zod';
@@ -36,7 +36,7 @@ export async function callToTable(call: Call, uid: number, { tables, ignore = 0,
     const seated = { ...before, status: seatedIn(statuses), tables: tables ?? before.tables, hold: null };
     const { facts, decision } = await weigh(unit.tx, call, { before, row: seated, ignore, chooseTable: true, online: false });
     if (decision.refused) throw refusalOf(decision.refused, decision.clashes);
-    const hold = { tables: decision.row.tables, until: now + READY_MINUTES * 60_000 };
+    const hold = { tables: decision.row.tables, until: keptUntil(now, READY_MINUTES) };
     const row = await amend(unit, before, { hold, readyAt: wholeMinute(moment.time) }, 3);
     const message = await tellGuest(unit, call, row, ({ ground, language, clock }) => readyMessage[language]({ restaurant: ground.restaurant, until: clock(hold.until) }));
     return { booking: wireOf(row, milTime ?? facts.setup.milTime), message };
