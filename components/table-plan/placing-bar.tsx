@@ -53,14 +53,14 @@ export function PlacingBar({ placing, house, hint, picks, swapWith, onSwap, onPi
   const waits = picks.collects || picks.tables.length > 0 ? t('placingCollect') : t(seats ? 'placingSeat' : 'placingMove');
   return (
     <Box role="group" aria-label={t('placingBar', { party })} sx={{ display: 'flex', alignItems: 'center', gap: 1, minHeight: 64, px: { xs: 1, sm: 2 }, borderTop: 3, borderColor: 'primary.main', bgcolor: 'raised' }}>
-      <Box sx={{ minWidth: 0, flex: 1 }}>
+      <Box sx={{ minWidth: 100, flex: '1 0 0' }}>
         <Box role="status" sx={{ fontWeight: 650, ...oneLine }}>{t('placing', { party, count: booking.covers, time: when.time(booking.time) })}</Box>
         <Box sx={{ fontSize: '0.8125rem', lineHeight: 1.3, display: '-webkit-box', WebkitLineClamp: 2, WebkitBoxOrient: 'vertical', overflow: 'hidden', color: hint?.tone === 'clash' ? 'error.main' : 'text.secondary' }}>
           {(hint ? [hint.text, hint.more] : onDetails && picks.tables.length === 0 ? stays : [waits, t('placingFits', { count })]).filter(Boolean).join(' · ')}
         </Box>
       </Box>
       {swapWith && (
-        <Button variant="outlined" color="inherit" startIcon={<SwapHorizRounded />} onClick={() => onSwap(swapWith)} sx={{ flexShrink: 1, minWidth: 0 }}>
+        <Button variant="outlined" color="inherit" startIcon={<SwapHorizRounded />} onClick={() => onSwap(swapWith)} sx={{ flexShrink: 1, minWidth: 0, maxWidth: 240 }}>
           <Box component="span" sx={oneLine}>{t('swapWith', { party: partyName(swapWith) })}</Box>
         </Button>
       )}
