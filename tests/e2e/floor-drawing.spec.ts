@@ -103,7 +103,7 @@ test('the floor is pinched, pushed and fitted again by finger, and zoomed by key
   await page.getByRole('button', { name: 'Show the whole floor' }).click();
   await expect.poll(() => scaleOf(page)).toBeCloseTo(before, 0);
   const taps = Date.now() / 1000;
-  for (const after of [0, 0.15]) await fingers(wire, [[{ x: box.x + 6, y: box.y + 6 }]], taps + after);
+  for (const after of [0, 0.15]) await fingers(wire, [[{ x, y: box.y + 12 }]], taps + after);
   await expect.poll(() => scaleOf(page)).toBeCloseTo(before * 1.8, 0);
 
   await page.locator('[data-table][tabindex="0"]').focus();
