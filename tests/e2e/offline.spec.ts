@@ -114,7 +114,7 @@ test('two devices without a network and 20 actions, while somebody else goes on:
   expect(await inDatabase('Albauno')).toMatchObject({ status: 999 });
 
   await first.reload();
-  await first.getByRole('status').getByRole('button', { name: 'Show' }).click();
+  await first.getByRole('status').getByRole('button', { name: 'Show', exact: true }).click();
   const card = first.getByRole('dialog', { name: 'Changes on this device' }).getByRole('listitem', { name: 'Albauno' });
   await expect(card).toContainText('Status: Seated');
   await expect(card).toContainText('Status: Cancelled');
