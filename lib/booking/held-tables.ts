@@ -1,10 +1,10 @@
 /** Which tables other parties hold while one would sit (D7). */
 import type { DecimalHours } from '@/lib/time/service-day';
 import type { Booking } from './booking';
-import { holdsTables, type Stage } from './stage';
+import { claimsTables, type Stage } from './stage';
 
 /**
- * Table uid → the party that holds it at some moment of the span. A party that is done holds its table up to when it left.
+ * Table uid → the party that holds it at some moment of the span. A party that is done holds none.
  * @param except uid of the booking that is being seated
  */
 export function heldTables(
@@ -15,10 +15,8 @@ export function heldTables(
 ): Map<string, Booking> {
   const held = new Map<string, Booking>();
   for (const booking of bookings) {
-    const stage = stageOf(booking.status);
-    const until = stage === 5 && booking.finishedTime !== null ? booking.finishedTime : booking.time + booking.turn;
-    const overlaps = booking.time < span.to && until > span.from;
-    if (booking.uid === except || !overlaps || !holdsTables(booking.status, stage)) continue;
+    const overlaps = booking.time < span.to && booking.time + booking.turn > span.from;
+    if (booking.uid === except || !overlaps || !claimsTables(booking.status, stageOf(booking.status))) continue;
     for (const table of booking.tables) if (!held.has(table)) held.set(table, booking);
   }
   return held;

@@ -56,11 +56,18 @@ export function isLive(status: number): boolean {
 }
 
 /**
- * Whether a booking keeps its tables: live, and due, waiting or seated. A party on standby has been promised none;
- * a party that is done keeps its table only up to the time it left (ADR 0004).
+ * Whether a booking has its tables on the day's floor: live, and due, waiting, seated or done. A party on standby has been promised none.
  */
 export function holdsTables(status: number, stage: Stage): boolean {
   return isLive(status) && stage !== 0 && stage !== 7;
+}
+
+/**
+ * Whether a booking keeps others from its tables. A party that is done has left: what it had is history, and a party that comes late may
+ * sit down where it sat (ADR 0004).
+ */
+export function claimsTables(status: number, stage: Stage): boolean {
+  return holdsTables(status, stage) && stage !== 5;
 }
 
 /** Whether a booking's covers count (§4: 999 is cancelled for counts; standby has no place yet). */

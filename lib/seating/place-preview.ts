@@ -1,7 +1,7 @@
 /** What giving a party a set of tables would mean, before anybody does it: everything in the way, and who comes next. */
 import type { BlockSpan } from './block-span';
 import type { TableStay } from './floor-stays';
-import { type FloorDay, type PartyToPlace } from './table-fit';
+import { type FloorDay, type PartyToPlace, isInTheWay } from './table-fit';
 
 export type PlaceClash =
   | { reason: 'taken'; table: string; stay: TableStay }
@@ -19,7 +19,7 @@ export interface PlacePreview {
 export function placePreview(tables: readonly string[], party: PartyToPlace, floor: FloorDay): PlacePreview {
   const stays = tables.flatMap((table) => (floor.stays.get(table) ?? []).map((stay) => ({ table, stay }))).filter(({ stay }) => stay.booking.uid !== party.uid);
   const taken = stays
-    .filter(({ stay }) => stay.from < party.to && stay.to > party.from)
+    .filter(({ stay }) => isInTheWay(stay, party))
     .sort((a, b) => a.stay.from - b.stay.from)
     .map(({ table, stay }): PlaceClash => ({ reason: 'taken', table, stay }));
   const blocked = tables.flatMap((table) =>
@@ -27,7 +27,7 @@ export function placePreview(tables: readonly string[], party: PartyToPlace, flo
   );
   const seats = seatsOf(tables, floor);
   const small: PlaceClash[] = tables.length > 0 && party.covers > seats ? [{ reason: 'small', seats }] : [];
-  const after = stays.filter(({ stay }) => stay.from >= party.to).sort((a, b) => a.stay.from - b.stay.from);
+  const after = stays.filter(({ stay }) => stay.stage !== 5 && stay.from >= party.to).sort((a, b) => a.stay.from - b.stay.from);
   return { clashes: [...taken, ...blocked, ...small], next: after[0] ?? null };
 }
 

@@ -27,6 +27,11 @@ test('another party in the way is named; one that leaves as this one comes is no
   expect(fitOf({}, { stays: new Map([['t1', [stay(8, 18, 20), stay(9, 22, 23)]]]) })).toEqual({ fits: true, tables: ['t1'] });
 });
 
+test('a party that is done has left, whatever its turn was', () => {
+  const done: TableStay = { ...stay(8, 19, 20.5), stage: 5 };
+  expect(fitOf({}, { stays: new Map([['t1', [done]]]) })).toEqual({ fits: true, tables: ['t1'] });
+});
+
 test('a party is not in its own way', () => {
   expect(fitOf({ uid: 9 }, { stays: new Map([['t1', [stay(9, 21, 23)]]]) })).toEqual({ fits: true, tables: ['t1'] });
 });

@@ -26,9 +26,14 @@ export type TableFit =
   | { fits: false; reason: 'blocked'; block: BlockSpan }
   | { fits: false; reason: 'small'; seats: number };
 
+/** Whether a stay keeps a table from a party. One that is done has left (ADR 0004). */
+export function isInTheWay({ booking, stage, from, to }: TableStay, party: PartyToPlace): boolean {
+  return booking.uid !== party.uid && stage !== 5 && from < party.to && to > party.from;
+}
+
 /** Free for the whole stay and large enough, alone or as part of the smallest join that is. */
 export function tableFit(table: PlanTable, party: PartyToPlace, floor: FloorDay): TableFit {
-  const stay = floor.stays.get(table.uid)?.find((one) => one.booking.uid !== party.uid && one.from < party.to && one.to > party.from);
+  const stay = floor.stays.get(table.uid)?.find((one) => isInTheWay(one, party));
   if (stay) return { fits: false, reason: 'taken', stay };
   const block = floor.blocks.get(table.uid)?.find(({ from, to }) => from < party.to && to > party.from);
   if (block) return { fits: false, reason: 'blocked', block };
@@ -40,6 +45,6 @@ export function tableFit(table: PlanTable, party: PartyToPlace, floor: FloorDay)
 }
 
 function isFree(uid: string, party: PartyToPlace, { stays, blocks }: FloorDay): boolean {
-  const taken = stays.get(uid)?.some((one) => one.booking.uid !== party.uid && one.from < party.to && one.to > party.from);
+  const taken = stays.get(uid)?.some((one) => isInTheWay(one, party));
   return !taken && !blocks.get(uid)?.some(({ from, to }) => from < party.to && to > party.from);
 }

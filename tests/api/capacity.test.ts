@@ -158,6 +158,19 @@ test('nobody sits down where somebody still sits', async () => {
   expect((await host.change(next.body.uid, { status: 1000 })).status).toBe(200);
 });
 
+test('a party that comes late sits down where another one got up a minute ago, and a seated one moves there', async () => {
+  const on = '2026-11-21';
+  const left = await host.book({ on, time: 20, tables: ['t2'], status: 1000 });
+  const late = await host.book({ on, time: 20.25, firstName: 'Late', tables: ['t3'] });
+  expect((await host.change(late.body.uid, { tables: ['t2'] })).body.code).toBe('table-taken');
+  await host.change(left.body.uid, { status: 1010 });
+  expect((await host.change(late.body.uid, { tables: ['t2'], status: 1000 })).body).toMatchObject({ tables: ['t2'], status: 1000, ignored: 0 });
+  const back = await host.change(left.body.uid, { status: 1000 });
+  expect(back.body).toMatchObject({ code: 'table-taken', details: { name: 'Late' } });
+  await host.change(late.body.uid, { tables: ['t3'] });
+  expect((await host.change(left.body.uid, { status: 1000 })).status).toBe(200);
+});
+
 test('what is not touched is not checked again', async () => {
   const { body } = await manager.book({ on: '2027-01-11', time: 19, ignore: 16, tables: ['t1'] });
   expect((await host.change(body.uid, { notes: 'Late lunch', guestNotes: 'Thanks' })).status).toBe(200);

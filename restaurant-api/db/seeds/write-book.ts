@@ -1,7 +1,7 @@
 /** Writes the diners and the books of a seeded restaurant. */
 import { sql } from 'drizzle-orm';
 import { DEFAULT_STATUS_MAP } from '@/lib/booking/default-status-map';
-import { type Stage, holdsTables } from '@/lib/booking/stage';
+import { type Stage, claimsTables } from '@/lib/booking/stage';
 import { claimOf } from '@/lib/booking/stay';
 import { instantOf } from '@/lib/time/service-day';
 import type { Queryable } from '../client';
@@ -39,7 +39,7 @@ export async function writeBook(
       const uid = uids[index] as number;
       const stage = stages.get(booking.status) as Stage;
       const span = rangeText(claimOf(booking, stage, timeZone));
-      for (const table of booking.tables) claims.push({ restaurant, booking: uid, table, span, live: holdsTables(booking.status, stage) });
+      for (const table of booking.tables) claims.push({ restaurant, booking: uid, table, span, live: claimsTables(booking.status, stage) });
       return { restaurant, uid, ...booking, startsAt: instantOf(booking.date, booking.time, timeZone) };
     });
     await insertRows(db, bookings, rows);

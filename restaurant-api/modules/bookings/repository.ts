@@ -1,7 +1,7 @@
 /** Rows of bookings and their claims. */
 import { and, eq, getTableColumns, inArray, notInArray, sql } from 'drizzle-orm';
 import { type Span, claimOf } from '@/lib/booking/stay';
-import { type Stage, holdsTables } from '@/lib/booking/stage';
+import { type Stage, claimsTables } from '@/lib/booking/stage';
 import type { Restaurant } from '../../context';
 import { type Queryable, type Tx, rowsOf } from '../../db/client';
 import { bookingTables, bookings } from '../../db/schema/book';
@@ -58,7 +58,7 @@ export interface Claims {
 }
 
 export function claimsOf(row: BookingRow, stage: Stage, { timeZone }: Restaurant): Claims {
-  return { tables: row.tables, span: claimOf(row, stage, timeZone), live: !row.deletedAt && holdsTables(row.status, stage) };
+  return { tables: row.tables, span: claimOf(row, stage, timeZone), live: !row.deletedAt && claimsTables(row.status, stage) };
 }
 
 /**

@@ -11,7 +11,7 @@ interface TableOccupation extends Occupation, Record<string, unknown> {
 }
 
 /**
- * In decimal hours of the day. A claim counts from its booking's wall-clock time by the hours that really pass. A block for
+ * In decimal hours of the day. What a party had that is done is shown, though it keeps nobody away any more. A claim counts from its booking's wall-clock time by the hours that really pass. A block for
  * online bookings only does not keep a table from staff.
  */
 export async function findOccupations(db: Queryable, restaurant: string, date: ServiceDate): Promise<TableOccupation[]> {
@@ -22,7 +22,7 @@ export async function findOccupations(db: Queryable, restaurant: string, date: S
       from bookings b
         join booking_tables t on t.restaurant = b.restaurant and t.booking_uid = b.uid
         join statuses s on s.restaurant = b.restaurant and s.code = b.status
-      where b.restaurant = ${restaurant} and b.service_date = ${date} and b.deleted_at is null and t.live and not isempty(t.span)
+      where b.restaurant = ${restaurant} and b.service_date = ${date} and b.deleted_at is null and (t.live or (s.stage = 5 and b.status > 999)) and not isempty(t.span)
       union all
       select table_uid, 0, 'block', from_time, to_time
       from table_blocks where restaurant = ${restaurant} and date = ${date} and scope = ${BLOCK_SCOPE.all}`),
