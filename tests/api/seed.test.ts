@@ -57,15 +57,38 @@ test('every table is drawn inside its area, and no two on one spot', async () =>
       and p.x < q.x + q.w and q.x < p.x + p.w and p.y < q.y + q.h and q.y < p.y + p.h) overlapping`)).toEqual({ outside: 0, overlapping: 0 });
 });
 
+test('La Marina is open from six in the morning to the night, in sessions of their own types', async () => {
+  const rows = rowsOf(await api.database.db.execute(sql`select name, type, start_time as start, end_time as until, cardinality(weekdays) as days from rotas where restaurant = '10001' order by position`));
+  expect(rows).toEqual([
+    { name: 'Breakfast', type: 'Breakfast', start: 6, until: 12, days: 7 },
+    { name: 'Lunch', type: 'Lunch', start: 13, until: 16.5, days: 7 },
+    { name: 'Afternoon', type: 'Afternoon', start: 16.5, until: 19.5, days: 7 },
+    { name: 'Dinner', type: 'Dinner', start: 20, until: 25.5, days: 6 },
+    { name: 'Late dinner', type: 'Dinner', start: 20, until: 26.5, days: 1 },
+  ]);
+});
+
 test('tonight is under way: finished, seated, due, waiting, late, part seated and standby', async () => {
   const rows = rowsOf<{ status: number }>(await api.database.db.execute(sql`
     select status, count(*)::int as parties from bookings where restaurant = '10001' and service_date = '2026-11-21' and time >= 20 group by status`));
   const statuses = rows.map(({ status }) => status);
-  expect(statuses).toEqual(expect.arrayContaining([1001, 1003, 1004, 1005, 1007, 1010, 1011, 1012]));
+  expect(statuses).toEqual(expect.arrayContaining([1000, 1001, 1002, 1003, 1004, 1005, 1007, 1009, 1011, 1012]));
 });
 
-test('in Sydney it is the next morning, and its nearest session is under way', async () => {
-  expect(await one(`select service_date::text as date, bool_or(status between 1000 and 1009) as alive from bookings where restaurant = '10002' and service_date = '2026-11-22' group by 1`)).toEqual({ date: '2026-11-22', alive: true });
+test('one party waits that was told how long, and the quotes of the evening so far are kept', async () => {
+  expect(await one(`select count(*) filter (where status = 1004 and cardinality(tables) = 0 and quoted_minutes = 20 and quoted_at = arrived_time)::int waiting,
+    count(*) filter (where quoted_minutes = 10 and seated_time >= quoted_at)::int > 0 as kept, count(*) filter (where quoted_minutes is not null and service_date <> '2026-11-21')::int other
+    from bookings where restaurant = '10001'`)).toEqual({ waiting: 1, kept: true, other: 0 });
+});
+
+test('in Sydney it is the next morning: nobody is there yet, and lunch is to come', async () => {
+  expect(await one(`select service_date::text as date, bool_or(status in (1000, 1003, 1004, 1005, 1006, 1007, 1008, 1009, 1010)) as come, bool_or(status in (1001, 1002)) as due
+    from bookings where restaurant = '10002' and service_date = '2026-11-22' group by 1`)).toEqual({ date: '2026-11-22', come: false, due: true });
+});
+
+test('nobody has come, sat, left or been quoted a wait before it was so', async () => {
+  expect(await one(`select count(*) filter (where restaurant = '10002')::int sydney, count(*) filter (where restaurant <> '10002')::int valencia from bookings where greatest(arrived_time, seated_time, finished_time, quoted_at)
+    > case when restaurant = '10002' then case when service_date < '2026-11-22' then 28 else 8 + 1/6.0 end else case when service_date < '2026-11-21' then 28 else 22 + 1/6.0 end end`)).toEqual({ sydney: 0, valencia: 0 });
 });
 
 test('nobody is booked twice a day, outside the hours, at a blocked table, or before the booking was made', async () => {

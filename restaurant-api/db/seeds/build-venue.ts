@@ -14,7 +14,7 @@ export async function buildVenue(db: Queryable, venue: Venue, now: number): Prom
   const restaurant = venue.restaurant.uid;
   await makeRestaurant(db, venue.restaurant);
   await drawFloor(db, venue);
-  await insertRows(db, rotas, venue.shifts.map(({ parties: _parties, ...shift }, position) => ({ restaurant, ...shift, position })));
+  await insertRows(db, rotas, venue.shifts.map(({ parties: _parties, since: _since, ...shift }, position) => ({ restaurant, ...shift, position })));
 
   const { timeZone } = venue.restaurant;
   const today = momentOf(now, timeZone).date;

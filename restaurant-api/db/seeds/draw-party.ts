@@ -25,6 +25,9 @@ const SIZES = [[1, 4], [2, 44], [3, 14], [4, 20], [5, 6], [6, 6], [7, 2], [8, 2]
 const CHANNELS = [
   [CHANNEL.website, 38], [CHANNEL.phone, 24], [CHANNEL.google, 16], [CHANNEL.instagram, 5], [CHANNEL.facebook, 3], [CHANNEL.inPerson, 4], [CHANNEL.email, 2], [CHANNEL.walkIn, 8],
 ] as const;
+/** Few book a table for breakfast or a vermouth. */
+const CASUAL = [[CHANNEL.website, 26], [CHANNEL.phone, 16], [CHANNEL.google, 14], [CHANNEL.inPerson, 6], [CHANNEL.walkIn, 38]] as const;
+const CASUAL_MOST = 6;
 
 export interface DrawFrom {
   session: VenueSession;
@@ -38,17 +41,19 @@ export interface DrawFrom {
 }
 
 export function drawParty({ session, areas, bookOptions, diner, walkIns, random }: DrawFrom): PartyDraw {
-  const drawn = random.weighted(CHANNELS);
+  const casual = session.type === 'Breakfast' || session.type === 'Afternoon';
+  const drawn = random.weighted<number>(casual ? CASUAL : CHANNELS);
   const channel = drawn === CHANNEL.walkIn && !walkIns ? CHANNEL.phone : drawn;
   const walkIn = channel === CHANNEL.walkIn;
   const who = walkIn ? null : diner();
-  const covers = random.weighted(SIZES);
-  // Most come in the middle of the session, as the sum of two dice is mostly seven.
-  const spread = (random.next() + random.next()) / 2;
+  const covers = Math.min(random.weighted(SIZES), walkIn ? 4 : casual ? CASUAL_MOST : Infinity);
+  // Most come in the middle of a meal, as the sum of two dice is mostly seven; for a coffee they come at any time.
+  const first = random.next();
+  const spread = casual ? first : (first + random.next()) / 2;
   return {
-    covers: walkIn ? Math.min(covers, 4) : covers,
+    covers,
     time: quarter(session.start + (session.lastArrival - session.start) * spread),
-    turn: turnOf(covers, session.type === 'Lunch'),
+    turn: turnOf(covers, session.type),
     channel,
     lead: walkIn ? 0 : leadDays(random),
     diner: who,
@@ -60,9 +65,12 @@ export function drawParty({ session, areas, bookOptions, diner, walkIns, random 
   };
 }
 
-function turnOf(covers: number, lunch: boolean): number {
+/** How long a party stays, in hours. */
+export function turnOf(covers: number, type: VenueSession['type']): number {
+  if (type === 'Breakfast') return covers <= 4 ? 1 : 1.25;
+  if (type === 'Afternoon') return covers <= 4 ? 1.25 : 1.5;
   const turn = covers <= 2 ? 1.75 : covers <= 4 ? 2 : covers <= 6 ? 2.25 : 2.5;
-  return lunch ? turn - 0.25 : turn;
+  return type === 'Lunch' ? turn - 0.25 : turn;
 }
 
 /** A quarter call on the day, most within the week, a few a month before. */

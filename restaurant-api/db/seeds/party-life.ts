@@ -41,4 +41,5 @@ function courseAt(done: number): number {
   return done < 0.85 ? STATUS.dessert : STATUS.bill;
 }
 
-export const minutes = (hours: number) => Math.round(hours * 60) / 60;
+/** Down to the minute, so that nothing that has happened lies ahead; a millionth of one is only the arithmetic. */
+export const minutes = (hours: number) => Math.floor(hours * 60 + 1e-6) / 60;

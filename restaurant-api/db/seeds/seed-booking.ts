@@ -2,8 +2,8 @@
 import { REFERENCES, referenceOf } from '@/lib/booking/reference';
 import type { bookings } from '../schema/book';
 
-/** What only an evening under way writes. */
-type OfTheEvening = 'quotedMinutes' | 'quotedAt' | 'readyAt' | 'hold' | 'offer' | 'series';
+/** What only people at work write. */
+type OfTheEvening = 'readyAt' | 'hold' | 'offer' | 'series';
 
 export type SeedBooking = Required<Omit<typeof bookings.$inferInsert, 'restaurant' | 'uid' | 'startsAt' | 'importKey' | 'deletedAt' | 'version' | 'eventUid' | 'ignored' | OfTheEvening>>;
 

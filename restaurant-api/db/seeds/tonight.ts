@@ -1,36 +1,47 @@
-/** The day the seed is made on: its clock, and the parties that an evening always has. */
+/** The day the seed is made on, as it really stands at that hour: which session is under way, who asks for a place, who was told a wait. */
+import { CHANNEL } from '@/lib/contract/constants';
 import type { PartyDraw } from './draw-party';
 import { minutes } from './party-life';
 import { STATUS, type SeedBooking } from './seed-booking';
 import type { VenueSession } from './venue-day';
 
-/**
- * The hour up to which today has happened. Inside a session that is now, but for its first and last hour; before, between and after sessions it is well into the
- * nearest one, so that whoever looks at the demo at ten in the morning still meets a room with people in it.
- */
-export function clockOf(sessions: readonly VenueSession[], now: number): { now: number; session: VenueSession | undefined } {
-  const distance = ({ start, end }: VenueSession) => Math.max(start - now, now - end, 0);
-  const session = [...sessions].sort((a, b) => distance(a) - distance(b))[0];
-  if (!session) return { now, session };
-  if (distance(session) > 0) return { now: session.start + (session.end - session.start) * 0.6, session };
-  return { now: Math.min(Math.max(now, session.start + 1.5), session.end - 1), session };
+/** The session under way at an hour; undefined between sessions and at night, when nobody is in the room but those who stay on. */
+export function sessionAt(sessions: readonly VenueSession[], now: number): VenueSession | undefined {
+  return sessions.find(({ start, end }) => start <= now && now < end);
 }
 
-/** Makes one of the session's parties late, one wait at the door and one sit with some of its people missing. */
-export function castEvening(bookings: SeedBooking[], session: VenueSession, now: number): void {
-  const inSession = bookings.filter(({ time, status, tables }) => time >= session.start && time <= session.end && status > 999 && tables.length > 0);
-  const unsettled = inSession.filter(({ finishedTime }) => finishedTime === null).sort((a, b) => Math.abs(a.time - now) - Math.abs(b.time - now));
-  const begun = unsettled.filter(({ time }) => time <= now);
-  const [waiting, late] = [...begun, ...unsettled.filter(({ time }) => time > now)];
-  const partSeated = begun[2];
-  if (waiting) Object.assign(waiting, { status: STATUS.waiting, arrivedTime: minutes(now - 0.1), seatedTime: null });
-  if (late) Object.assign(late, { status: STATUS.late, arrivedTime: null, seatedTime: null });
-  if (partSeated) Object.assign(partSeated, { status: STATUS.partSeated, arrivedTime: minutes(now - 0.15), seatedTime: minutes(Math.max(partSeated.time, now - 0.05)) });
+/** The session that a party without a table asks for: the first that still takes arrivals today. */
+export function sessionToCome(sessions: readonly VenueSession[], now: number): VenueSession | undefined {
+  return [...sessions].sort((a, b) => a.start - b.start).find(({ lastArrival }) => now <= lastArrival);
 }
 
-/** What somebody without a table asks for: a place when the session is fullest, and the restaurant's answer to a web request. */
-export const unplaced = (party: PartyDraw, session: VenueSession, status: typeof STATUS.standby | typeof STATUS.requested): PartyDraw & { status: number } => ({
-  ...party,
-  status,
-  time: Math.min(session.lastArrival, Math.round((session.start + session.end) * 2) / 4),
-});
+type Unplaced = PartyDraw & Pick<SeedBooking, 'status'> & Partial<SeedBooking>;
+
+/** What somebody without a table asks for: a place when the session is fullest, but none in the past. */
+export function unplaced(party: PartyDraw, session: VenueSession, now: number, status: typeof STATUS.standby | typeof STATUS.requested): Unplaced {
+  const fullest = Math.round((session.start + session.end) * 2) / 4;
+  return { ...party, channel: CHANNEL.website, status, time: Math.min(session.lastArrival, Math.max(fullest, Math.ceil(now * 4) / 4)) };
+}
+
+const WAITED = 0.2;
+const QUOTE = 20;
+/** Why somebody waits while tables are free. */
+const WISH = 'Espera mesa junto a la ventana.';
+
+/** A party that came without a booking, was told how long it takes, and waits; undefined while a session has hardly begun or takes nobody any more. */
+export function onTheList(party: PartyDraw, session: VenueSession, now: number): Unplaced | undefined {
+  const since = minutes(now - WAITED);
+  if (since < session.start || now > session.lastArrival) return undefined;
+  return {
+    ...party, channel: CHANNEL.walkIn, lead: 0, covers: 2, status: STATUS.waiting, time: Math.max(session.start, Math.floor(since * 4) / 4), notes: WISH, arrivedTime: since, quotedMinutes: QUOTE, quotedAt: since,
+  };
+}
+
+/** Up to so many walk-ins of the session were told a wait of so many minutes when they came. */
+const QUOTED = { parties: 4, minutes: 10 };
+
+/** Lets walk-ins that have sat down have been quoted a wait before, so that one can tell how the quotes have held. */
+export function quoteWalkIns(bookings: readonly SeedBooking[]): void {
+  const sat = bookings.filter(({ channel, seatedTime }) => channel === CHANNEL.walkIn && seatedTime !== null);
+  for (const booking of sat.slice(0, QUOTED.parties)) Object.assign(booking, { quotedMinutes: QUOTED.minutes, quotedAt: booking.arrivedTime });
+}

@@ -19,14 +19,14 @@ export function specialDatesOf(venue: Venue, today: ServiceDate): VenueSpecialDa
   return venue.specialDates(today).filter(({ dates, sessions }) => sessions.length > 0 || !dates.includes(today));
 }
 
-/** The sessions of a date: those of its special date, else the shifts of its weekday. */
-export function sessionsOf(venue: Venue, specialDates: readonly VenueSpecialDate[], date: ServiceDate): VenueSession[] {
+/** The sessions of a date: those of its special date, else the shifts of its weekday whose books have begun. */
+export function sessionsOf(venue: Venue, specialDates: readonly VenueSpecialDate[], today: ServiceDate, date: ServiceDate): VenueSession[] {
   const special = specialDates.find((one) => one.dates.includes(date));
   if (special) return special.sessions.map((session) => ({ ...session, lastArrival: session.end - 1.5, arrivalLimit: Infinity }));
   const weekday = weekdayOf(date);
   return venue.shifts
-    .filter((shift) => shift.weekdays.includes(weekday))
-    .map(({ arrivalLimit, lastArrival, parties, ...shift }) => ({
+    .filter(({ weekdays, since }) => weekdays.includes(weekday) && (since === undefined || date >= shiftDate(today, since)))
+    .map(({ arrivalLimit, lastArrival, parties, since: _since, ...shift }) => ({
       ...shift,
       arrivalLimit: arrivalLimit ?? Infinity,
       lastArrival: lastArrival ?? shift.end - 1,

@@ -55,6 +55,8 @@ export interface VenueShift {
   lastArrival: number | null;
   /** Parties of a usual day. */
   parties: number;
+  /** Its books begin so many days from today, as those of a shift that is new; else with those of the venue. */
+  since?: number;
 }
 
 export interface VenueSpecialDate {

@@ -6,6 +6,8 @@ import { JOINS, PLANS, TABLES, TERRACE } from './la-marina-floor';
 
 const EVERY_DAY = [0, 1, 2, 3, 4, 5, 6];
 const BUT_SATURDAY = [0, 1, 2, 3, 4, 5];
+/** Open for breakfast and in the afternoon for three weeks now, in days from today. */
+const NEW_HOURS = -21;
 const option = (UID: number, Name: string, Type: string, Default = '') => ({ UID, Name, Type, Default });
 
 export const GROUP = 'marina';
@@ -30,13 +32,15 @@ export const laMarina: Venue = {
   plans: PLANS,
   joins: JOINS,
   shifts: [
-    { name: 'Lunch', type: 'Lunch', start: 13, end: 16.5, weekdays: EVERY_DAY, plan: 'main', arrivalLimit: 40, lastArrival: 15.25, parties: 21 },
-    { name: 'Dinner', type: 'Dinner', start: 20, end: 24, weekdays: BUT_SATURDAY, plan: 'main', arrivalLimit: 40, lastArrival: 22.75, parties: 33 },
-    { name: 'Late dinner', type: 'Dinner', start: 20, end: 26.5, weekdays: [6], plan: 'main', arrivalLimit: 44, lastArrival: 25, parties: 37 },
+    { name: 'Breakfast', type: 'Breakfast', start: 6, end: 12, weekdays: EVERY_DAY, plan: 'main', arrivalLimit: 30, lastArrival: 11.25, parties: 18, since: NEW_HOURS },
+    { name: 'Lunch', type: 'Lunch', start: 13, end: 16.5, weekdays: EVERY_DAY, plan: 'main', arrivalLimit: 40, lastArrival: 15.25, parties: 19 },
+    { name: 'Afternoon', type: 'Afternoon', start: 16.5, end: 19.5, weekdays: EVERY_DAY, plan: 'main', arrivalLimit: 30, lastArrival: 18.5, parties: 14, since: NEW_HOURS },
+    { name: 'Dinner', type: 'Dinner', start: 20, end: 25.5, weekdays: BUT_SATURDAY, plan: 'main', arrivalLimit: 40, lastArrival: 23.5, parties: 31 },
+    { name: 'Late dinner', type: 'Dinner', start: 20, end: 26.5, weekdays: [6], plan: 'main', arrivalLimit: 44, lastArrival: 25, parties: 36 },
   ],
   specialDates: (today) => [...yearEnd(Number(today.slice(0, 4)) - 1), ...yearEnd(Number(today.slice(0, 4))), { name: 'Closed', dates: [shiftDate(today, 18)], sessions: [] }],
   blocks: [
-    { inDays: 3, scope: 2, from: 20, to: 24, area: TERRACE },
+    { inDays: 3, scope: 2, from: 20, to: 25.5, area: TERRACE },
     { inDays: 6, scope: 1, from: 21, to: 22, area: -1 },
   ],
   restrictions: [
@@ -44,7 +48,7 @@ export const laMarina: Venue = {
     { inDays: 5, scope: 2, start: 13, end: 16, area: TERRACE, measure: 'parties', max: 12 },
   ],
   tableBlocks: [
-    { inDays: 0, table: 'S20', from: 13, to: 24 },
+    { inDays: 0, table: 'S20', from: 6, to: 26.5 },
     { inDays: 2, table: 'T14', from: 20, to: 23 },
   ],
   notes: [
@@ -56,7 +60,7 @@ export const laMarina: Venue = {
   diners: 2_500,
   daysBack: 365,
   daysAhead: 30,
-  spend: { Lunch: [2_300, 4_200], Dinner: [3_400, 7_200] },
+  spend: { Breakfast: [1_000, 1_800], Lunch: [2_300, 4_200], Afternoon: [1_100, 2_400], Dinner: [3_400, 7_200] },
 };
 
 /** Christmas is lunch only, on 31 December dinner is late, on 1 January nobody works; the terrace is closed for all of them. */

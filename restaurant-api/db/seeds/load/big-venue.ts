@@ -66,7 +66,7 @@ export function bigBook(diners: readonly SeedDiner[], { date, time: now }: Servi
       channel: CHANNEL.phone, firstName: diner.firstName, lastName: diner.lastName, phone: diner.phone, email: diner.email, dinerUid: diner.uid,
       notes: n % 5 === 0 ? 'Window table if there is one' : '', guestNotes: '', bookOptions: [], guestOptions: [], tables: [table.uid], requestedArea: null, total: 0, spend: 0,
       reference: seedReference(n), createdDate: date, createdTime: 4, arrivedTime: isOver || isThere ? time : null, seatedTime: isOver || isThere ? time : null, finishedTime: isOver ? time + TURN : null,
-      visits: 0,
+      visits: 0, quotedMinutes: null, quotedAt: null,
     };
   });
 }
