@@ -11,6 +11,7 @@ import { AreaSelect } from '@/components/booking/area-select';
 import { DaySteps } from '@/components/booking/day-steps';
 import type { Views } from '@/components/party/use-views';
 import { ViewSwitches } from '@/components/party/view-switches';
+import { PrintButtons } from '@/components/print/print-buttons';
 import { WaitingButton } from '@/components/waiting/waiting-button';
 import { ScreenBar } from '@/components/ui/screen-bar';
 import type { ServiceDate } from '@/lib/time/service-day';
@@ -60,6 +61,7 @@ export function GridBar({ date, today, onDate, areas, area, onArea, views, isFol
             <Box component="span" sx={wide}>{t('now')}</Box>
           </Button>
           <WaitingButton date={date} />
+          <PrintButtons date={date} />
           <Button variant="contained" startIcon={<AddRounded />} onClick={onNew} aria-keyshortcuts="n" aria-label={t('new')} sx={iconOnPhone}>
             <Box component="span" sx={wide}>{t('new')}</Box>
           </Button>

@@ -46,7 +46,7 @@ export function GridPane({ house, date, model, grid, bookings, hand, handActions
   const [opened, setOpened] = useState<{ uid: number; at: DOMRect } | null>(null);
   const hintId = useId();
   const carried = useHeldUid(hand);
-  const onPointerDown = useGridDrag({ pane, grid, model, hand, bookings, actions: handActions });
+  const onPointerDown = useGridDrag({ pane, grid, model, hand, bookings, actions: handActions, onFold });
   usePickedUp(hand, pane);
   const booking = opened ? bookings.get(opened.uid) : undefined;
 

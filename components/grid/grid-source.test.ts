@@ -3,7 +3,7 @@ import type { Shift } from '@/lib/availability/hours';
 import type { Plan } from '@/lib/seating/plan';
 import { makeBooking } from '@/tests/support/make-booking';
 import { SETUP } from '@/tests/support/staff-page';
-import { openingHour, plansOfDay, shownBookings, tablesOfPlans } from './grid-source';
+import { displayedHours, plansOfDay, shownBookings, tablesOfPlans } from './grid-source';
 
 const table = (uid: string, area: number) => ({ uid, name: uid, area, min: 1, max: 4, normal: 4, rect: { x: 0, y: 0, w: 10, h: 10 }, shape: 'square' as const, rotation: 0 });
 const area = (one: number, name: string) => ({ area: one, name, rect: { x: 0, y: 0, w: 10, h: 10 } });
@@ -39,7 +39,7 @@ test('the area and the search narrow the grid', () => {
 
 test('the grid opens at the first session on display, and at noon on a day without any', () => {
   const sessions = [session(1, 13, 16, 'both'), session(2, 20, 26, 'both')];
-  expect(openingHour(sessions, ['2'])).toBe(20);
-  expect(openingHour(sessions, ['1', '2'])).toBe(13);
-  expect(openingHour([], [])).toBe(12);
+  expect(displayedHours(sessions, ['2'])).toEqual({ startAt: 20, endAt: 26 });
+  expect(displayedHours(sessions, ['1', '2'])).toEqual({ startAt: 13, endAt: 26 });
+  expect(displayedHours([], [])).toEqual({ startAt: 12, endAt: 28 });
 });

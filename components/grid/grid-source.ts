@@ -7,7 +7,8 @@ import { matchesText, searchTextOf } from '@/lib/booking/search';
 import { sessionKey, sessionSpan } from '@/lib/booking/session-mode';
 import { groupOf, holdsTables, STAGE_GROUPS } from '@/lib/booking/stage';
 import type { Area, Plan, PlanTable } from '@/lib/seating/plan';
-import type { DecimalHours } from '@/lib/time/service-day';
+import { DAY_END } from '@/lib/contract/constants';
+import type { GridSource } from '@/lib/time-grid/grid-source';
 
 /** Where a day without sessions is opened. */
 const QUIET_OPENING = 12;
@@ -41,8 +42,9 @@ export function shownBookings(bookings: readonly Booking[], { stages, area, text
   return new Set(found.map(({ uid }) => uid));
 }
 
-/** Start of the first session on display. */
-export function openingHour(sessions: readonly Shift[], shown: readonly string[]): DecimalHours {
-  const starts = sessions.filter((session) => shown.includes(sessionKey(session))).map((session) => sessionSpan(session).start);
-  return starts.length > 0 ? Math.min(...starts) : QUIET_OPENING;
+/** Start of the first session on display and end of the last. */
+export function displayedHours(sessions: readonly Shift[], shown: readonly string[]): Pick<GridSource, 'startAt' | 'endAt'> {
+  const spans = sessions.filter((session) => shown.includes(sessionKey(session))).map(sessionSpan);
+  if (spans.length === 0) return { startAt: QUIET_OPENING, endAt: DAY_END };
+  return { startAt: Math.min(...spans.map(({ start }) => start)), endAt: Math.max(...spans.map(({ end }) => end)) };
 }

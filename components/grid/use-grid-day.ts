@@ -9,11 +9,11 @@ import type { Shift } from '@/lib/availability/hours';
 import type { BookingFilters } from '@/lib/booking/filter';
 import { useCalendar } from '@/lib/client/use-calendar';
 import type { Plan } from '@/lib/seating/plan';
-import { buildGrid } from '@/lib/time-grid/build-grid';
 import { gridBookingMaker } from '@/lib/time-grid/grid-booking';
+import { gridBuilder } from '@/lib/time-grid/grid-builder';
 import type { GridModel } from '@/lib/time-grid/grid-model';
 import type { ServiceMoment } from '@/lib/time/service-day';
-import { openingHour, shownBookings, tablesOfPlans } from './grid-source';
+import { displayedHours, shownBookings, tablesOfPlans } from './grid-source';
 
 export interface GridDay extends FloorDayRead {
   /** Undefined until the bookings are there; blocks and limits follow. */
@@ -51,9 +51,10 @@ export function useGridDay({ house, plans, filters, sessions, shown, now }: Grid
   const bookings = useMemo(() => make(read.bookings, live), [make, read.bookings, live]);
   const visible = useMemo(() => shownBookings(read.bookings, { stages, area, text }, house), [read.bookings, stages, area, text, house]);
   const { areas, tables } = useMemo(() => tablesOfPlans(plans, area), [plans, area]);
+  const build = useMemo(() => gridBuilder(), []);
   const model = useMemo(() => {
     if (!isLoaded) return undefined;
-    return buildGrid({
+    return build({
       areas,
       tables,
       collapsed: new Set(collapsedAreas),
@@ -65,10 +66,10 @@ export function useGridDay({ house, plans, filters, sessions, shown, now }: Grid
       tableBlocks: rules?.tableBlocks ?? [],
       step: house.setup.timeStep,
       now: live,
-      startAt: openingHour(sessions, shown),
+      ...displayedHours(sessions, shown),
       names: { unassigned: t('unassigned'), elsewhere: t('elsewhere'), table: house.tableName },
     });
-  }, [isLoaded, areas, tables, collapsedAreas, bookings, visible, sessions, rules, house, live, shown, t]);
+  }, [build, isLoaded, areas, tables, collapsedAreas, bookings, visible, sessions, rules, house, live, shown, t]);
 
   const day = useMemo(() => read.day && { ...read.day, joins: plans.flatMap(({ joins }) => joins) }, [read.day, plans]);
   return { ...read, day, model };

@@ -1,4 +1,4 @@
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { DEFAULT_STATUS_MAP } from '@/lib/booking/default-status-map';
 import { stageOf, statusMapOf } from '@/lib/booking/next-status';
 import type { Booking } from '@/lib/booking/booking';
@@ -29,7 +29,7 @@ const names = { unassigned: 'No table', elsewhere: 'Elsewhere', table: (uid: str
 
 function modelOf(bookings: readonly Booking[], said: Partial<GridSource> = {}) {
   const rules = { sessions: [{ name: 'Dinner', start: 20, end: 26, lastArrival: null, arrivalLimit: 4, plan: '' }], blocks: [], restrictions: [], tableBlocks: [] };
-  return buildGrid({ areas: [{ area: 1, name: 'Inside' }, { area: 2, name: 'Terrace' }], tables, collapsed: new Set(), bookings: make(bookings, null), isShown: () => true, ...rules, step: 0.25, now: null, startAt: 20, names, ...said });
+  return buildGrid({ areas: [{ area: 1, name: 'Inside' }, { area: 2, name: 'Terrace' }], tables, collapsed: new Set(), bookings: make(bookings, null), isShown: () => true, ...rules, step: 0.25, now: null, startAt: 20, endAt: 26, names, ...said });
 }
 
 const label = jest.fn((one: { name: string; covers: number; from: number; tables: readonly string[] }) => `${one.name}, ${one.covers}, ${timeText(one.from)}, ${one.tables.join(' + ') || 'no table'}`);
@@ -62,6 +62,21 @@ describe('the drawing', () => {
   test('opens at the displayed session', () => {
     const { container } = render(canvas({ model: modelOf([sofia]) }));
     expect(container.querySelector('.scroller')?.scrollLeft).toBe(1792);
+  });
+
+  test('opens near the present hour while the session is on, so that it is in view', () => {
+    const { container, rerender } = render(canvas({ model: modelOf([sofia], { now: 24 }), hourWidth: 200 }));
+    expect(container.querySelector('.scroller')?.scrollLeft).toBe(3700);
+    rerender(canvas({ model: modelOf([sofia], { now: 24.5 }), hourWidth: 200 }));
+    expect(container.querySelector('.scroller')?.scrollLeft).toBe(3700);
+  });
+
+  test('opens as wide as it was left, and says how wide it is made', () => {
+    const onZoom = jest.fn();
+    const { container } = render(canvas({ model: modelOf([sofia]), hourWidth: 200, onZoom }));
+    expect(cell('Prieto, 4, 20:00, t2')).toHaveStyle({ width: '399px' });
+    fireEvent.wheel(container.querySelector('.scroller') as Element, { ctrlKey: true, deltaY: -400 });
+    return waitFor(() => expect(onZoom).toHaveBeenLastCalledWith(480));
   });
 
   test('says who it is, from when to when and what they carry, as the width allows', () => {

@@ -3,9 +3,9 @@
 import { type DOMAttributes, type PointerEvent, type ReactNode, type Ref, useImperativeHandle, useMemo, useRef } from 'react';
 import type { GridFocus } from '@/lib/time-grid/focus';
 import type { GridGeometry } from '@/lib/time-grid/geometry';
-import type { GridModel } from '@/lib/time-grid/grid-model';
+import type { GridModel, GridPiece } from '@/lib/time-grid/grid-model';
+import { shadeAt } from '@/lib/time-grid/shade-at';
 import { lanesWithin } from '@/lib/time-grid/window';
-import type { GridZoom } from '@/lib/time-grid/zoom';
 import { GridField } from './grid-field';
 import { GridHead } from './grid-head';
 import { GridIcons } from './grid-icons';
@@ -29,7 +29,10 @@ export interface GridCanvasProps {
   texts: GridTexts;
   paintOf: PaintOf;
   sizes: Omit<GridSizes, 'head'>;
-  zoom?: GridZoom;
+  /** Pixels of an hour as it was left; the usual width when left out. */
+  hourWidth?: number | null;
+  /** A person made the hours wider or narrower. */
+  onZoom?: (hourWidth: number) => void;
   /** Where the keyboard is; null until it came there. */
   focus?: GridFocus | null;
   /** Uid of the booking in somebody's hand. */
@@ -46,11 +49,12 @@ export interface GridCanvasProps {
 }
 
 const NONE: ReadonlySet<number> = new Set();
+const EMPTY: readonly GridPiece[] = [];
 
-export function GridCanvas({ model, texts, paintOf, sizes, zoom = 'comfortable', focus = null, carried = null, unsent = NONE, handle, describedBy, handlers, children }: GridCanvasProps) {
+export function GridCanvas({ model, texts, paintOf, sizes, hourWidth = null, onZoom, focus = null, carried = null, unsent = NONE, handle, describedBy, handlers, children }: GridCanvasProps) {
   const { rowHeight, areaHeight, names } = sizes;
   const head = AXIS_HEIGHT + CHART_HEIGHT + (model.limits.length > 0 ? LIMITS_HEIGHT : 0);
-  const { scroller, drawn, rest, zoomTo, zoomBy, reveal } = useGridView(model, { rowHeight, areaHeight, names, head }, zoom);
+  const { scroller, drawn, rest, zoomTo, zoomBy, reveal } = useGridView(model, { rowHeight, areaHeight, names, head }, { hourWidth, onZoom });
   const rows = useRef<HTMLDivElement>(null);
   const stop = useMemo(() => stopOf(model, focus), [model, focus]);
   const geometry = drawn?.geometry;
@@ -76,11 +80,33 @@ export function GridCanvas({ model, texts, paintOf, sizes, zoom = 'comfortable',
         {drawn && (
           <div className="canvas" style={{ width: names + drawn.geometry.width, height: head + drawn.geometry.height }}>
             <GridHead model={model} geometry={drawn.geometry} left={drawn.window.left} right={drawn.window.right} texts={texts} height={head} />
-            <GridField model={model} geometry={drawn.geometry} window={drawn.window} texts={texts} head={head} />
+            <GridField shades={model.shades} now={model.now} geometry={drawn.geometry} window={drawn.window} texts={texts} head={head} />
             <div ref={rows} role="grid" aria-label={texts.grid} aria-describedby={describedBy} aria-rowcount={model.lanes.length} onPointerOver={nameOnHover} {...handlers}>
               {lanesWithin(model, drawn.window, stop?.lane ?? -1).map((index) => {
                 const lane = model.lanes[index];
-                return lane && <GridRow key={lane.id} lane={lane} index={index} model={model} geometry={drawn.geometry} window={drawn.window} texts={texts} paintOf={paintOf} head={head} stop={stop} carried={carried} unsent={unsent} rest={rest} />;
+                const here = stop?.lane === index ? stop : null;
+                return (
+                  lane && (
+                    <GridRow
+                      key={lane.id}
+                      lane={lane}
+                      index={index}
+                      pieces={model.pieces[index] ?? EMPTY}
+                      geometry={drawn.geometry}
+                      left={drawn.window.left}
+                      right={drawn.window.right}
+                      texts={texts}
+                      paintOf={paintOf}
+                      head={head}
+                      stopTime={here?.time ?? null}
+                      stopPiece={here?.piece ?? null}
+                      stopShade={here ? shadeAt(model.shades, index, here.time) : null}
+                      carried={carried}
+                      unsent={unsent}
+                      rest={rest}
+                    />
+                  )
+                );
               })}
             </div>
             {children && (

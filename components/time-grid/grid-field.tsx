@@ -6,7 +6,8 @@ import { type GridWindow, shadesWithin } from '@/lib/time-grid/window';
 import type { GridTexts } from './grid-texts';
 
 interface GridFieldProps {
-  model: GridModel;
+  shades: GridModel['shades'];
+  now: GridModel['now'];
   geometry: GridGeometry;
   window: GridWindow;
   texts: GridTexts;
@@ -21,7 +22,7 @@ const LABEL = 60;
 const TIGHT = 9;
 
 /** What lies behind the parties: steps, hours outside of the sessions, blocks, the present moment. */
-export const GridField = memo(function GridField({ model, geometry, window, texts, head }: GridFieldProps) {
+export const GridField = memo(function GridField({ shades, now, geometry, window, texts, head }: GridFieldProps) {
   const { width, height, scale, hourWidth, xOf, topOf, heightOf } = geometry;
   return (
     <div
@@ -29,7 +30,7 @@ export const GridField = memo(function GridField({ model, geometry, window, text
       aria-hidden
       style={{ top: head, width, height, ['--hour' as string]: `${hourWidth}px`, ['--step' as string]: `${scale.stepWidth}px` }}
     >
-      {shadesWithin(model.shades, window, geometry).map(({ key, kind, from, to, firstLane, lastLane }) => {
+      {shadesWithin(shades, window, geometry).map(({ key, kind, from, to, firstLane, lastLane }) => {
         const x = xOf(from);
         const top = topOf(firstLane);
         const room = xOf(to) - x;
@@ -39,7 +40,7 @@ export const GridField = memo(function GridField({ model, geometry, window, text
           </div>
         );
       })}
-      {model.now !== null && <div className="now" style={{ left: xOf(model.now) }} />}
+      {now !== null && <div className="now" style={{ left: xOf(now) }} />}
     </div>
   );
 });

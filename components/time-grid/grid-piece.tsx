@@ -30,7 +30,7 @@ interface GridPieceProps {
 /** Room around a piece, so that two that follow each other are two. */
 const GAP = 2;
 /** Widths from which more is said, in pixels. */
-const SAYS = { covers: 16, name: 52, marks: 104 };
+const SAYS = { covers: 16, name: 52, marks: 104, status: 168 };
 /** Heights from which there is a second line. */
 const TWO_LINES = 36;
 /** Width of a sign. */
@@ -62,7 +62,7 @@ export const GridPieceView = memo(function GridPieceView({ pieceKey, booking, x,
       )}
       {!flat && room >= SAYS.name && (
         <span className="when" aria-hidden>
-          {room >= SAYS.marks ? `${texts.span(booking.time, booking.time + booking.turn)} · ${texts.status(booking.status)}` : texts.time(booking.time)}
+          {whenText(booking, room, texts)}
         </span>
       )}
       {icons.length > 0 && (
@@ -82,6 +82,13 @@ function styleOf({ colour, on }: StatusPaint, { stage }: GridBooking, { x, y, wi
   if (hidden > 0) style.paddingLeft = hidden + AIR;
   if (stage === 4) style['--on-status'] = on;
   return style;
+}
+
+/** As much as can be read whole. */
+function whenText({ time, turn, status }: GridBooking, room: number, texts: GridTexts): string {
+  if (room < SAYS.marks) return texts.time(time);
+  const span = texts.span(time, time + turn);
+  return room < SAYS.status ? span : `${span} · ${texts.status(status)}`;
 }
 
 function classOf(booking: GridBooking, isCarried: boolean, flat: boolean, room: number): string {

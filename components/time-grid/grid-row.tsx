@@ -1,23 +1,32 @@
 'use client';
+import { memo } from 'react';
 import type { GridGeometry } from '@/lib/time-grid/geometry';
-import type { GridLane, GridModel } from '@/lib/time-grid/grid-model';
-import { type GridWindow, piecesWithin } from '@/lib/time-grid/window';
+import type { GridLane, GridPiece, ShadeKind } from '@/lib/time-grid/grid-model';
+import { piecesWithin } from '@/lib/time-grid/window';
 import { AreaName } from './area-name';
 import { GridPieceView } from './grid-piece';
 import { GridSpot } from './grid-spot';
-import type { GridStop } from './grid-stop';
 import type { GridTexts, PaintOf } from './grid-texts';
+import type { DecimalHours } from '@/lib/time/service-day';
 import { TakenChart } from './taken-chart';
 
-export interface RowGround {
-  model: GridModel;
+interface GridRowProps {
+  lane: GridLane;
+  index: number;
+  /** Of this lane. */
+  pieces: readonly GridPiece[];
   geometry: GridGeometry;
   texts: GridTexts;
   paintOf: PaintOf;
   /** Height of the head, in pixels. */
   head: number;
-  /** Where Tab enters the grid. */
-  stop: GridStop | null;
+  /** Pixels of the window across. */
+  left: number;
+  right: number;
+  /** Where Tab enters the grid, if that is in this lane: the hour, the key of the piece, and what the background says of an empty place. */
+  stopTime: DecimalHours | null;
+  stopPiece: string | null;
+  stopShade: ShadeKind | null;
   /** Uid of the booking in somebody's hand. */
   carried: number | null;
   /** Uids of bookings with changes that are not yet sent. */
@@ -26,28 +35,20 @@ export interface RowGround {
   rest: number;
 }
 
-interface GridRowProps extends RowGround {
-  lane: GridLane;
-  index: number;
-  window: GridWindow;
-}
-
-/** One lane: its name, which stays in view, and the parties in it. */
-export function GridRow({ model, geometry, texts, paintOf, head, stop, carried, unsent, rest, lane, index, window }: GridRowProps) {
-  const here = stop?.lane === index ? stop : null;
-  const pieces = piecesWithin(model.pieces[index] ?? [], window, geometry, here?.piece ?? null);
+/** One lane: its name, which stays in view, and the parties in it. Drawn again only when one of them is another, or when it is scrolled across. */
+export const GridRow = memo(function GridRow({ lane, index, pieces, geometry, left, right, texts, paintOf, head, stopTime, stopPiece, stopShade, carried, unsent, rest }: GridRowProps) {
   return (
     <div role="row" className={`row ${lane.kind}`} aria-rowindex={index + 1} data-lane={lane.id} style={{ top: head + geometry.topOf(index), height: geometry.heightOf(index) }}>
       {lane.kind === 'area' ? (
-        <AreaName lane={lane} texts={texts} isStop={here !== null} />
+        <AreaName lane={lane} texts={texts} isStop={stopTime !== null} />
       ) : (
         <div role="rowheader" className="name" aria-label={texts.lane(lane)}>
           <b>{lane.name}</b>
-          <small>{lane.kind === 'unassigned' ? model.pieces[index]?.length || null : texts.seats(lane)}</small>
+          <small>{lane.kind === 'unassigned' ? pieces.length || null : texts.seats(lane)}</small>
         </div>
       )}
       {lane.kind === 'area' && lane.collapsed && <TakenChart lane={lane} geometry={geometry} />}
-      {pieces.map(({ key, booking, row }) => {
+      {piecesWithin(pieces, { left, right }, geometry, stopPiece).map(({ key, booking, row }) => {
         const x = geometry.xOf(booking.from);
         const width = geometry.xOf(booking.to) - x;
         return (
@@ -62,13 +63,13 @@ export function GridRow({ model, geometry, texts, paintOf, head, stop, carried, 
             height={geometry.scale.rowHeight}
             texts={texts}
             paintOf={paintOf}
-            isStop={here?.piece === key}
+            isStop={stopPiece === key}
             isCarried={carried === booking.uid}
             isUnsent={unsent.has(booking.uid)}
           />
         );
       })}
-      {here && here.piece === null && lane.kind !== 'area' && <GridSpot lane={lane} index={index} time={here.time} model={model} geometry={geometry} texts={texts} />}
+      {stopTime !== null && stopPiece === null && lane.kind !== 'area' && <GridSpot lane={lane} time={stopTime} shade={stopShade} geometry={geometry} texts={texts} />}
     </div>
   );
-}
+});

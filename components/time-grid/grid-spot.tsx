@@ -1,20 +1,19 @@
 import type { GridGeometry } from '@/lib/time-grid/geometry';
-import type { GridLane, GridModel } from '@/lib/time-grid/grid-model';
-import { shadeAt } from '@/lib/time-grid/shade-at';
+import type { GridLane, ShadeKind } from '@/lib/time-grid/grid-model';
 import type { DecimalHours } from '@/lib/time/service-day';
 import type { GridTexts } from './grid-texts';
 
 interface GridSpotProps {
   lane: GridLane;
-  index: number;
   time: DecimalHours;
-  model: GridModel;
+  /** What the background says of it. */
+  shade: ShadeKind | null;
   geometry: GridGeometry;
   texts: GridTexts;
 }
 
 /** The empty place that the keyboard is on: the only one that is an element. */
-export function GridSpot({ lane, index, time, model, geometry, texts }: GridSpotProps) {
+export function GridSpot({ lane, time, shade, geometry, texts }: GridSpotProps) {
   return (
     <div
       role="gridcell"
@@ -22,7 +21,7 @@ export function GridSpot({ lane, index, time, model, geometry, texts }: GridSpot
       tabIndex={0}
       data-spot={lane.id}
       data-time={time}
-      aria-label={texts.spot(lane, time, shadeAt(model.shades, index, time))}
+      aria-label={texts.spot(lane, time, shade)}
       style={{ left: `calc(var(--names) + ${geometry.xOf(time)}px)`, width: geometry.scale.stepWidth, height: geometry.scale.rowHeight }}
     />
   );

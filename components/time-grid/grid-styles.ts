@@ -6,7 +6,7 @@ import styled from '@emotion/styled';
 
 /** Sizes that the arithmetic has to know, in pixels. */
 export const NAMES_WIDTH = 132;
-export const NARROW_NAMES_WIDTH = 84;
+export const NARROW_NAMES_WIDTH = 96;
 export const AXIS_HEIGHT = 30;
 export const CHART_HEIGHT = 58;
 /** Of a strip of limits, when there are any. */
@@ -32,20 +32,21 @@ export const GridRoot = styled.div`
   font-variant-numeric: tabular-nums;
 
   .scroller { position: absolute; inset: 0; overflow: auto; background: var(--surface); overscroll-behavior: contain; user-select: none; -webkit-user-select: none; touch-action: pan-x pan-y; scrollbar-width: thin; }
-  .canvas { position: relative; }
+  /* Room below for the buttons that lie over the last lanes. */
+  .canvas { position: relative; box-sizing: content-box; padding-bottom: 76px; }
 
   .head { position: sticky; top: 0; z-index: 5; display: flex; background: var(--raised); border-bottom: 1px solid var(--edge); }
-  .corner { position: sticky; left: 0; z-index: 1; flex: none; width: var(--names); box-sizing: border-box; padding: 6px 8px; background: var(--raised); border-right: 1px solid var(--line); overflow: hidden; display: flex; flex-direction: column; justify-content: flex-end; gap: 3px; font-size: 12px; color: var(--soft); }
+  .corner { position: sticky; left: 0; z-index: 1; flex: none; width: var(--names); box-sizing: border-box; padding: 6px 4px 6px 8px; background: var(--raised); border-right: 1px solid var(--line); overflow: hidden; display: flex; flex-direction: column; justify-content: flex-end; gap: 3px; font-size: 11px; color: var(--soft); }
   .corner span { display: flex; align-items: center; gap: 6px; white-space: nowrap; }
-  .corner i { width: 12px; height: 10px; flex: none; border-radius: 2px; background: var(--accent); }
-  .corner i.present { background: color-mix(in srgb, var(--accent) 24%, transparent); }
+  .corner i { width: 10px; height: 10px; flex: none; border-radius: 2px; background: var(--accent); }
+  .corner i.present { background: color-mix(in srgb, var(--accent) 34%, transparent); }
   .corner i.limit { height: 0; border-top: 2px dashed var(--danger); border-radius: 0; background: none; }
   .axis { position: relative; flex: none; overflow: hidden; }
   .axis .hour { position: absolute; top: 0; height: ${AXIS_HEIGHT}px; padding: 7px 0 0 6px; font-weight: 600; white-space: nowrap; border-left: 1px solid var(--line); }
   .axis .hour.part { font-weight: 400; color: var(--soft); border-left-color: transparent; }
   .axis .hour small { margin-left: 6px; font-size: 11px; font-weight: 400; color: var(--soft); }
   .chart { position: absolute; left: 0; top: ${AXIS_HEIGHT}px; height: ${CHART_HEIGHT}px; }
-  .chart .present { fill: color-mix(in srgb, var(--accent) 18%, transparent); }
+  .chart .present { fill: color-mix(in srgb, var(--accent) 28%, transparent); }
   .chart .arriving { fill: color-mix(in srgb, var(--accent) 62%, var(--surface)); }
   .chart .over { fill: var(--danger); }
   .chart .limit { fill: none; stroke: var(--danger); stroke-width: 2; stroke-dasharray: 5 3; vector-effect: non-scaling-stroke; }
@@ -71,6 +72,7 @@ export const GridRoot = styled.div`
   .name { position: sticky; left: 0; z-index: 3; width: var(--names); height: 100%; box-sizing: border-box; display: flex; align-items: center; gap: 8px; padding: 0 8px 0 12px; background: var(--surface); border-right: 1px solid var(--edge); overflow: hidden; }
   .name b { font-weight: 650; white-space: nowrap; overflow: hidden; text-overflow: ellipsis; }
   .name small { margin-left: auto; font-size: 12px; color: var(--soft); white-space: nowrap; }
+  .row.unassigned .name b { white-space: normal; }
   .row.area { background: color-mix(in srgb, var(--ink) 5%, transparent); }
   .row.area .name { background: var(--raised); padding: 0; }
   .row.area svg.taken { position: absolute; left: var(--names); top: 2px; fill: color-mix(in srgb, var(--accent) 45%, transparent); pointer-events: none; }

@@ -8,6 +8,7 @@ import type { ServiceDate } from '@/lib/time/service-day';
 import { GridCanvas, type GridCanvasProps } from './grid-canvas';
 import { NAMES_WIDTH, NARROW_NAMES_WIDTH } from './grid-styles';
 import { statusPaint } from './status-paint';
+import { useKeptZoom } from './use-kept-zoom';
 import type { TimeGridHandle } from './time-grid-handle';
 import { TimeZoomButtons } from './time-zoom-buttons';
 import { useGridTexts } from './use-grid-texts';
@@ -28,12 +29,13 @@ export function TimeGrid({ house, date, handle, ...canvas }: TimeGridProps) {
   const texts = useGridTexts(house, date);
   const paintOf = useMemo(() => statusPaint(house.statuses), [house.statuses]);
   const unsent = useUnsentUids();
+  const zoom = useKeptZoom();
   const byFinger = useMediaQuery('(pointer: coarse)', { noSsr: true });
   const isNarrow = useMediaQuery('(max-width: 767px)', { noSsr: true });
   const sizes = useMemo(() => ({ ...(byFinger ? FINGER : MOUSE), names: isNarrow ? NARROW_NAMES_WIDTH : NAMES_WIDTH }), [byFinger, isNarrow]);
   return (
     <Box sx={{ position: 'relative', height: '100%', minHeight: 0 }}>
-      <GridCanvas {...canvas} unsent={unsent} texts={texts} paintOf={paintOf} sizes={sizes} handle={handle} />
+      <GridCanvas {...canvas} {...zoom} unsent={unsent} texts={texts} paintOf={paintOf} sizes={sizes} handle={handle} />
       <TimeZoomButtons grid={handle} />
     </Box>
   );

@@ -10,6 +10,7 @@ import type { Held } from '@/lib/time-grid/proposal';
 import type { GridHand } from './grid-hand';
 import { isEmptyPlace, partOf, touchedPiece } from './grid-touch';
 import type { TimeGridHandle } from './time-grid-handle';
+import { useFoldOpener } from './use-fold-opener';
 import type { HandActions } from './use-hand-actions';
 
 export interface GridReach {
@@ -20,11 +21,13 @@ export interface GridReach {
   hand: GridHand;
   bookings: ReadonlyMap<number, Booking>;
   actions: HandActions;
+  onFold(area: number): void;
 }
 
 /** @returns what is to be heard on the lanes */
-export function useGridDrag({ pane, grid, model, hand, bookings, actions }: GridReach): (event: PointerEvent) => void {
+export function useGridDrag({ pane, grid, model, hand, bookings, actions, onFold }: GridReach): (event: PointerEvent) => void {
   const controller = useDragController();
+  const opener = useFoldOpener(onFold);
 
   /** Null over what nothing can be put into. */
   function heldAt(carried: Carried, point: Point): Held | null {
@@ -42,12 +45,18 @@ export function useGridDrag({ pane, grid, model, hand, bookings, actions }: Grid
 
   useDropTarget(pane, {
     over(carried, point) {
+      const place = grid.current?.placeAt(point, true);
+      opener.over((place && model.lanes[place.lane]) ?? null);
       const held = heldAt(carried, point);
       hand.hold(held && { ...held, by: 'pointer' });
       return held ? actions.hint(held) : actions.notHere;
     },
-    out: () => hand.hold(null),
+    out() {
+      opener.over(null);
+      hand.hold(null);
+    },
     drop(carried, point) {
+      opener.over(null);
       const held = heldAt(carried, point);
       if (held) actions.put(held);
     },

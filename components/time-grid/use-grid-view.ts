@@ -4,7 +4,7 @@ import { type RefObject, useCallback, useEffect, useLayoutEffect, useMemo, useRe
 import { gridGeometry, type GridGeometry, type GridRect } from '@/lib/time-grid/geometry';
 import type { GridModel } from '@/lib/time-grid/grid-model';
 import { type GridView, type GridWindow, sameWindow, windowOf } from '@/lib/time-grid/window';
-import { clampHour, type GridZoom, hourWidthOf, scrollToKeep } from '@/lib/time-grid/zoom';
+import { clampHour, type GridZoom, hourWidthOf, openingTime, scrollToKeep } from '@/lib/time-grid/zoom';
 
 export interface GridSizes {
   rowHeight: number;
@@ -31,7 +31,15 @@ const AIR = 24;
 /** Milliseconds without scrolling after which it rests. */
 const REST = 120;
 
-export function useGridView(model: GridModel, sizes: GridSizes, initial: GridZoom): GridViewing {
+/** How wide the hours are drawn at first, in pixels, and who is told when a person makes them wider or narrower. */
+export interface KeptZoom {
+  /** Null for the usual width. */
+  hourWidth: number | null;
+  onZoom?(hourWidth: number): void;
+}
+
+export function useGridView(model: GridModel, sizes: GridSizes, { hourWidth: kept, onZoom }: KeptZoom): GridViewing {
+  const { from, to, step, lanes } = model;
   const { rowHeight, areaHeight, names, head } = sizes;
   const scroller = useRef<HTMLDivElement>(null);
   const [view, setView] = useState<GridView | null>(null);
@@ -41,8 +49,8 @@ export function useGridView(model: GridModel, sizes: GridSizes, initial: GridZoo
   const scrollTo = useRef<number | null>(null);
 
   const geometry = useMemo(
-    () => (hourWidth > 0 ? gridGeometry(model, { stepWidth: hourWidth * model.step, rowHeight, areaHeight }) : null),
-    [model, hourWidth, rowHeight, areaHeight],
+    () => (hourWidth > 0 ? gridGeometry({ from, to, step, lanes }, { stepWidth: hourWidth * step, rowHeight, areaHeight }) : null),
+    [from, to, step, lanes, hourWidth, rowHeight, areaHeight],
   );
   const window = useMemo(() => view && geometry && windowOf(view, geometry), [view, geometry]);
 
@@ -50,20 +58,24 @@ export function useGridView(model: GridModel, sizes: GridSizes, initial: GridZoo
     (width: number, time: number, at: number) => {
       const element = scroller.current;
       if (!element) return;
-      const left = scrollToKeep(time, model.from, width, at);
+      const pane = element.clientWidth - names;
+      const left = Math.min(scrollToKeep(time, from, width, at), Math.max(0, (to - from) * width - pane));
       scrollTo.current = left;
       setHourWidth(width);
       setRest(left);
-      setView({ left, top: element.scrollTop, width: element.clientWidth - names, height: element.clientHeight - head });
+      setView({ left, top: element.scrollTop, width: pane, height: element.clientHeight - head });
     },
-    [model.from, names, head],
+    [from, to, names, head],
   );
 
   // The first drawing knows no sizes; this one has them, before anything is painted.
   useLayoutEffect(() => {
     const element = scroller.current;
-    if (element && hourWidth === 0) widen(hourWidthOf(initial, model, element.clientWidth - names), model.startAt, 0);
-  }, [hourWidth, initial, model, names, widen]);
+    if (!element || hourWidth > 0) return;
+    const pane = element.clientWidth - names;
+    const width = kept === null ? hourWidthOf('comfortable', model, pane) : clampHour(kept);
+    widen(width, openingTime(model, width, pane), 0);
+  }, [hourWidth, kept, model, names, widen]);
 
   useLayoutEffect(() => {
     // Before the first drawing there is nothing to scroll.
@@ -75,10 +87,11 @@ export function useGridView(model: GridModel, sizes: GridSizes, initial: GridZoo
   // Another day, or another session: it starts at its beginning again.
   const startAt = useRef(model.startAt);
   useEffect(() => {
-    if (startAt.current === model.startAt || hourWidth === 0) return;
+    const element = scroller.current;
+    if (startAt.current === model.startAt || hourWidth === 0 || !element) return;
     startAt.current = model.startAt;
-    widen(hourWidth, model.startAt, 0);
-  }, [model.startAt, hourWidth, widen]);
+    widen(hourWidth, openingTime(model, hourWidth, element.clientWidth - names), 0);
+  }, [model, hourWidth, names, widen]);
 
   useEffect(() => {
     const element = scroller.current;
@@ -112,19 +125,22 @@ export function useGridView(model: GridModel, sizes: GridSizes, initial: GridZoo
       if (!element || !geometry) return;
       const pane = element.clientWidth - names;
       const width = hourWidthOf(zoom, model, pane);
+      onZoom?.(width);
       if (zoom === 'fit') widen(width, model.startAt, 0);
       else widen(width, geometry.timeAt(element.scrollLeft + pane / 2), pane / 2);
     },
-    [geometry, model, names, widen],
+    [geometry, model, names, widen, onZoom],
   );
   const zoomBy = useCallback(
     (factor: number, at?: number) => {
       const element = scroller.current;
       if (!element || !geometry) return;
       const held = at ?? (element.clientWidth - names) / 2;
-      widen(clampHour(geometry.hourWidth * factor), geometry.timeAt(element.scrollLeft + held), held);
+      const width = clampHour(geometry.hourWidth * factor);
+      onZoom?.(width);
+      widen(width, geometry.timeAt(element.scrollLeft + held), held);
     },
-    [geometry, names, widen],
+    [geometry, names, widen, onZoom],
   );
   const reveal = useCallback(
     ({ x, y, width, height }: GridRect) => {

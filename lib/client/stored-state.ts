@@ -45,6 +45,8 @@ export const settingsSchema = z.object({
   views: viewsSchema.catch(() => viewsSchema.parse({})),
   partyOrder: partyOrderSchema.catch(() => partyOrderSchema.parse({})),
   timers: timersSchema.catch(() => timersSchema.parse({})),
+  /** Width of an hour of the time grid as a person last made it, in pixels; null for the usual one. */
+  gridHour: z.number().min(24).max(480).nullable().catch(null),
 });
 export type Settings = z.infer<typeof settingsSchema>;
 

@@ -31,6 +31,7 @@ function grid(bookings: Array<Partial<Booking>>, said: Partial<GridSource> = {})
     step: 0.5,
     now: null,
     startAt: 20,
+    endAt: 28,
     names: { unassigned: 'No table', elsewhere: 'Elsewhere', table: (uid) => uid },
     ...said,
   });

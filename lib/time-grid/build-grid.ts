@@ -14,7 +14,7 @@ const SERVICE_DAY = { from: DAY_START, to: DAY_END };
  * outside of the hours
  */
 export function buildGrid(source: GridSource, { from, to }: Pick<GridModel, 'from' | 'to'> = SERVICE_DAY): GridModel {
-  const { step, now, startAt, sessions, bookings, isShown } = source;
+  const { step, now, startAt, endAt, sessions, bookings, isShown } = source;
   const { lanes, pieces } = lanesOf(source, from, to);
   return {
     from,
@@ -31,6 +31,7 @@ export function buildGrid(source: GridSource, { from, to }: Pick<GridModel, 'fro
       return { name: session.name, from: start, to: end };
     }),
     startAt,
+    endAt,
     now,
   };
 }

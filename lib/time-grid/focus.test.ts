@@ -22,7 +22,7 @@ function grid(parties: GridBooking[], lanes = LANES): GridModel {
       .map((booking) => ({ key: pieceKey(booking.uid, lane.id), booking, lane: index, row: 0 })),
   );
   return {
-    from: 18, to: 24, step: 0.5, lanes, pieces, bookings: new Map(parties.map((one) => [one.uid, one])), shades: [], load: [], limits: [], sessions: [], startAt: 20, now: null,
+    from: 18, to: 24, step: 0.5, lanes, pieces, bookings: new Map(parties.map((one) => [one.uid, one])), shades: [], load: [], limits: [], sessions: [], startAt: 20, endAt: 24, now: null,
   };
 }
 

@@ -160,6 +160,8 @@ export interface GridModel {
   sessions: readonly GridSession[];
   /** Where the grid starts to be looked at: the start of the displayed session. */
   startAt: DecimalHours;
+  /** End of what is on display; while it is on, the grid opens near the present hour. */
+  endAt: DecimalHours;
   /** The present hour if the day is today, else null. */
   now: DecimalHours | null;
 }

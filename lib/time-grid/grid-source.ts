@@ -25,8 +25,9 @@ export interface GridSource {
   step: number;
   /** The present hour if the day is today, else null. */
   now: DecimalHours | null;
-  /** Start of the displayed session. */
+  /** Start of the first session on display, and end of the last. */
   startAt: DecimalHours;
+  endAt: DecimalHours;
   /** The texts of lanes that no plan names. */
   names: { unassigned: string; elsewhere: string; table(uid: string): string };
 }

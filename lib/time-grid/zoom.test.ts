@@ -1,5 +1,5 @@
 import { axisMarks } from './axis';
-import { clampHour, hourWidthOf, scrollToKeep } from './zoom';
+import { clampHour, hourWidthOf, openingTime, scrollToKeep } from './zoom';
 
 const sessions = [{ name: 'Lunch', from: 13, to: 16 }, { name: 'Dinner', from: 20, to: 26 }];
 
@@ -14,6 +14,12 @@ test('the other zooms go by what can be read, and by whether the session can be 
   expect(hourWidthOf('comfortable', { sessions, startAt: 20, to: 28 }, 1200)).toBe(150);
   expect(hourWidthOf('wide', { sessions, startAt: 20, to: 28 }, 800)).toBe(224);
   expect([clampHour(2), clampHour(9000)]).toEqual([24, 480]);
+});
+
+test('a grid opens at the start of what is displayed, or near the present hour while that is on', () => {
+  const opening = (now: number | null, pane = 1000) => openingTime({ startAt: 20, endAt: 26, now }, 100, pane);
+  expect([opening(null), opening(14), opening(21), opening(26)]).toEqual([20, 20, 20, 20]);
+  expect([opening(24.25), opening(22, 300)]).toEqual([21, 21]);
 });
 
 test('a time stays where the finger is', () => {

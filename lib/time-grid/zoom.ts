@@ -1,5 +1,6 @@
 /** How wide the steps of a grid are drawn. */
 import type { DecimalHours } from '@/lib/time/service-day';
+import { floorToStep } from '@/lib/time/time-text';
 import type { GridModel } from './grid-model';
 
 /** Pixels of an hour. */
@@ -25,6 +26,17 @@ export function hourWidthOf(zoom: GridZoom, model: Pick<GridModel, 'sessions' | 
   if (zoom === 'comfortable') return Math.max(COMFORTABLE, clampHour(pane / Math.max(1, model.to - model.startAt)));
   const end = model.sessions.find(({ from, to }) => from <= model.startAt && model.startAt < to)?.to ?? model.to;
   return clampHour(pane / Math.max(1, end - model.startAt));
+}
+
+/** Share of the pane that has gone by, where a grid opens at the present hour. */
+const GONE = 0.3;
+/** It opens at one of these, in hours. */
+const OPENS_AT = 0.5;
+
+/** The hour at the left of the pane when a grid is opened: the start of what is displayed, or later, so that the present hour is in view while that is on. */
+export function openingTime({ startAt, endAt, now }: Pick<GridModel, 'startAt' | 'endAt' | 'now'>, hourWidth: number, pane: number): DecimalHours {
+  if (now === null || now < startAt || now >= endAt) return startAt;
+  return Math.max(startAt, floorToStep(now - (GONE * pane) / hourWidth, OPENS_AT));
 }
 
 /** Where to scroll so that a time stays under the same place of the pane, `at` pixels from its left. */

@@ -2,7 +2,7 @@
 import type { GridTexts } from '@/components/time-grid/grid-texts';
 import { DEFAULT_STATUS_MAP } from '@/lib/booking/default-status-map';
 import { statusMapOf } from '@/lib/booking/next-status';
-import { buildGrid } from '@/lib/time-grid/build-grid';
+import { gridBuilder } from '@/lib/time-grid/grid-builder';
 import type { GridBooking, GridModel } from '@/lib/time-grid/grid-model';
 import { timeText } from '@/lib/time/time-text';
 
@@ -33,6 +33,9 @@ const STEP = 0.25;
 export const ADAPTER_STATUSES = statusMapOf(DEFAULT_STATUS_MAP.map((status) => ({ ...status, stageName: '' })));
 const CODES = new Map(DEFAULT_STATUS_MAP.map(({ name, code }) => [name.toLowerCase(), code] as const));
 
+/** One grid after the other: what of it stays the same is not drawn again. */
+const build = gridBuilder();
+
 export function adapterModel({ tables, bookings, from, to, now = null }: GridData): GridModel {
   const areas = new Map<string, number>();
   const places = tables.map((table) => {
@@ -42,7 +45,7 @@ export function adapterModel({ tables, bookings, from, to, now = null }: GridDat
     return { uid: String(id), name: name ?? String(id), area: areas.get(key) ?? 1, min: 1, max: 4 };
   });
   const hours = { from: Math.floor(from), to: Math.ceil(to) };
-  return buildGrid(
+  return build(
     {
       areas: [...areas].map(([name, area]) => ({ area, name: name || 'Tables' })),
       tables: places,
@@ -56,6 +59,7 @@ export function adapterModel({ tables, bookings, from, to, now = null }: GridDat
       step: STEP,
       now,
       startAt: hours.from,
+      endAt: hours.to,
       names: { unassigned: 'Without a table', elsewhere: 'Elsewhere', table: (uid) => uid },
     },
     hours,
