@@ -4,16 +4,16 @@ import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
 import EditOutlined from '@mui/icons-material/EditOutlined';
 import { useTranslations } from 'next-intl';
-import { useSessionInfo } from '@/lib/client/use-session-info';
+import { useEditorPath } from './use-editor-path';
 
 /** On to the drawing of this plan, for who may draw (D8). Nothing of the editor is loaded before it is asked for. */
 export function EditPlanButton({ plan }: { plan: string | undefined }) {
   const t = useTranslations('planEditor');
-  const mayDraw = useSessionInfo().data?.abilities.includes('plan') ?? false;
-  if (!mayDraw) return null;
+  const path = useEditorPath(plan);
+  if (path === null) return null;
   return (
     <Tooltip title={t('edit')}>
-      <IconButton component={Link} prefetch={false} href={plan === undefined ? '/table-plan/editor' : `/table-plan/editor?plan=${encodeURIComponent(plan)}`} aria-label={t('edit')}>
+      <IconButton component={Link} prefetch={false} href={path} aria-label={t('edit')}>
         <EditOutlined />
       </IconButton>
     </Tooltip>

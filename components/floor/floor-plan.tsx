@@ -3,6 +3,7 @@ import { type KeyboardEvent, type MouseEvent, type PointerEvent, useId, useMemo,
 import Box from '@mui/material/Box';
 import type { TimerSettings } from '@/lib/client/stored-state';
 import type { Plan } from '@/lib/seating/plan';
+import { coveredBy } from './covered-by';
 import { FloorAreas } from './floor-areas';
 import { FloorSvg } from './floor-styles';
 import { FloorTable } from './floor-table';
@@ -11,10 +12,16 @@ import { ZOOM_STEP, fitScale } from './plan-scale';
 import { tintOf } from './status-ink';
 import type { TableFace } from './table-face';
 import { TableTimer } from './table-timer';
+import { tagSides } from './tag-sides';
 import type { TimerTag } from './timer-tag';
 import { usePaneSize } from './use-pane-size';
 import { useZoom } from './use-zoom';
 import { ZoomButtons } from './zoom-buttons';
+
+export interface FloorTarget {
+  table: string;
+  swaps: boolean;
+}
 
 interface FloorPlanProps {
   plan: Plan;
@@ -31,8 +38,8 @@ interface FloorPlanProps {
   onTable: (uid: string, element: Element, adds: boolean) => void;
   /** A table was pressed, by finger or mouse: it may be carried from here. Without it a press there pushes the floor, as anywhere. */
   onTablePress?: (uid: string, event: PointerEvent) => void;
-  /** The table that something is held over. */
-  target?: string | null;
+  /** The table that something is held over, and whether the party there would change places with it. */
+  target?: FloorTarget | null;
   /** What hangs on the tables with a party. */
   timers?: readonly TimerTag[];
   /** How timers and status colours look (§2). */
@@ -53,6 +60,12 @@ export function FloorPlan({ plan, faces, label, hint, onTable, onTablePress, tar
   const stopUid = faces.some(({ uid }) => uid === stop) ? stop : (faces[0]?.uid ?? null);
   const least = Math.min(...plan.tables.map(({ rect }) => Math.min(rect.w, rect.h)));
   const scale = size ? fitScale(size, plan, Number.isFinite(least) ? least : 0) * zoom : 0;
+
+  const covered = useMemo(() => new Map(plan.tables.map((table) => [table.uid, coveredBy(table)])), [plan.tables]);
+  const sides = useMemo(
+    () => tagSides(timers, { floor: { width: plan.width * scale, height: plan.height * scale }, tables: covered, scale }, look.size, look.position),
+    [timers, plan.width, plan.height, covered, scale, look.size, look.position],
+  );
 
   /** Then a press on a free table pushes the floor; else there is nothing to push, and the table is what moves. */
   const overflows = size !== null && (plan.width * scale > size.width || plan.height * scale > size.height);
@@ -105,11 +118,11 @@ export function FloorPlan({ plan, faces, label, hint, onTable, onTablePress, tar
             </defs>
             <FloorAreas areas={plan.areas} scale={scale} />
             {faces.map((face) => (
-              <FloorTable key={face.uid} face={face} scale={scale} isStop={face.uid === stopUid} isTarget={face.uid === target} carries={onTablePress !== undefined && (!overflows || face.party !== '')} tint={tint} hasTimer={timed.has(face.uid)} />
+              <FloorTable key={face.uid} face={face} scale={scale} isStop={face.uid === stopUid} target={target?.table !== face.uid ? 'none' : target.swaps ? 'swap' : 'over'} carries={onTablePress !== undefined && (!overflows || face.party !== '')} tint={tint} hasTimer={timed.has(face.uid)} />
             ))}
             <g aria-hidden>
               {timers.map((tag) => (
-                <TableTimer key={tag.uid} tag={tag} scale={scale} size={look.size} position={look.position} tint={tint} />
+                <TableTimer key={tag.uid} tag={tag} scale={scale} size={look.size} side={sides.get(tag.uid) ?? look.position} tint={tint} />
               ))}
             </g>
           </FloorSvg>

@@ -1,10 +1,11 @@
 import { type CSSProperties, memo } from 'react';
+import { useTranslations } from 'next-intl';
+import { useIsTableUnsent } from '@/lib/client/offline/use-unsent';
 import { chairsOf } from './chairs';
 import { statusInk } from './status-ink';
 import type { TableFace } from './table-face';
 import { TableOutline } from './table-outline';
 import { type TextLine, linesOf } from './table-text';
-import { TAG_OVERLAP } from './timer-box';
 import { UnsentTableMark } from './unsent-table-mark';
 
 interface FloorTableProps {
@@ -13,8 +14,8 @@ interface FloorTableProps {
   scale: number;
   /** The one table that the Tab key stops at; the arrow keys go on from it. */
   isStop: boolean;
-  /** Something is held over it. */
-  isTarget: boolean;
+  /** What is held over it: nothing, something, or a party that would change places with the one here. */
+  target: 'none' | 'over' | 'swap';
   /** It, or its party, may be carried away by a press on it. */
   carries: boolean;
   /** How much of the status colour covers the table of a seated party, 0 to 1; 0 where the colour is its border. */
@@ -27,15 +28,15 @@ interface FloorTableProps {
 const CHAIR = { gap: 5, w: 18, h: 6 };
 /** The least a finger has to hit, in pixels; beyond the table itself where that is smaller. */
 const LEAST_HIT = 40;
-/** A tag covers a little of a table this high, in pixels; on lower ones it hangs beside. */
-const ROOMY = 40;
 /** Height of the bar of a party's time, and the least between it and the letters or the edge, in pixels. */
 const BAR = { height: 3, gap: 3 };
 /** Where the bar is on a round table, as a share of its height below the middle: lower down the circle is too narrow for it. */
 const ROUND_BAR = 0.36;
 
 /** One table of the floor. Clicks and keys are heard by the floor around it. */
-function DrawnTable({ face, scale, isStop, isTarget, carries, tint, hasTimer }: FloorTableProps) {
+function DrawnTable({ face, scale, isStop, target, carries, tint, hasTimer }: FloorTableProps) {
+  const t = useTranslations('timeGrid');
+  const isUnsent = useIsTableUnsent(face.uid);
   const { x, y, w, h, shape, rotation, normal, tone, mark, colour, overdue, progress } = face;
   const width = w * scale;
   const height = h * scale;
@@ -43,7 +44,7 @@ function DrawnTable({ face, scale, isStop, isTarget, carries, tint, hasTimer }: 
     name: face.name, seats: face.seats, party: wordings(face.party, face.partyShort, face.initials), when: wordings(face.when, face.whenShort),
     next: wordings(face.next, face.nextShort), whenFirst: mark === 'clash', nextFirst: hasTimer,
   };
-  const lines = linesOf(words, width, hasTimer && height >= ROOMY ? height - 2 * TAG_OVERLAP : height, shape === 'round' || rotation % 90 !== 0 ? 0.82 : 0.92);
+  const lines = linesOf(words, width, height, shape === 'round' || rotation % 90 !== 0 ? 0.82 : 0.92);
   const hit = { w: Math.max(width, LEAST_HIT), h: Math.max(height, LEAST_HIT) };
   const bar = shape === 'round' ? height * ROUND_BAR : height / 2 - BAR.gap - BAR.height;
   const style = colour ? ({ '--status': colour, ...statusInk(colour, tint), '--tint': tint } as CSSProperties) : undefined;
@@ -53,8 +54,8 @@ function DrawnTable({ face, scale, isStop, isTarget, carries, tint, hasTimer }: 
       data-table={face.uid}
       data-carries={carries ? '' : undefined}
       tabIndex={isStop ? 0 : -1}
-      aria-label={face.label}
-      className={['tone-', tone, ' mark-', mark, overdue ? ' overdue' : face.ending ? ' ending' : '', isTarget ? ' is-target' : ''].join('')}
+      aria-label={isUnsent ? `${face.label}, ${t('unsent')}` : face.label}
+      className={['tone-', tone, ' mark-', mark, overdue ? ' overdue' : face.ending ? ' ending' : '', target === 'none' ? '' : ' is-target', target === 'swap' ? ' is-swap' : ''].join('')}
       style={style}
       transform={`translate(${(x + w / 2) * scale} ${(y + h / 2) * scale})`}
     >
@@ -84,7 +85,8 @@ function DrawnTable({ face, scale, isStop, isTarget, carries, tint, hasTimer }: 
           {text}
         </text>
       ))}
-      <UnsentTableMark table={face.uid} x={-width / 2} y={-height / 2} />
+      {isUnsent && <UnsentTableMark x={-width / 2} y={-height / 2} />}
+      {target === 'swap' && <SwapMark y={-height / 2} />}
       {face.onlineBlocked && <OnlineMark x={width / 2} y={-height / 2} />}
       {progress >= 0 && !hasTimer && endOf(lines) + BAR.gap <= bar && <Progress share={progress} width={width * 0.6} y={bar} />}
     </g>
@@ -109,6 +111,16 @@ function OnlineMark({ x, y }: { x: number; y: number }) {
   );
 }
 
+/** Two arrows, there and back: the parties change places. */
+function SwapMark({ y }: { y: number }) {
+  return (
+    <g transform={`translate(0 ${y})`}>
+      <circle className="swap" r={10} />
+      <path className="swap-mark" d="M-5.5 -2.5 H4.5 M2 -5 L4.5 -2.5 L2 0 M5.5 2.5 H-4.5 M-2 0 L-4.5 2.5 L-2 5" />
+    </g>
+  );
+}
+
 /** How much of its time the party has had. */
 function Progress({ share, width, y }: { share: number; width: number; y: number }) {
   return (
@@ -121,7 +133,7 @@ function Progress({ share, width, y }: { share: number; width: number; y: number
 
 /** Faces are flat: a table is drawn again when something on it is different, and only then. */
 function isSame(before: FloorTableProps, after: FloorTableProps): boolean {
-  if (before.scale !== after.scale || before.isStop !== after.isStop || before.isTarget !== after.isTarget || before.carries !== after.carries) return false;
+  if (before.scale !== after.scale || before.isStop !== after.isStop || before.target !== after.target || before.carries !== after.carries) return false;
   if (before.tint !== after.tint || before.hasTimer !== after.hasTimer) return false;
   if (before.face === after.face) return true;
   return (Object.keys(after.face) as Array<keyof TableFace>).every((key) => before.face[key] === after.face[key]);

@@ -1,6 +1,6 @@
 import { type CSSProperties, memo } from 'react';
 import { statusInk } from './status-ink';
-import { timerBox } from './timer-box';
+import { type TagSide, timerBox } from './timer-box';
 import { type TimerTag, tagLines } from './timer-tag';
 
 interface TableTimerProps {
@@ -9,15 +9,16 @@ interface TableTimerProps {
   scale: number;
   /** Percent. */
   size: number;
-  position: 'top' | 'right' | 'bottom' | 'left';
+  /** The side of its table that it hangs on. */
+  side: TagSide;
   /** How much of the status colour covers the tag, 0 to 1; 0 where the colour is its border. */
   tint: number;
 }
 
 /** The tag that hangs on a table with a party. A turn that ends soon wears a clock, one that is over an exclamation mark. */
-function DrawnTimer({ tag, scale, size, position, tint }: TableTimerProps) {
+function DrawnTimer({ tag, scale, size, side, tint }: TableTimerProps) {
   const { x, y, w, h, colour, phase } = tag;
-  const box = timerBox({ width: w * scale, height: h * scale }, size, position);
+  const box = timerBox({ width: w * scale, height: h * scale }, size, side);
   const style = { '--status': colour, ...statusInk(colour, tint), '--tint': tint } as CSSProperties;
   return (
     <g data-timer={tag.uid} className={`timer timer-${phase}`} style={style} transform={`translate(${(x + w / 2) * scale + box.x} ${(y + h / 2) * scale + box.y})`}>
@@ -45,7 +46,7 @@ function Sign({ x, y, path }: { x: number; y: number; path: string }) {
 
 /** Tags are flat: one is drawn again when it says something else. */
 function isSame(before: TableTimerProps, after: TableTimerProps): boolean {
-  if (before.scale !== after.scale || before.size !== after.size || before.position !== after.position || before.tint !== after.tint) return false;
+  if (before.scale !== after.scale || before.size !== after.size || before.side !== after.side || before.tint !== after.tint) return false;
   return before.tag === after.tag || (Object.keys(after.tag) as Array<keyof TimerTag>).every((key) => before.tag[key] === after.tag[key]);
 }
 

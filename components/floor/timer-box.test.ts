@@ -15,12 +15,12 @@ test('at 200 percent it is twice as large', () => {
 
 test('it hangs on the side that was chosen', () => {
   const at = (position: Parameters<typeof timerBox>[2]) => timerBox({ width: 80, height: 100 }, 100, position);
-  expect([at('bottom').x, at('bottom').y]).toEqual([0, 58.5]);
-  expect([at('top').x, at('top').y]).toEqual([0, -58.5]);
-  expect([at('left').x, at('left').y]).toEqual([-61, 0]);
-  expect([at('right').x, at('right').y]).toEqual([61, 0]);
+  expect([at('bottom').x, at('bottom').y]).toEqual([0, 65.5]);
+  expect([at('top').x, at('top').y]).toEqual([0, -65.5]);
+  expect([at('left').x, at('left').y]).toEqual([-68, 0]);
+  expect([at('right').x, at('right').y]).toEqual([68, 0]);
 });
 
-test('on a small table it hangs below the letters', () => {
-  expect(timerBox({ width: 30, height: 30 }, 100, 'bottom').y).toBe(23.5);
+test('it never lies on the table', () => {
+  expect(timerBox({ width: 30, height: 30 }, 100, 'bottom').y).toBe(26.5);
 });

@@ -19,10 +19,10 @@ export function TimerPreview({ look }: { look: TimerSettings }) {
         <FloorSvg className={look.colour === 'border' ? 'bordered' : undefined} viewBox={`0 0 ${SAMPLE.width} ${SAMPLE.height}`} style={{ width: '100%', maxHeight: 190 }}>
           <g>
             {SAMPLE_FACES.map((face) => (
-              <FloorTable key={face.uid} face={face} scale={1} isStop={false} isTarget={false} carries={false} tint={tint} hasTimer={tags.length > 0 && look.timer} />
+              <FloorTable key={face.uid} face={face} scale={1} isStop={false} target="none" carries={false} tint={tint} hasTimer={tags.length > 0 && look.timer} />
             ))}
             {tags.map((tag) => (
-              <TableTimer key={tag.uid} tag={tag} scale={1} size={look.size} position={look.position} tint={tint} />
+              <TableTimer key={tag.uid} tag={tag} scale={1} size={look.size} side={look.position} tint={tint} />
             ))}
           </g>
         </FloorSvg>

@@ -1,9 +1,10 @@
 /** What the tag on a table with a party says (§2 timer setup). Flat, so that only tags that say something else are drawn again. */
 import type { TimerSettings } from '@/lib/client/stored-state';
 import type { TableStay } from '@/lib/seating/floor-stays';
-import type { PlanTable, Rect } from '@/lib/seating/plan';
+import type { PlanTable } from '@/lib/seating/plan';
 import { type TurnPhase, minutesLeft, timerText, turnPhase } from '@/lib/seating/turn-timer';
 import type { DecimalHours } from '@/lib/time/service-day';
+import { coveredBy } from './covered-by';
 import type { FaceWords } from './table-face';
 import { bestWording, fitsWidth, sizeToFit } from './table-text';
 import type { Box } from './timer-box';
@@ -29,11 +30,12 @@ export interface TimerTag {
 type Shown = Pick<TimerSettings, 'covers' | 'timer' | 'name' | 'initials'>;
 
 /** @returns null where there is nothing to say: a party that left, or one that is expected with nothing but the timer shown */
-export function timerTag({ uid, rect, shape, rotation }: PlanTable, party: TableStay, at: DecimalHours, shown: Shown, words: Pick<FaceWords, 'shortName' | 'initials' | 'status'>): TimerTag | null {
+export function timerTag(table: PlanTable, party: TableStay, at: DecimalHours, shown: Shown, words: Pick<FaceWords, 'shortName' | 'initials' | 'status'>): TimerTag | null {
   if (party.stage === 5) return null;
+  const { uid } = table;
   const isSeated = party.stage === 4;
   const tag: TimerTag = {
-    uid, ...(shape === 'round' ? rect : turned(rect, rotation)),
+    uid, ...coveredBy(table),
     colour: words.status(party).colour,
     phase: isSeated ? turnPhase(party.planned, at) : 'expected',
     name: shown.name ? words.shortName(party) : '',
@@ -42,13 +44,6 @@ export function timerTag({ uid, rect, shape, rotation }: PlanTable, party: Table
     timer: shown.timer && isSeated ? timerText(minutesLeft(party.planned, at)) : '',
   };
   return tag.name || tag.initials || tag.covers || tag.timer ? tag : null;
-}
-
-function turned({ x, y, w, h }: Rect, rotation: number): Rect {
-  const angle = (rotation * Math.PI) / 180;
-  const [cos, sin] = [Math.abs(Math.cos(angle)), Math.abs(Math.sin(angle))];
-  const [width, height] = [w * cos + h * sin, w * sin + h * cos];
-  return { x: x + (w - width) / 2, y: y + (h - height) / 2, w: width, h: height };
 }
 
 export interface TagLine {

@@ -3,6 +3,7 @@
 import { type PointerEvent, type RefObject, useState } from 'react';
 import type { Carried, DropHint, Point } from '@/components/drag/carried';
 import { useDragController, useDropTarget } from '@/components/drag/drag-context';
+import type { FloorTarget } from '@/components/floor/floor-plan';
 import type { Booking } from '@/lib/booking/booking';
 import { pushTogether } from '@/lib/seating/drop';
 import { tableAt } from '@/lib/seating/floor-stays';
@@ -26,13 +27,13 @@ interface TableDragSource {
 
 export interface TableDrag {
   /** The table under the hand. */
-  target: string | null;
+  target: FloorTarget | null;
   onTablePress(table: string, event: PointerEvent): void;
 }
 
 export function useTableDrag({ pane, day, time, subjectOf, words, perform, begin }: TableDragSource): TableDrag {
   const controller = useDragController();
-  const [target, setTarget] = useState<string | null>(null);
+  const [target, setTarget] = useState<FloorTarget | null>(null);
 
   function meaningAt(carried: Carried, point: Point): { table: string; meaning: Meaning } | null {
     const table = tableAtPoint(point);
@@ -45,7 +46,8 @@ export function useTableDrag({ pane, day, time, subjectOf, words, perform, begin
   useDropTarget(pane, {
     over(carried, point): DropHint | null {
       const found = meaningAt(carried, point);
-      setTarget(found?.table ?? null);
+      const next = found && targetOf(found.table, found.meaning);
+      setTarget((was) => (was?.table === next?.table && was?.swaps === next?.swaps ? was : next)); // the hand moves oftener than the floor has to be drawn
       return found && words(found.meaning);
     },
     out: () => setTarget(null),
@@ -64,6 +66,11 @@ export function useTableDrag({ pane, day, time, subjectOf, words, perform, begin
   }
 
   return { target, onTablePress };
+}
+
+/** Parties change places where nobody else is in the way of either. */
+export function targetOf(table: string, meaning: Meaning): FloorTarget {
+  return { table, swaps: meaning.kind === 'swap' && meaning.clashes.length === 0 };
 }
 
 function tableAtPoint({ x, y }: Point): string | null {
