@@ -14,45 +14,57 @@ import { QuietMarks, UrgentMarks } from './party-marks';
 import { usePartyItem } from './use-party-item';
 
 /** Pixels. Every row is as high as the fullest, so that a thousand of them scroll without being measured. */
-export const PARTY_ROW_HEIGHT = 80;
+export const PARTY_ROW_HEIGHT = 74;
+
+/** What lies over the lines of a narrow row: the status in the second one, the next status at its end; and the pencil in the first. Pixels. */
+const CHIP = 108;
+const NEXT = 92;
+const PENCIL = 36;
+/** From here a row is one line of buttons as high as a thumb beside its text. */
+const WIDE = '@container (min-width: 560px)';
+const WIDE_BUTTON = 130;
 
 // Styled once, not by `sx`: a thousand of these scroll past.
 const Row = styled('div')(({ theme }) => ({
-  display: 'flex',
-  alignItems: 'center',
-  gap: 2,
+  position: 'relative',
   height: PARTY_ROW_HEIGHT,
-  paddingRight: 4,
   borderBottom: `1px solid ${theme.vars?.palette.divider}`,
   // What the party is at, for the eye that runs down the edge.
   boxShadow: 'inset 4px 0 var(--status)',
   '&:has(> .main:hover)': { backgroundColor: theme.vars?.palette.action.hover },
   '&.chosen': { backgroundColor: theme.vars?.palette.action.selected, boxShadow: `inset 4px 0 var(--status), inset 0 0 0 2px ${theme.vars?.palette.primary.main}` },
 }));
-const Main = styled(ButtonBase)({
-  flex: 1, minWidth: 0, height: '100%', padding: '0 4px 0 12px', gap: 6, justifyContent: 'flex-start', textAlign: 'left', font: 'inherit',
+const Main = styled(ButtonBase)(({ theme }) => ({
+  width: '100%', height: '100%', padding: '3px 8px 3px 12px', flexDirection: 'column', alignItems: 'stretch', justifyContent: 'center', textAlign: 'left', font: 'inherit',
   userSelect: 'none', WebkitTouchCallout: 'none',
-});
-const When = styled('span')(({ theme }) => ({
-  minWidth: 46, flexShrink: 0, whiteSpace: 'nowrap', '& > b': { display: 'block', fontWeight: 650, fontVariantNumeric: 'tabular-nums' },
-  '& > span': { display: 'flex', alignItems: 'center', gap: 4, fontSize: '0.875rem', fontWeight: 600, color: theme.vars?.palette.text.secondary, '& svg': { fontSize: 16 } },
-}));
-const Text = styled('span')(({ theme }) => ({
-  flex: 1, minWidth: 0, '& > span': { display: 'flex', alignItems: 'center', gap: 6, minWidth: 0, minHeight: 20, overflow: 'hidden' },
+  '& > span': { display: 'flex', alignItems: 'center', gap: 6, minWidth: 0, overflow: 'hidden', height: 21 },
   '& .clip': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
-  '& .firm.pressing': { color: theme.vars?.palette.error.main },
-  '& .quiet': { fontSize: '0.8125rem', color: theme.vars?.palette.text.secondary, '& > svg': { fontSize: 16, flexShrink: 0 } },
+  '& > .first': { height: 24, gap: 8, paddingRight: PENCIL - 8, '& > b': { flexShrink: 0, fontWeight: 650, fontVariantNumeric: 'tabular-nums' } },
+  '& > .second': { paddingLeft: CHIP + 6, paddingRight: NEXT, height: 23 },
+  '& > .third': { paddingRight: NEXT },
+  '& > .quiet': { fontSize: '0.8125rem', color: theme.vars?.palette.text.secondary, '& > svg': { fontSize: 16, flexShrink: 0 } },
   '& .firm': { flexShrink: 0, fontWeight: 600, color: theme.vars?.palette.text.primary },
+  '& .firm.pressing': { color: theme.vars?.palette.error.main },
+  [WIDE]: {
+    '& > .first, & > .second, & > .third': { paddingRight: 2 * WIDE_BUTTON + PENCIL + 12 },
+    '& > .second': { paddingLeft: 0 },
+  },
+}));
+const Covers = styled('span')(({ theme }) => ({
+  display: 'inline-flex', alignItems: 'center', gap: 3, minWidth: 32, flexShrink: 0, fontSize: '0.875rem', fontWeight: 600, color: theme.vars?.palette.text.secondary, '& svg': { fontSize: 16 },
 }));
 const Name = styled('span')({ fontWeight: 600 });
 const Status = styled('span')({
-  display: 'flex', flexDirection: 'column', gap: 4, width: 104, flexShrink: 0,
-  '& .MuiChip-root': { height: 34 }, '& .MuiButton-root': { minHeight: 36, paddingBlock: 0 },
-  '@container (min-width: 560px)': { flexDirection: 'row', width: 264, '& > *': { flex: 1, minWidth: 0 }, '& .MuiChip-root, & .MuiButton-root': { height: 44 } },
+  position: 'absolute', left: 12, top: 28, width: CHIP, display: 'flex',
+  // A finger hits more than the eye sees.
+  '& .MuiChip-root': { height: 22, maxWidth: '100%', '& .MuiChip-label': { paddingInline: '6px 8px' }, '&::before': { content: '""', position: 'absolute', inset: '-5px -2px' } },
+  [WIDE]: { left: 'auto', right: WIDE_BUTTON + PENCIL + 8, top: 14, width: WIDE_BUTTON, '& .MuiChip-root': { height: 44, width: '100%', justifyContent: 'center', '&::before': { content: 'none' } } },
 });
-
-// As high as the row: narrow, and yet not to be missed.
-const Open = styled(IconButton)({ width: 36, height: '100%', padding: 0, borderRadius: 0, flexShrink: 0 });
+const Next = styled('span')({
+  position: 'absolute', right: 4, bottom: 2, width: NEXT, '& .MuiButton-root': { minHeight: 44, paddingBlock: 0, paddingInline: 8 },
+  [WIDE]: { right: PENCIL + 4, bottom: 'auto', top: 14, width: WIDE_BUTTON },
+});
+const Open = styled(IconButton)({ position: 'absolute', top: 0, right: 0, width: PENCIL, height: 28, padding: 0, borderRadius: 4, [WIDE]: { height: '100%' } });
 
 /** A party in the list. Tapped it is chosen for a table, held it is carried to one; its likely next status is one tap away. */
 export const PartyRow = memo(function PartyRow(props: PartyItemProps) {
@@ -62,35 +74,33 @@ export const PartyRow = memo(function PartyRow(props: PartyItemProps) {
   return (
     <Row {...frame} style={{ '--status': colour } as CSSProperties}>
       <Main {...main} className="main">
-        <When>
+        <span className="first">
           <b>{parts.when.time(booking.time)}</b>
-          <span>
+          <Covers>
             <PeopleAltOutlined />
             {booking.covers}
-          </span>
-        </When>
-        <Text>
-          <span>
-            <Name className="clip">{party}</Name>
-            <UrgentMarks marks={marks} allergies={allergies} />
-            <UnsentMark uid={booking.uid} />
-          </span>
-          <span className="quiet">
-            <span className="firm">{words.table}</span>
-            {standing && <span className={isPressing ? 'firm pressing' : 'firm'}>{standing}</span>}
-            <span className="clip">{[words.wants, words.asked, words.charged].filter(Boolean).join(' · ')}</span>
-          </span>
-          <span className="quiet">
-            <QuietMarks marks={marks} visits={booking.visits} />
-            <ChannelIcon channel={booking.channel} />
-            <span className="clip">{notes}</span>
-          </span>
-        </Text>
+          </Covers>
+          <Name className="clip">{party}</Name>
+          <UrgentMarks marks={marks} allergies={allergies} />
+          <UnsentMark uid={booking.uid} />
+        </span>
+        <span className="second quiet">
+          <span className="firm">{words.table}</span>
+          <span className="clip">{[words.wants, words.asked, words.charged].filter(Boolean).join(' · ')}</span>
+        </span>
+        <span className="third quiet">
+          {standing && <span className={isPressing ? 'firm pressing' : 'firm'}>{standing}</span>}
+          <QuietMarks marks={marks} visits={booking.visits} />
+          <ChannelIcon channel={booking.channel} />
+          <span className="clip">{notes}</span>
+        </span>
       </Main>
       <Status>
         <StatusChip {...chip} />
-        <NextStatusButton {...next} fullWidth />
       </Status>
+      <Next>
+        <NextStatusButton {...next} fullWidth />
+      </Next>
       {open && (
         <Open {...open}>
           <EditOutlined fontSize="small" />
