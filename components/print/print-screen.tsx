@@ -9,10 +9,11 @@ import { ErrorState } from '@/components/ui/error-state';
 import { PageSkeleton } from '@/components/ui/skeletons';
 import { Desk, Sheet as Paper } from './paper';
 import { PrintStyles } from './print-styles';
+import type { SheetName } from './sheet-path';
 import { type SheetDay, useSheetDay } from './use-sheet-day';
 
 interface PrintScreenProps {
-  sheet: 'floor' | 'kitchen';
+  sheet: SheetName;
   Sheet: ComponentType<{ day: SheetDay }>;
 }
 

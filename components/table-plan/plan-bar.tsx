@@ -2,6 +2,8 @@
 import Button from '@mui/material/Button';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
+import type { Theme } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
 import AddRounded from '@mui/icons-material/AddRounded';
 import { useTranslations } from 'next-intl';
 import { DaySteps } from '@/components/booking/day-steps';
@@ -9,12 +11,13 @@ import type { Views } from '@/components/party/use-views';
 import { ViewSwitches } from '@/components/party/view-switches';
 import { EditPlanButton } from '@/components/floor/edit-plan-button';
 import { TimerSetupButton } from '@/components/floor/timer-setup-button';
-import { PrintMenu } from '@/components/print/print-menu';
+import { PrintButtons } from '@/components/print/print-buttons';
 import { WaitingButton } from '@/components/waiting/waiting-button';
 import { ScreenBar } from '@/components/ui/screen-bar';
 import { BOOKING_VIEWS } from '@/lib/booking/view';
 import type { Plan } from '@/lib/seating/plan';
 import type { ServiceDate } from '@/lib/time/service-day';
+import { PlanMore } from './plan-more';
 
 interface PlanBarProps {
   date: ServiceDate;
@@ -27,15 +30,16 @@ interface PlanBarProps {
   views: Views;
 }
 
-/** Which day and which drawing, and a new booking. */
+/** Which day and which drawing, and a new booking. On a phone what is used once an evening is in a menu. */
 export function PlanBar({ date, today, onDate, plans, plan, onPlan, onNew, views }: PlanBarProps) {
   const t = useTranslations('tablePlan');
+  const isPhone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'), { noSsr: true });
   return (
     <ScreenBar
       label={t('bar')}
       end={
         <>
-          {plans.length > 1 && plan && (
+          {!isPhone && plans.length > 1 && plan && (
             <TextField select size="small" label={t('plan')} value={plan.uid} onChange={(event) => onPlan(event.target.value)} sx={{ minWidth: 150 }}>
               {plans.map(({ uid, name }) => (
                 <MenuItem key={uid} value={uid}>
@@ -44,11 +48,17 @@ export function PlanBar({ date, today, onDate, plans, plan, onPlan, onNew, views
               ))}
             </TextField>
           )}
-          <ViewSwitches views={views} choices={BOOKING_VIEWS} withTimers />
+          {!isPhone && <ViewSwitches views={views} choices={BOOKING_VIEWS} withTimers />}
           <WaitingButton date={date} />
-          <PrintMenu date={date} />
-          <TimerSetupButton />
-          <EditPlanButton plan={plan?.uid} />
+          {isPhone ? (
+            <PlanMore date={date} plans={plans} plan={plan} onPlan={onPlan} views={views} />
+          ) : (
+            <>
+              <PrintButtons date={date} />
+              <TimerSetupButton />
+              <EditPlanButton plan={plan?.uid} />
+            </>
+          )}
           <Button variant="contained" startIcon={<AddRounded />} onClick={onNew}>
             {t('new')}
           </Button>
