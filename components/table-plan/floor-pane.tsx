@@ -25,7 +25,7 @@ import { useMarks } from './use-marks';
 import { useMeaningWords } from './use-meaning-words';
 import type { PlacingState } from './use-placing';
 import type { PlanTime } from './use-plan-time';
-import { useTableDrag } from './use-table-drag';
+import { targetOf, useTableDrag } from './use-table-drag';
 import { useTablePicks } from './use-table-picks';
 import { useTableTaps } from './use-table-taps';
 
@@ -92,7 +92,9 @@ export function FloorPane({ house, plan, floor, planTime, isToday, state, action
   const point = ({ target: at }: SyntheticEvent) => {
     if (chosen) setPointed(at instanceof Element ? (at.closest('[data-table]')?.getAttribute('data-table') ?? null) : null);
   };
-  const hint = chosen && day && pointed ? meaningWords(meaningForParty(chosen, pointed, picks.tables, time, day)) : null;
+  const meant = chosen && day && pointed ? meaningForParty(chosen, pointed, picks.tables, time, day) : null;
+  const hint = meant && meaningWords(meant);
+  const pointedSwap = meant?.kind === 'swap' && pointed ? targetOf(pointed, meant) : null;
   const table = opened ? plan?.tables.find(({ uid }) => uid === opened.uid) : undefined;
 
   return (
@@ -114,7 +116,7 @@ export function FloorPane({ house, plan, floor, planTime, isToday, state, action
             hint={words('hint')}
             onTable={taps.onTable}
             onTablePress={onTablePress}
-            target={target}
+            target={target ?? (pointedSwap?.swaps ? pointedSwap : null)}
             timers={timers}
             look={look}
           />
@@ -127,6 +129,7 @@ export function FloorPane({ house, plan, floor, planTime, isToday, state, action
           table={table}
           day={day}
           planTime={planTime}
+          isToday={isToday}
           house={house}
           actions={actions}
           onClose={() => setOpened(null)}

@@ -5,6 +5,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import AddRounded from '@mui/icons-material/AddRounded';
 import BlockRounded from '@mui/icons-material/BlockRounded';
+import HourglassTopRounded from '@mui/icons-material/HourglassTopRounded';
 import PublicOffRounded from '@mui/icons-material/PublicOffRounded';
 import { useTranslations } from 'next-intl';
 import { useWhenText } from '@/components/booking/use-when-text';
@@ -17,6 +18,8 @@ interface FreeCardProps {
   ask: TableAsk;
   onWalkIn: (covers: number) => void;
   onNew: () => void;
+  /** A party that waits at the door; left out on another day than today. */
+  onWait?: () => void;
   onBlock: () => void;
   /** Another span, other tables, or for guests only. */
   onBlockOther: () => void;
@@ -27,7 +30,7 @@ interface FreeCardProps {
 const WALK_IN_COVERS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10];
 
 /** A free table: one tap seats people who walked in. */
-export function FreeCard({ table, ask, onWalkIn, onNew, onBlock, onBlockOther, onlineUntil }: FreeCardProps) {
+export function FreeCard({ table, ask, onWalkIn, onNew, onWait, onBlock, onBlockOther, onlineUntil }: FreeCardProps) {
   const t = useTranslations('tablePlan');
   const when = useWhenText();
   const { from, until, isTaken, walkIn } = ask;
@@ -69,6 +72,11 @@ export function FreeCard({ table, ask, onWalkIn, onNew, onBlock, onBlockOther, o
         <Button color="inherit" onClick={onBlockOther}>
           {t('blockOther')}
         </Button>
+        {onWait && (
+          <Button color="inherit" startIcon={<HourglassTopRounded />} onClick={onWait}>
+            {t('addToWaiting')}
+          </Button>
+        )}
       </Stack>
     </Stack>
   );

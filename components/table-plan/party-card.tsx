@@ -3,6 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import BlockRounded from '@mui/icons-material/BlockRounded';
 import EditOutlined from '@mui/icons-material/EditOutlined';
 import OpenWithRounded from '@mui/icons-material/OpenWithRounded';
 import UndoRounded from '@mui/icons-material/UndoRounded';
@@ -22,10 +23,12 @@ interface PartyCardProps {
   onMove: () => void;
   onOpen: () => void;
   onUndo: () => void;
+  /** Blocks of the table, from when the party leaves. */
+  onBlock: () => void;
 }
 
 /** The party at a table, and what is done with it most. */
-export function PartyCard({ stay, house, onStatus, onMove, onOpen, onUndo }: PartyCardProps) {
+export function PartyCard({ stay, house, onStatus, onMove, onOpen, onUndo, onBlock }: PartyCardProps) {
   const t = useTranslations('tablePlan');
   const when = useWhenText();
   const { booking, planned, overdue } = stay;
@@ -60,6 +63,9 @@ export function PartyCard({ stay, house, onStatus, onMove, onOpen, onUndo }: Par
         </Button>
         <Button color="inherit" startIcon={<UndoRounded />} onClick={onUndo}>
           {t('undo')}
+        </Button>
+        <Button color="inherit" startIcon={<BlockRounded />} onClick={onBlock}>
+          {t('blockOther')}
         </Button>
       </Stack>
     </Stack>

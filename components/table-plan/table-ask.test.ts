@@ -1,6 +1,6 @@
 import type { Shift } from '@/lib/availability/hours';
 import type { TableStay } from '@/lib/seating/floor-stays';
-import { tableAsk } from './table-ask';
+import { spanAfter, tableAsk } from './table-ask';
 
 const DINNER: Shift = { uid: 1, name: 'Dinner', type: 'Dinner', start: 20, end: 24, weekdays: [6], plan: 'main', arrivalLimit: null, lastArrival: null };
 const NOW = { date: '2026-11-21', time: 21.1, live: true, sessions: [DINNER] };
@@ -21,4 +21,9 @@ test('after the last session it may be had to the end of the day', () => {
 
 test('nobody walks in at an hour that is not now', () => {
   expect(tableAsk({ ...NOW, live: false }, 0.25, 2, [], []).walkIn).toBeNull();
+});
+
+test('where a party sits, a block begins when it is to leave', () => {
+  expect(spanAfter({ planned: 22.1 }, { until: 24 }, 0.25)).toEqual({ from: 22.25, to: 24 });
+  expect(spanAfter({ planned: 24.5 }, { until: 24 }, 0.25)).toEqual({ from: 24.5, to: 28 });
 });

@@ -42,3 +42,9 @@ export function tableAsk({ date, time, live, sessions }: Moment, step: number, u
     walkIn: live ? walkInStay(time, step, usual, stays, blocks) : null,
   };
 }
+
+/** The hours of a table that a party leaves free: from the step of the grid when it is to be gone. */
+export function spanAfter({ planned }: Pick<TableStay, 'planned'>, { until }: Pick<TableAsk, 'until'>, step: number): BlockSpan {
+  const from = Math.min(Math.ceil(planned / step - 1e-9) * step, DAY_END - step);
+  return { from, to: until > from ? until : DAY_END };
+}

@@ -5,10 +5,11 @@ import type { BlockSpan } from '@/lib/seating/block-span';
 import { tableAt } from '@/lib/seating/floor-stays';
 import type { PlanTable } from '@/lib/seating/plan';
 import type { FloorDay } from '@/lib/seating/table-fit';
-import { tableAsk } from './table-ask';
+import { spanAfter, tableAsk } from './table-ask';
 import { TablePopover } from './table-popover';
 import { useBlocking } from '@/components/floor/use-blocking';
 import type { FloorActions } from '@/components/floor/use-floor-actions';
+import { useWaitingSheet } from '@/components/waiting/waiting-context';
 import type { PlanTime } from './use-plan-time';
 
 interface TableDetailsProps {
@@ -22,17 +23,31 @@ interface TableDetailsProps {
   onMove: (booking: Booking) => void;
   onOpen: (booking: Booking) => void;
   onNew: () => void;
+  isToday: boolean;
   /** Blocks of this table, beginning with this span. */
   onBlocks: (span: BlockSpan) => void;
 }
 
 /** What is known of a tapped table at the time that is looked at, kept current while it is open. */
-export function TableDetails({ table, day, planTime, house, onBlocks, ...rest }: TableDetailsProps) {
+export function TableDetails({ table, day, planTime, house, isToday, onBlocks, ...rest }: TableDetailsProps) {
+  const waiting = useWaitingSheet();
   const blocking = useBlocking(planTime.date);
   const stays = day.stays.get(table.uid) ?? [];
   const blocks = day.blocks.get(table.uid) ?? [];
   const moment = tableAt(stays, blocks, planTime.time);
   const coming = stays.filter((stay) => stay !== moment.party && stay.from >= planTime.time).map(({ booking }) => booking);
   const ask = tableAsk(planTime, house.setup.timeStep, house.setup.defaultTurn, stays, blocks);
-  return <TablePopover table={table} moment={moment} coming={coming} ask={ask} house={house} blocking={blocking} onBlocks={() => onBlocks(moment.block ?? { from: ask.from, to: ask.until })} {...rest} />;
+  return (
+    <TablePopover
+      table={table}
+      moment={moment}
+      coming={coming}
+      ask={ask}
+      house={house}
+      blocking={blocking}
+      onBlocks={() => onBlocks(moment.block ?? (moment.party ? spanAfter(moment.party, ask, house.setup.timeStep) : { from: ask.from, to: ask.until }))}
+      onWait={isToday ? () => waiting.open({ date: planTime.date, covers: table.normal }) : undefined}
+      {...rest}
+    />
+  );
 }

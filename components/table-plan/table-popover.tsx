@@ -34,10 +34,12 @@ interface TablePopoverProps {
   onMove: (booking: Booking) => void;
   onOpen: (booking: Booking) => void;
   onNew: () => void;
+  /** Left out on another day than today. */
+  onWait?: () => void;
 }
 
 /** What can be done at a table, by who is there. */
-export function TablePopover({ anchor, onClose, table, moment, coming, ask, house, actions, blocking, onBlocks, onMove, onOpen, onNew }: TablePopoverProps) {
+export function TablePopover({ anchor, onClose, table, moment, coming, ask, house, actions, blocking, onBlocks, onMove, onOpen, onNew, onWait }: TablePopoverProps) {
   const t = useTranslations('tablePlan');
   const title = t('table', { table: table.name });
   const { party, block } = moment;
@@ -68,6 +70,7 @@ export function TablePopover({ anchor, onClose, table, moment, coming, ask, hous
           onMove={then(() => onMove(party.booking))}
           onOpen={then(() => onOpen(party.booking))}
           onUndo={then(() => actions.undo(party.booking))}
+          onBlock={then(onBlocks)}
         />
       )}
       {!party && block && <BlockedCard block={block} onUnblock={then(() => blocking.set([table], block, BLOCK_SCOPE.none))} onChange={then(onBlocks)} />}
@@ -77,6 +80,7 @@ export function TablePopover({ anchor, onClose, table, moment, coming, ask, hous
           ask={ask}
           onWalkIn={(covers) => then(() => ask.walkIn && actions.walkIn(table.uid, covers, ask.date, ask.walkIn))()}
           onNew={then(onNew)}
+          onWait={onWait && then(onWait)}
           onBlock={then(() => blocking.set([table], { from: ask.from, to: ask.until }, BLOCK_SCOPE.all))}
           onBlockOther={then(onBlocks)}
           onlineUntil={online?.to ?? null}
