@@ -9,6 +9,7 @@ import { setOwner } from '@/lib/client/offline/owner';
 import { SWR_CONFIG } from '@/lib/client/swr-config';
 import type { Language } from '@/lib/i18n/language';
 import type { SessionInfo } from '@/lib/setup/session';
+import { MODAL_ROOT_ID } from './modal-root';
 import { pageNonce } from './page-nonce';
 import { THEME_STORAGE_KEY } from './theme/palette';
 import { makeTheme } from './theme/theme';
@@ -35,7 +36,9 @@ export function StaffProviders({ language, session, nonce, children }: StaffProv
       <ThemeProvider theme={theme} modeStorageKey={THEME_STORAGE_KEY}>
         <CssBaseline />
         <SWRConfig value={swr}>
-          <ToastProvider>{children}</ToastProvider>
+          <ToastProvider>
+            <div id={MODAL_ROOT_ID}>{children}</div>
+          </ToastProvider>
         </SWRConfig>
       </ThemeProvider>
     </AppRouterCacheProvider>

@@ -1,7 +1,11 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
+import Dialog from '@mui/material/Dialog';
+import { ThemeProvider } from '@mui/material/styles';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { NextIntlClientProvider } from 'next-intl';
 import en from '@/messages/en.json';
+import { MODAL_ROOT_ID } from './modal-root';
+import { makeTheme } from './theme/theme';
 import { ToastProvider } from './toast-provider';
 import { type ToastApi, useToast } from './use-toast';
 
@@ -14,13 +18,28 @@ function Grab() {
   return null;
 }
 
+let openDialog: () => void;
+function OpenDialog() {
+  const [open, setOpen] = useState(false);
+  useEffect(() => {
+    openDialog = () => setOpen(true);
+  }, []);
+  return <Dialog open={open}>Booking</Dialog>;
+}
+
 beforeEach(() => {
   jest.useFakeTimers();
   render(
     <NextIntlClientProvider locale="en" messages={en}>
-      <ToastProvider>
-        <Grab />
-      </ToastProvider>
+      <ThemeProvider theme={makeTheme('en')}>
+        <ToastProvider>
+          <div id={MODAL_ROOT_ID}>
+            <Grab />
+            <p>The floor</p>
+            <OpenDialog />
+          </div>
+        </ToastProvider>
+      </ThemeProvider>
     </NextIntlClientProvider>,
   );
 });
@@ -59,4 +78,13 @@ test('a problem is announced as an alert, a silent one not at all', () => {
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   act(() => toast.problem({ code: 'unavailable', status: 502, error: 'Service not available' }));
   expect(screen.getByRole('alert')).toBeInTheDocument();
+});
+
+test('what happens while a dialog is open is told to everybody, and its action is there', () => {
+  act(() => openDialog());
+  act(() => toast.show({ text: 'Prieto cancelled', severity: 'info', action: { label: 'Undo', onClick: jest.fn() } }));
+  expect(screen.getByRole('dialog')).toBeInTheDocument();
+  expect(screen.getByText('The floor').closest('[aria-hidden]')).not.toBeNull();
+  expect(screen.getByRole('status', { hidden: false })).toHaveTextContent('Prieto cancelled');
+  expect(screen.getByRole('button', { name: 'Undo', hidden: false })).toBeInTheDocument();
 });

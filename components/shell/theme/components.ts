@@ -1,4 +1,5 @@
 import type { Components, Theme } from '@mui/material/styles';
+import { modalRoot } from '../modal-root';
 
 /** The least height and width of anything a finger has to hit, in pixels. */
 export const TOUCH_TARGET = 44;
@@ -18,6 +19,7 @@ export const components: Components<Theme> = {
       },
     },
   },
+  MuiModal: { defaultProps: { container: modalRoot } },
   MuiButtonBase: {
     // A ripple at every tap of a six hour evening is noise; the pressed state is shown by colour.
     defaultProps: { disableRipple: true },
@@ -93,7 +95,7 @@ export const components: Components<Theme> = {
   MuiDialog: { styleOverrides: { paper: { borderRadius: 14 } } },
   MuiDialogActions: { styleOverrides: { root: { padding: '12px 24px 20px', gap: 4 } } },
   // On dark ground a shadow says little: what floats is lighter and has an edge.
-  MuiPopover: { styleOverrides: { paper: ({ theme }) => [{ border: `1px solid ${theme.vars?.palette.divider}` }, theme.applyStyles('dark', { backgroundColor: theme.vars?.palette.raised })] } },
+  MuiPopover: { defaultProps: { container: modalRoot }, styleOverrides: { paper: ({ theme }) => [{ border: `1px solid ${theme.vars?.palette.divider}` }, theme.applyStyles('dark', { backgroundColor: theme.vars?.palette.raised })] } },
   MuiAutocomplete: { styleOverrides: { paper: ({ theme }) => [{ border: `1px solid ${theme.vars?.palette.divider}` }, theme.applyStyles('dark', { backgroundColor: theme.vars?.palette.raised })] } },
   MuiTooltip: { defaultProps: { enterDelay: 500, enterTouchDelay: 600, arrow: false }, styleOverrides: { tooltip: { fontSize: '0.8125rem', padding: '6px 10px' } } },
   MuiSkeleton: { defaultProps: { animation: 'wave' } },
