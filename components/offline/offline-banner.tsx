@@ -1,5 +1,5 @@
 'use client';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import dynamic from 'next/dynamic';
 import { useTranslations } from 'next-intl';
 import Button from '@mui/material/Button';
@@ -13,7 +13,8 @@ import { useLiveStatus } from '@/lib/client/live-status';
 import { useOnline } from '@/lib/client/use-online';
 import { useClockText } from './use-clock-text';
 
-const UnsentSheet = dynamic(() => import('./unsent-sheet').then((loaded) => loaded.UnsentSheet));
+const loadSheet = () => import('./unsent-sheet').then((loaded) => loaded.UnsentSheet);
+const UnsentSheet = dynamic(loadSheet);
 
 const Bar = styled('div')(({ theme }) => ({
   display: 'flex',
@@ -44,6 +45,8 @@ export function OfflineBanner() {
   const { isKeeping } = useOutbox();
   const { waiting, held } = useUnsentCount();
   const [isOpen, setIsOpen] = useState(false);
+  // It is opened when nothing can be fetched any more.
+  useEffect(() => void loadSheet(), []);
 
   // One unanswered call is soon followed by another: only a line that is down as well is worth a word.
   const isSilent = freshness.isSilent && connected === false;

@@ -7,13 +7,19 @@ function store() {
 
 test('a page reloads itself at most once per ten seconds', () => {
   const memory = store();
-  expect(mayReload(1_000_000, memory)).toBe(true);
-  expect(mayReload(1_009_999, memory)).toBe(false);
-  expect(mayReload(1_010_000, memory)).toBe(true);
+  expect(mayReload(1_000_000, memory, true)).toBe(true);
+  expect(mayReload(1_009_999, memory, true)).toBe(false);
+  expect(mayReload(1_010_000, memory, true)).toBe(true);
 });
 
 test('a clock that was set back does not stop it for hours', () => {
   const memory = store();
-  mayReload(1_000_000, memory);
-  expect(mayReload(400_000, memory)).toBe(true);
+  mayReload(1_000_000, memory, true);
+  expect(mayReload(400_000, memory, true)).toBe(true);
+});
+
+test('without a network it keeps what it has, and may reload as soon as there is one', () => {
+  const memory = store();
+  expect(mayReload(1_000_000, memory, false)).toBe(false);
+  expect(mayReload(1_000_001, memory, true)).toBe(true);
 });
