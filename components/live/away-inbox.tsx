@@ -37,15 +37,17 @@ export function AwayInbox() {
       {isShown && (
         <Box sx={{ display: 'flex', alignItems: 'center', flexWrap: 'wrap', columnGap: 1.5, px: 2, py: 0.5, minHeight: 52, bgcolor: 'primary.main', color: 'primary.contrastText' }}>
           <MarkChatUnreadOutlined fontSize="small" aria-hidden />
-          <Box component="span" sx={{ flex: 1, minWidth: 200, fontWeight: 600 }}>
+          <Box component="span" sx={{ flex: 1, minWidth: 260, fontWeight: 600 }}>
             {t('whileAway', { count: wanted.length, since: format.relativeTime(read.away.since) })}
           </Box>
-          <Button color="inherit" variant="outlined" onClick={() => setOpen(true)}>
-            {t('show')}
-          </Button>
-          <Button color="inherit" onClick={done}>
-            {t('acknowledge')}
-          </Button>
+          <Box sx={{ display: 'flex', gap: 1, ml: 'auto' }}>
+            <Button color="inherit" variant="outlined" onClick={() => setOpen(true)}>
+              {t('show')}
+            </Button>
+            <Button color="inherit" onClick={done}>
+              {t('acknowledge')}
+            </Button>
+          </Box>
         </Box>
       )}
       {isShown && isOpen && <AwayDialog wanted={wanted} others={others} more={read.more} service={read.away.service} onClose={() => setOpen(false)} onAcknowledge={done} />}

@@ -22,13 +22,14 @@ export function AwayLine({ item, house, onOpen }: AwayLineProps) {
   const kinds = useTranslations('shell.preferences');
   const format = useFormatter();
   const { entity, kind, who, at, after } = item;
+  const subject = useSubject(item, house);
   const names = format.list(who.map((one) => one || t('system')));
   const moment = format.dateTime(new Date(at), { timeZone: house.setup.timeZone, hour: '2-digit', minute: '2-digit', hour12: !house.setup.milTime });
   return (
     <Box component="li" sx={{ display: 'flex', gap: 2, alignItems: 'center', py: 1.25, borderBottom: 1, borderColor: 'divider', '&:last-child': { borderBottom: 0 } }}>
       <Box sx={{ flex: 1, minWidth: 0 }}>
         <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
-          {kinds(kindKey(kind))} · <Subject item={item} house={house} />
+          {[kinds(kindKey(kind)), subject].filter(Boolean).join(' · ')}
         </Typography>
         {entity === 'booking' && item.before && after && kind !== KIND.bookingCancelled && <Differences item={item} house={house} />}
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
@@ -44,8 +45,8 @@ export function AwayLine({ item, house, onOpen }: AwayLineProps) {
   );
 }
 
-/** What the line is about: the party with its day and time, or the table; empty for what its kind says already. */
-function Subject({ item, house }: Pick<AwayLineProps, 'item' | 'house'>) {
+/** What the line is about: the party with its day and time, or the table; null for what its kind says already. */
+function useSubject(item: AwayItem, house: House): string | null {
   const all = useTranslations();
   const valueText = useValueText(house);
   const party = (item.after ?? item.before) as Partial<Booking> | null;
