@@ -1,38 +1,75 @@
-import AxeBuilder from '@axe-core/playwright';
 import { type Page, expect, test } from '@playwright/test';
+import { expectAccessible, expectAccessibleAtAnyWidth } from '../support/accessible';
+import { OWNER, quietHouse } from '../support/quiet-house';
 import { expectNoRawKeys, openDevice, signIn } from '../support/staff';
 
-/** WCAG 2.2 A and AA, as far as a machine can tell. */
-async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).slice(0, 3).join(' | ')}`)).toEqual([]);
+const floor = (page: Page) => page.getByRole('button', { name: /^Table T1,/ }).or(page.getByRole('button', { name: /^Choose a table for/ })).first();
+
+test('the sign-in', async ({ page }) => {
+  await page.goto('/login');
+  await expectAccessibleAtAnyWidth(page);
+});
+
+for (const [width, height] of [[1280, 800], [768, 1024], [390, 844]] as const) {
+  test(`floor, bookings and the dialog on a full evening, ${width} wide`, async ({ browser }) => {
+    const device = await openDevice(browser, { width, height });
+    const page = await device.newPage();
+    await signIn(page, 'host@maitre.test');
+    await page.goto('/table-plan');
+    await expect(floor(page)).toBeVisible();
+    await expectAccessible(page);
+
+    await page.goto('/books');
+    await expect(page.getByRole('button', { name: 'New booking' }).first()).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    await expectAccessible(page);
+
+    await page.getByRole('button', { name: 'New booking' }).first().click();
+    await expect(page.getByRole('dialog', { name: 'New booking' }).getByRole('button', { name: 'Save' })).toBeVisible();
+    await expectAccessible(page);
+    await device.close();
+  });
 }
 
-for (const scheme of ['light', 'dark'] as const) {
-  for (const [width, height] of [[1280, 800], [768, 1024], [390, 844]] as const) {
-    test(`sign-in, floor, bookings and the dialog, ${scheme}, ${width} wide`, async ({ browser }) => {
-      const device = await openDevice(browser, { scheme, width, height });
-      const page = await device.newPage();
-      await page.goto('/login');
-      await expectAccessible(page);
-      await signIn(page, 'host@maitre.test');
-
-      await page.goto('/table-plan');
-      await expect(page.getByRole('button', { name: /^Table T1,/ }).or(page.getByRole('button', { name: /^Choose a table for/ })).first()).toBeVisible();
-      await expectAccessible(page);
-
-      await page.goto('/books');
-      await expect(page.getByRole('button', { name: 'New booking' }).first()).toBeVisible();
-      await page.waitForLoadState('networkidle');
-      await expectAccessible(page);
-
-      await page.getByRole('button', { name: 'New booking' }).first().click();
-      await expect(page.getByRole('dialog', { name: 'New booking' }).getByRole('button', { name: 'Save' })).toBeVisible();
-      await expectAccessible(page);
-      await device.close();
-    });
+test('plan editor, waiting list and the sheets on paper', async ({ page }) => {
+  const house = await quietHouse();
+  await house.book({ covers: 4, on: house.today, time: 27, lastName: 'Soler', tables: ['M6'], notes: 'Nut allergy' });
+  await house.book({ covers: 2, on: house.today, time: house.step, lastName: 'Vidal', status: 1004 });
+  await house.book({ covers: 2, on: house.today, time: 27, lastName: 'Bosch', status: 1011 });
+  await signIn(page, OWNER);
+  await page.goto('/table-plan/editor');
+  await page.getByRole('group', { name: /^Drawing board/ }).getByRole('button', { name: /^Table 6,/ }).click();
+  await expect(page.getByRole('heading', { name: 'Table 6' })).toBeVisible();
+  await expectAccessible(page);
+  await page.goto('/table-plan');
+  await page.getByRole('button', { name: /^Waiting list/ }).click();
+  await expect(page.getByRole('dialog', { name: 'Waiting list' }).getByText('1st in order')).toBeVisible();
+  await expectAccessible(page);
+  for (const sheet of ['floor', 'kitchen']) {
+    await page.goto(`/print/${sheet}?date=${house.today}`);
+    await expect(page.getByText('Soler').first()).toBeVisible();
+    await expectAccessible(page);
   }
-}
+});
+
+test('what is not yet sent, and what a person has to decide', async ({ page, context }) => {
+  const house = await quietHouse();
+  const { uid } = await house.book({ covers: 2, on: house.today, time: 27, lastName: 'Vidal', tables: ['M1'], status: 1004 });
+  await signIn(page, OWNER);
+  await page.goto('/table-plan');
+  const seat = page.getByRole('button', { name: /^Seated: set for Vidal/ });
+  await expect(seat).toBeVisible();
+  await context.setOffline(true);
+  await seat.click();
+  await page.getByRole('status').getByRole('button', { name: 'Show', exact: true }).click();
+  const sheet = page.getByRole('dialog', { name: 'Changes on this device' });
+  await expect(sheet.getByText('Status: Seated')).toBeVisible();
+  await expectAccessible(page);
+  await house.call('PATCH', `books/${uid}`, { status: 999 });
+  await context.setOffline(false);
+  await expect(sheet.getByRole('button', { name: 'Take theirs' })).toBeVisible();
+  await expectAccessible(page);
+});
 
 for (const [language, tablePlan] of [['es-ES', /Plano/], ['pt-PT', /Planta|Plano|Mapa/]] as const) {
   test(`every text is there in ${language}`, async ({ browser }) => {

@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import { type CDPSession, type Page, expect, test } from '@playwright/test';
+import { expectAccessible } from '../support/accessible';
 import { OWNER, type QuietHouse, quietHouse } from '../support/quiet-house';
 import { openDevice, signIn } from '../support/staff';
 
@@ -24,6 +24,7 @@ test('timers hang on the tables with a party, warn before and after the end of a
   await seat('Vidal', 'M2', 10);
   await seat('Bosch', 'M3', -20);
   await signIn(page, OWNER);
+  await page.goto('/table-plan');
   await expect(page.locator('[data-timer="M1"]')).toHaveClass(/timer-running/);
   await expect(page.locator('[data-timer="M2"]')).toHaveClass(/timer-ending/);
   await expect(page.locator('[data-timer="M3"]')).toHaveClass(/timer-over/);
@@ -34,7 +35,7 @@ test('timers hang on the tables with a party, warn before and after the end of a
   const setup = page.getByRole('dialog', { name: 'Timer setup' });
   await setup.getByRole('button', { name: 'Border' }).click();
   await setup.getByRole('switch', { name: 'Show timers on tables' }).click();
-  expect((await new AxeBuilder({ page }).include('[role=dialog]').analyze()).violations.map(({ id }) => id)).toEqual([]);
+  await expectAccessible(page);
   await setup.getByRole('button', { name: 'Close' }).click();
   await expect(page.locator('[data-timer]')).toHaveCount(0);
   await page.reload();
@@ -46,6 +47,7 @@ test('the end of a turn is said once, and not again after the page is loaded ane
   const hour = await now();
   await house.book({ covers: 2, on: house.today, time: hour - 1, turn: 1 + 14.2 / 60, lastName: 'Prieto', tables: ['M1'], status: 1000, ignore: 30 });
   await signIn(page, OWNER);
+  await page.goto('/table-plan');
   await expect(page.getByText('15 minutes left: Prieto (table 1)')).toBeVisible();
   await page.reload();
   await expect(page.getByRole('button', { name: /^Table 1,.*Prieto/ })).toBeVisible();
@@ -54,6 +56,7 @@ test('the end of a turn is said once, and not again after the page is loaded ane
 
 test('two tables are kept from guests, shown so, and are as they were after undo', async ({ page }) => {
   await signIn(page, OWNER);
+  await page.goto('/table-plan');
   await page.getByRole('button', { name: /^Table 2,/ }).click();
   await page.getByRole('button', { name: 'Block…' }).click();
   const dialog = page.getByRole('dialog', { name: 'Block tables' });
@@ -72,6 +75,7 @@ test('two tables are kept from guests, shown so, and are as they were after undo
 test('a block over a party is refused, and says who is in the way', async ({ page }) => {
   await house.book({ covers: 2, on: house.today, time: 27, firstName: 'Hugo', lastName: 'Vidal', tables: ['M2'], ignore: 30 });
   await signIn(page, OWNER);
+  await page.goto('/table-plan');
   await page.getByRole('button', { name: /^Table 2,/ }).click();
   await page.getByRole('button', { name: 'Block…' }).click();
   const dialog = page.getByRole('dialog', { name: 'Block tables' });
@@ -84,6 +88,7 @@ test('the floor is pinched, pushed and fitted again by finger, and zoomed by key
   const device = await openDevice(browser, { touch: true, width: 1024, height: 768 });
   const page = await device.newPage();
   await signIn(page, OWNER);
+  await page.goto('/table-plan');
   const pane = page.locator('svg[role=group]').locator('..');
   await expect(page.locator('[data-table]').first()).toBeVisible();
   const before = await scaleOf(page);

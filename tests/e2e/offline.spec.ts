@@ -18,6 +18,7 @@ async function device(browser: Browser): Promise<Page> {
   opened.push(context);
   const page = await context.newPage();
   await signIn(page, OWNER);
+  await page.goto('/table-plan');
   await expect.poll(() => page.evaluate(() => caches.match('/books').then((kept) => kept !== undefined)), { timeout: 20_000 }).toBe(true);
   return page;
 }

@@ -56,7 +56,7 @@ test('by keyboard alone a party is found, seated and opened', async ({ page }) =
   await expect(list(page).getByRole('button', { name: /^Choose a table for Vidal/ })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('dialog', { name: /Vidal/ })).toBeVisible();
-  expect((await house.day(house.today)).find(({ lastName }) => lastName === 'Bosch')?.status).toBe(1000);
+  await expect.poll(async () => (await house.day(house.today)).find(({ lastName }) => lastName === 'Bosch')?.status).toBe(1000);
 });
 
 test('a long list scrolls under its headings, and its last party is reached by a key', async ({ page }) => {

@@ -19,9 +19,9 @@ const plan = async () => (await house.call<{ plans: Record<string, Drawn> }>('GE
 test.beforeEach(async ({ browser }) => {
   house = await quietHouse();
   before = await plan();
-  [page, other] = await Promise.all([openDevice(browser), openDevice(browser, { width: 1024, height: 768 })].map(async (device) => (await device).newPage()));
-  await signIn(page, OWNER);
-  await signIn(other, OWNER);
+  page = await (await openDevice(browser)).newPage();
+  other = await (await openDevice(browser, { width: 1024, height: 768 })).newPage();
+  await Promise.all([page, other].map((device) => signIn(device, OWNER)));
 });
 test.afterEach(async () => {
   await Promise.all([page.context().close(), other.context().close()]);

@@ -3,6 +3,7 @@ import { expectNoRawKeys, signIn } from '../support/staff';
 
 test('whoever is offline is told so, and told no more when the network is back', async ({ page, context }) => {
   await signIn(page, 'host@maitre.test');
+  await page.goto('/table-plan');
   await context.setOffline(true);
   await expect(page.getByText('This device is offline')).toBeVisible();
   await context.setOffline(false);
@@ -11,6 +12,7 @@ test('whoever is offline is told so, and told no more when the network is back',
 
 test('language and theme are kept over a reload', async ({ page }) => {
   await signIn(page, 'host@maitre.test');
+  await page.goto('/table-plan');
   await page.getByRole('button', { name: /^Account and preferences/ }).first().click();
   await page.getByRole('radio', { name: 'Dark' }).or(page.getByRole('button', { name: 'Dark' })).first().click();
   await page.getByRole('radio', { name: 'Español' }).or(page.getByRole('button', { name: 'Español' })).first().click();
@@ -23,8 +25,9 @@ test('language and theme are kept over a reload', async ({ page }) => {
 
 test('the menu shows the screens that exist, and the version', async ({ page }) => {
   await signIn(page, 'host@maitre.test');
+  await page.goto('/table-plan');
   const menu = page.getByRole('navigation', { name: 'Screens' }).first();
-  await expect(menu.getByRole('link')).toHaveText(['Table Plan', 'Bookings Report']);
+  await expect(menu.getByRole('link')).toHaveText(['Table Plan', 'Grid', 'Bookings Report']);
   await expect(page.getByText('0.10.4').first()).toBeVisible();
 });
 

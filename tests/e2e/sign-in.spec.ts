@@ -30,6 +30,7 @@ test('an address in the query is filled in', async ({ page }) => {
 
 test('after logout the screens are closed again', async ({ page }) => {
   await signIn(page, 'host@maitre.test');
+  await page.goto('/table-plan');
   await page.getByRole('button', { name: 'Logout' }).first().click();
   await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
   await page.goto('/table-plan');
@@ -45,6 +46,7 @@ test('an owner of two restaurants chooses one, and switches to its sister', asyn
 
 test('no token is within reach of the page', async ({ page, context }) => {
   await signIn(page, 'host@maitre.test');
+  await page.goto('/table-plan');
   const cookies = await context.cookies();
   const readable = await page.evaluate(() => document.cookie);
   for (const cookie of cookies.filter(({ name }) => /session-token/.test(name))) {

@@ -40,9 +40,9 @@ export async function quietHouse(): Promise<QuietHouse> {
   };
   const day: QuietHouse['day'] = async (date) => (await call<{ books: Awaited<ReturnType<QuietHouse['day']>> }>('GET', `books?date=${date}`)).books;
 
-  await call('POST', 'rotas', { rotas: [{ name: 'All day', type: 'Dinner', start: 4, end: 28, weekdays: [0, 1, 2, 3, 4, 5, 6], plan: 'main' }], weekdayRotas: {} });
+  await call('POST', 'rotas', { rotas: [{ name: 'All day', type: 'Dinner', start: 4, end: 28, weekdays: [0, 1, 2, 3, 4, 5, 6], plan: 'main' }], weekdayRotas: {}, specialDates: [] });
   const { today } = await call<{ today: string }>('GET', 'rotas');
-  for (const { uid } of await day(today)) await call('DELETE', `books/${uid}`);
+  await Promise.all((await day(today)).map(({ uid }) => call('DELETE', `books/${uid}`)));
   const step = Math.floor(momentOf(Date.now(), 'Europe/Madrid').time * 4) / 4;
   return { today, step, call, day, book: (booking) => call('POST', 'books', booking) };
 }
