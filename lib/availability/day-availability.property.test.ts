@@ -35,9 +35,10 @@ const day = fc.record({
   when: fc.constantFrom(...DAYS),
 });
 type Drawn = typeof day extends fc.Arbitrary<infer T> ? T : never;
+const clockOf = ([date, zone]: Drawn['when']) => dayClock(date, zone);
 
 function bookOf(drawn: Drawn): DayBook {
-  const clock = dayClock(...drawn.when);
+  const clock = clockOf(drawn.when);
   const floor = drawn.tables.map(({ area: one, min, more }, at) => ({ uid: `T${at}`, name: `T${at}`, area: one, min, max: min + more, normal: min }));
   const uid = (at: number) => `T${at % Math.max(1, floor.length)}`;
   const holds = drawn.parties.map(({ table, at, turn }) => {
@@ -70,7 +71,7 @@ function bookOf(drawn: Drawn): DayBook {
 
 /** What saving this booking meets; in an area, with the tables of that area only. */
 function asked(book: DayBook, when: Drawn['when'], covers: number, time: number, wanted: number | null, online: boolean) {
-  const start = dayClock(...when).instantAt(time);
+  const start = clockOf(when).instantAt(time);
   const areas = wanted === null ? [] : [wanted];
   const state = { date: when[0], time, covers, areas, tables: [], status: 1001, stage: 1 as const, listed: false, span: { start, end: start + turnOf(covers) * 3_600_000 } };
   return assess({ state, online, seatsNow: false, requestedArea: wanted, chooseTable: true, ignore: 0 }, ALL, book);
@@ -80,7 +81,7 @@ test('every time, size and area of a thousand random days is free or refused as 
   fc.assert(
     fc.property(day, (drawn) => {
       const book = bookOf(drawn);
-      const answer = dayAvailability(book, dayClock(...drawn.when), { sizes: SIZES, turnOf, online: drawn.online });
+      const answer = dayAvailability(book, clockOf(drawn.when), { sizes: SIZES, turnOf, online: drawn.online });
       fc.pre(book.floor.tables.length > 0); // a house that draws no tables is not checked for them
       for (const time of answer.times) {
         for (const covers of SIZES) {

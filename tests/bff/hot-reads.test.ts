@@ -84,7 +84,7 @@ async function settled(email?: string): Promise<TestBrowser> {
 test('a day that is known to hold is given without asking the API', async () => {
   const browser = await settled();
   const day = await readDay(browser);
-  expect([day.status, day.body]).toEqual([200, { date: '2026-11-20', seq: expect.any(Number), bookings: [] }]);
+  expect([day.status, day.body]).toEqual([200, { date: '2026-11-20', seq: expect.any(Number), bookings: [], diners: [] }]);
   expect((await readDay(browser, { etag: day.etag })).status).toBe(304);
   expect(daysAsked()).toBe(0);
 });
