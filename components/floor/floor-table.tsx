@@ -86,7 +86,7 @@ function DrawnTable({ face, scale, isStop, target, carries, tint, hasTimer }: Fl
         </text>
       ))}
       {isUnsent && <UnsentTableMark x={-width / 2} y={-height / 2} />}
-      {target === 'swap' && <SwapMark y={-height / 2} />}
+      {target === 'swap' && <SwapMark x={-width / 2} y={-height / 2} />}
       {face.onlineBlocked && <OnlineMark x={width / 2} y={-height / 2} />}
       {progress >= 0 && !hasTimer && endOf(lines) + BAR.gap <= bar && <Progress share={progress} width={width * 0.6} y={bar} />}
     </g>
@@ -111,10 +111,10 @@ function OnlineMark({ x, y }: { x: number; y: number }) {
   );
 }
 
-/** Two arrows, there and back: the parties change places. */
-function SwapMark({ y }: { y: number }) {
+/** Two arrows, there and back: the parties change places. At a corner, where no letters are. */
+function SwapMark({ x, y }: { x: number; y: number }) {
   return (
-    <g transform={`translate(0 ${y})`}>
+    <g transform={`translate(${x} ${y})`}>
       <circle className="swap" r={10} />
       <path className="swap-mark" d="M-5.5 -2.5 H4.5 M2 -5 L4.5 -2.5 L2 0 M5.5 2.5 H-4.5 M-2 0 L-4.5 2.5 L-2 5" />
     </g>

@@ -14,7 +14,7 @@ import { QuietMarks, UrgentMarks } from './party-marks';
 import { usePartyItem } from './use-party-item';
 
 /** Pixels. Every row is as high as the fullest, so that a thousand of them scroll without being measured. */
-export const PARTY_ROW_HEIGHT = 74;
+export const PARTY_ROW_HEIGHT = 76;
 
 /** What lies over the lines of a narrow row: the status in the second one, the next status at its end; and the pencil in the first. Pixels. */
 const CHIP = 108;
@@ -37,10 +37,10 @@ const Row = styled('div')(({ theme }) => ({
 const Main = styled(ButtonBase)(({ theme }) => ({
   width: '100%', height: '100%', padding: '3px 8px 3px 12px', flexDirection: 'column', alignItems: 'stretch', justifyContent: 'center', textAlign: 'left', font: 'inherit',
   userSelect: 'none', WebkitTouchCallout: 'none',
-  '& > span': { display: 'flex', alignItems: 'center', gap: 6, minWidth: 0, overflow: 'hidden', height: 21 },
+  '& > span': { display: 'flex', alignItems: 'center', gap: 6, minWidth: 0, overflow: 'hidden', height: 20 },
   '& .clip': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
   '& > .first': { height: 24, gap: 8, paddingRight: PENCIL - 8, '& > b': { flexShrink: 0, fontWeight: 650, fontVariantNumeric: 'tabular-nums' } },
-  '& > .second': { paddingLeft: CHIP + 6, paddingRight: NEXT, height: 23 },
+  '& > .second': { paddingLeft: CHIP + 6, paddingRight: NEXT, height: 26 },
   '& > .third': { paddingRight: NEXT },
   '& > .quiet': { fontSize: '0.8125rem', color: theme.vars?.palette.text.secondary, '& > svg': { fontSize: 16, flexShrink: 0 } },
   '& .firm': { flexShrink: 0, fontWeight: 600, color: theme.vars?.palette.text.primary },
@@ -57,12 +57,12 @@ const Name = styled('span')({ fontWeight: 600 });
 const Status = styled('span')({
   position: 'absolute', left: 12, top: 28, width: CHIP, display: 'flex',
   // A finger hits more than the eye sees.
-  '& .MuiChip-root': { height: 22, maxWidth: '100%', '& .MuiChip-label': { paddingInline: '6px 8px' }, '&::before': { content: '""', position: 'absolute', inset: '-5px -2px' } },
-  [WIDE]: { left: 'auto', right: WIDE_BUTTON + PENCIL + 8, top: 14, width: WIDE_BUTTON, '& .MuiChip-root': { height: 44, width: '100%', justifyContent: 'center', '&::before': { content: 'none' } } },
+  '& .MuiChip-root': { height: 24, maxWidth: '100%', '& .MuiChip-label': { paddingInline: '6px 8px' }, '&::before': { content: '""', position: 'absolute', inset: '-4px -2px' } },
+  [WIDE]: { left: 'auto', right: WIDE_BUTTON + PENCIL + 8, top: 15, width: WIDE_BUTTON, '& .MuiChip-root': { height: 44, width: '100%', justifyContent: 'center', '&::before': { content: 'none' } } },
 });
 const Next = styled('span')({
   position: 'absolute', right: 4, bottom: 2, width: NEXT, '& .MuiButton-root': { minHeight: 44, paddingBlock: 0, paddingInline: 8 },
-  [WIDE]: { right: PENCIL + 4, bottom: 'auto', top: 14, width: WIDE_BUTTON },
+  [WIDE]: { right: PENCIL + 4, bottom: 'auto', top: 15, width: WIDE_BUTTON },
 });
 const Open = styled(IconButton)({ position: 'absolute', top: 0, right: 0, width: PENCIL, height: 28, padding: 0, borderRadius: 4, [WIDE]: { height: '100%' } });
 
