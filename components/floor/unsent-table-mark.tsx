@@ -1,9 +1,5 @@
-'use client';
-import { useIsTableUnsent } from '@/lib/client/offline/use-unsent';
-
-/** A small cloud with an arrow: something about this table is known to this device alone. For the eye; the party list says it in words. */
-export function UnsentTableMark({ table, x, y }: { table: string; x: number; y: number }) {
-  if (!useIsTableUnsent(table)) return null;
+/** A small cloud with an arrow: something about this table is known to this device alone. For the eye; the name of the table says it in words. */
+export function UnsentTableMark({ x, y }: { x: number; y: number }) {
   return (
     <g aria-hidden transform={`translate(${x} ${y})`} style={{ pointerEvents: 'none' }}>
       <circle r={9} style={{ fill: 'var(--mui-palette-warning-main)' }} />
