@@ -1,5 +1,7 @@
 /** The two kinds of files that a start without a network needs: a build's own files, and the pages of the staff screens. */
 
+import { UNAVAILABLE_PAGE } from '../lib/client/offline/names';
+
 /** Set when the worker is bundled: which build this is, and the addresses of all its files. */
 declare const BUILD: string;
 declare const FILES: readonly string[];
@@ -47,6 +49,23 @@ export async function keepPage(path: string, response: Response): Promise<void> 
   for (const name of ['content-encoding', 'content-length', 'vary']) headers.delete(name);
   headers.set(KEPT_AT, String(Date.now()));
   await (await caches.open(PAGES_OF + BUILD)).put(path, new Response(html, { headers }));
+}
+
+/** Whether a page says that the restaurant API does not answer. It is read no further than it takes to know. */
+export async function saysUnavailable(response: Response): Promise<boolean> {
+  const reader = response.ok ? response.clone().body?.getReader() : undefined;
+  const decoder = new TextDecoder();
+  let html = '';
+  while (reader) {
+    const { done, value } = await reader.read();
+    html += decoder.decode(value, { stream: !done });
+    const found = html.includes(`id="${UNAVAILABLE_PAGE}"`);
+    if (done || found || html.includes(STAFF_SCREEN)) {
+      void reader.cancel();
+      return found;
+    }
+  }
+  return false;
 }
 
 /** The screen as it was kept last, by this build or the one before. */

@@ -3,13 +3,15 @@
  * the staff screens as they were last kept. What the screens show is no affair of its: calls below /api pass it by (`lib/client/offline`).
  */
 import { DAY_DATABASE, type WorkerMessage } from '../lib/client/offline/names';
-import { forgetOldBuilds, forgetPages, keepFiles, keepPage, keepPages, keptFile, keptPage } from './kept-files';
+import { forgetOldBuilds, forgetPages, keepFiles, keepPage, keepPages, keptFile, keptPage, saysUnavailable } from './kept-files';
 
 declare const self: ServiceWorkerGlobalScope;
 
 /** A screen that is kept waits this long for the network, in milliseconds. */
 const PATIENCE_MS = 3_000;
 const START = '/table-plan';
+/** What the address of the sign-in page says of a session that is over. */
+const SESSION_ENDED = 'session-ended';
 
 self.addEventListener('install', (event) => event.waitUntil(keepFiles().then(() => self.skipWaiting())));
 self.addEventListener('activate', (event) => event.waitUntil(forgetOldBuilds().then(() => self.clients.claim())));
@@ -28,10 +30,14 @@ async function obey(message: WorkerMessage): Promise<void> {
   await keepPages(message.paths, message.anew);
 }
 
-/** Who is shown the sign-in page is signed out: the screens and the day kept for the one before go. Changes not yet sent stay his. */
+/**
+ * Who is shown the sign-in page is signed out: the screens and the day kept for the one before go. Changes not yet sent stay his. Where
+ * the server only could not tell who it is, everything stays: the day is needed now.
+ */
 async function signIn(event: FetchEvent): Promise<Response> {
   const response = await fetch(event.request);
-  if (response.ok) {
+  const error = new URL(event.request.url).searchParams.get('error');
+  if (response.ok && (error === null || error === SESSION_ENDED)) {
     event.waitUntil(forgetPages());
     indexedDB.deleteDatabase(DAY_DATABASE);
   }
@@ -47,8 +53,9 @@ async function screen(event: FetchEvent, path: string): Promise<Response> {
   });
   if (!kept) return network.catch((error: unknown) => elsewhere(path, error));
   const late = new Promise<'late'>((resolve) => setTimeout(() => resolve('late'), PATIENCE_MS));
-  const first = await Promise.race([network, late]).catch(() => 'late' as const);
-  return first === 'late' || first.status >= 500 ? kept : first;
+  const answer = network.then(async (response) => (response.status >= 500 || (await saysUnavailable(response)) ? 'kept' : response));
+  const first = await Promise.race([answer, late]).catch(() => 'kept' as const);
+  return typeof first === 'string' ? kept : first;
 }
 
 /** A start at `/` is a start at the first screen. */

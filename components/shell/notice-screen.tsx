@@ -1,6 +1,7 @@
 import styles from './error-screen.module.css';
 import { errorScreenTexts } from './error-screen-texts';
 import { LogoMark } from './logo';
+import { UNAVAILABLE_PAGE } from '@/lib/client/offline/names';
 
 interface NoticeScreenProps {
   title: string;
@@ -8,12 +9,14 @@ interface NoticeScreenProps {
   /** The one way on. */
   href: string;
   action: string;
+  /** For the service worker, which shows the screen as it was kept instead. */
+  isUnavailable?: boolean;
 }
 
 /** A page that has nothing to show but a way on. */
-function NoticeScreen({ title, text, href, action }: NoticeScreenProps) {
+function NoticeScreen({ title, text, href, action, isUnavailable = false }: NoticeScreenProps) {
   return (
-    <main className={styles.screen}>
+    <main id={isUnavailable ? UNAVAILABLE_PAGE : undefined} className={styles.screen}>
       <div className={styles.card}>
         <span className={styles.mark}>
           <LogoMark size={40} />
@@ -40,5 +43,5 @@ export function MissingScreen({ language }: { language: string }) {
 /** The restaurant API does not answer; the session is kept (§4). */
 export function UnavailableScreen({ language, path }: { language: string; path: string }) {
   const texts = errorScreenTexts(language);
-  return <NoticeScreen title={texts.unavailableTitle} text={texts.unavailableText} href={path} action={texts.again} />;
+  return <NoticeScreen title={texts.unavailableTitle} text={texts.unavailableText} href={path} action={texts.again} isUnavailable />;
 }

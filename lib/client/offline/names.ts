@@ -7,6 +7,9 @@ export const OUTBOX_DATABASE = 'maitre-outbox';
 /** Where the production build puts the service worker. */
 export const WORKER_PATH = '/sw.js';
 
+/** Id of the page that says that the restaurant API does not answer, and of no other. */
+export const UNAVAILABLE_PAGE = 'unavailable';
+
 /** What a page tells the service worker. */
 export type WorkerMessage =
   /** Keep these screens for a start without a network; `anew` also where they were kept just now. */
