@@ -178,6 +178,7 @@ describe('an existing booking', () => {
     const question = await screen.findByRole('alertdialog');
     await page.user.click(within(question).getByRole('button', { name: 'Keep editing' }));
     expect(page.dialog.getByLabelText('Our notes')).toHaveValue('window!');
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
     await page.user.keyboard('{Escape}');
     await page.user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Discard' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
