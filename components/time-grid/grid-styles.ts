@@ -84,7 +84,7 @@ export const GridRoot = styled.div`
   .piece { position: absolute; z-index: 1; box-sizing: border-box; padding: 2px 4px 2px 5px; white-space: nowrap; border-radius: 6px; border: 1px solid color-mix(in srgb, var(--status) 55%, var(--edge)); border-left: 4px solid var(--status); background: color-mix(in srgb, var(--status) 17%, var(--surface)); cursor: grab; outline-offset: 1px; }
   .piece .who { display: block; overflow: hidden; text-overflow: ellipsis; font-weight: 550; }
   .piece .who > b { font-weight: 750; }
-  .piece .when { display: block; overflow: hidden; text-overflow: ellipsis; font-size: 11px; line-height: 15px; opacity: 0.86; }
+  .piece .when { display: block; overflow: hidden; text-overflow: ellipsis; font-size: 11px; line-height: 15px; }
   .piece .marks { position: absolute; right: 4px; top: 3px; display: flex; gap: 2px; }
   .piece svg { width: 13px; height: 13px; fill: currentColor; }
   .piece.tiny { padding-left: 2px; padding-right: 0; }
