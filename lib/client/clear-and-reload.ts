@@ -13,9 +13,11 @@ export async function clearCaches(): Promise<void> {
 
 /**
  * 'Clear cache and reload' (§2): everything this app keeps in the browser but the session, which is a cookie that no
- * script can reach, and what waits to be sent, which is kept nowhere else. The guard against reload loops stays too.
+ * script can reach, and what waits to be sent, which is kept nowhere else. The guard against reload loops stays too. Without a
+ * network it only reloads: what is kept is then all there is.
  */
 export async function clearAndReload(): Promise<void> {
+  if (navigator.onLine === false) return window.location.reload();
   await Promise.all([clearCaches(), removeWorker()]);
   try {
     const guard = window.sessionStorage.getItem(RELOAD_GUARD_KEY);
