@@ -10,6 +10,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { CsvPreferences } from './csv-preferences';
+import { KeyPreferences } from './key-preferences';
 import { LanguageChoice } from './language-choice';
 import { ThemeChoice } from './theme-choice';
 import { TimerPreferences } from './timer-preferences';
@@ -40,6 +41,9 @@ export function PreferencesDialog({ onClose }: { onClose: () => void }) {
           </Section>
           <Section title={t('toasts')} help={t('toastsHelp')}>
             <ToastPreferences />
+          </Section>
+          <Section title={t('keys')}>
+            <KeyPreferences />
           </Section>
           <Section title={t('export')}>
             <CsvPreferences />

@@ -21,7 +21,7 @@ const stored = (state: object) => storedStateOf(JSON.stringify(state));
 test('an empty browser starts with the defaults', () => {
   expect(storedStateOf(null)).toEqual({
     version: 4, session: { email: '', service: '' }, setup: {}, filters: {}, attended: {}, reports: {},
-    settings: { csvSeparator: ',', suppressQuotes: false, panes: {}, toastKinds: [1, 2, 4], sound: false, duplicatesHiddenUntil: {}, gridHour: null,
+    settings: { csvSeparator: ',', suppressQuotes: false, panes: {}, toastKinds: [1, 2, 4], sound: false, duplicatesHiddenUntil: {}, gridHour: null, screenKeys: true,
       views: { list: true, cards: false, plan: true }, partyOrder: { by: 'time', descending: false, group: 'stage' },
       timers: { show: true, covers: true, timer: true, name: false, initials: false, colour: 'background', opacity: 100, position: 'bottom', size: 100 },
     },

@@ -47,6 +47,8 @@ export const settingsSchema = z.object({
   timers: timersSchema.catch(() => timersSchema.parse({})),
   /** Width of an hour of the time grid as a person last made it, in pixels; null for the usual one. */
   gridHour: z.number().min(24).max(480).nullable().catch(null),
+  /** Whether one letter does something from anywhere on a screen (WCAG 2.1.4: it can be turned off). */
+  screenKeys: z.boolean().catch(true),
 });
 export type Settings = z.infer<typeof settingsSchema>;
 

@@ -1,0 +1,19 @@
+import { act, fireEvent, renderHook } from '@testing-library/react';
+import { store } from '@/lib/client/local-store';
+import { storedStateOf } from '@/lib/client/stored-state';
+import { useScreenKey } from './use-screen-key';
+
+beforeEach(() => store(() => storedStateOf(null)));
+
+test('one key does its work from anywhere but a text field, until such keys are turned off', () => {
+  const taken: string[] = [];
+  const { unmount } = renderHook(() => useScreenKey('n', () => void taken.push('n')));
+  fireEvent.keyDown(document.body, { key: 'N' });
+  fireEvent.keyDown(document.body, { key: 'n', ctrlKey: true });
+  fireEvent.keyDown(document.body.appendChild(document.createElement('input')), { key: 'n' });
+  expect(taken).toEqual(['n']);
+  act(() => store((now) => ({ ...now, settings: { ...now.settings, screenKeys: false } })));
+  fireEvent.keyDown(document.body, { key: 'n' });
+  expect(taken).toEqual(['n']);
+  unmount();
+});
