@@ -1,4 +1,5 @@
 import 'fake-indexeddb/auto';
+import { eventually } from '@/tests/support/eventually';
 import { broken, fakeFetch, json } from '@/tests/support/fake-fetch';
 
 // Modules are loaded anew for each page, on a busy machine.
@@ -9,18 +10,18 @@ const PLANS = '/api/services/la-marina/plans';
 /** The app as a page has it that has just been opened: nothing is in its memory. */
 async function newPage(user: string) {
   jest.resetModules();
-  const [{ setOwner }, { read }, { forgetDay }, { keptPaths }] = await Promise.all([import('./owner'), import('../read'), import('./day-store'), import('./freshness')]);
+  const [{ setOwner }, { read }, { forgetDay, keptAnswer }, { keptPaths }] = await Promise.all([import('./owner'), import('../read'), import('./day-store'), import('./freshness')]);
   setOwner(user);
-  return { read, forgetDay, keptPaths };
+  return { read, forgetDay, keptAnswer, keptPaths };
 }
 const problemOf = (reading: Promise<unknown>) => reading.then(() => null, (error: { problem: { code: string } }) => error.problem.code);
-const settled = () => new Promise((resolve) => setTimeout(resolve, 20));
 
 async function readOnce(user: string) {
   fakeFetch({ [`GET ${PLANS}`]: () => json({ plans: ['floor'] }) });
   const page = await newPage(user);
+  const { keptAnswer } = page;
   await page.read(PLANS);
-  await settled();
+  await eventually(async () => expect(await keptAnswer(PLANS)).not.toBeNull());
   return page;
 }
 
