@@ -6,7 +6,7 @@ import { heading, line, percentile } from './figures';
 import { PORTS } from './servers';
 
 export interface Frames {
-  /** Milliseconds between two drawn frames. */
+  /** Milliseconds between the beginnings of two frames. */
   p50: number;
   p95: number;
   worst: number;
@@ -17,7 +17,7 @@ export interface Frames {
 }
 
 const FRAME_MS = 1000 / 60;
-/** Reports that are closer than this are of one frame. */
+/** Callbacks that are closer than this are of one frame. */
 const SAME_FRAME_MS = 2;
 
 /** An event of a Chromium trace; times are microseconds. */
@@ -32,18 +32,24 @@ interface TraceEvent {
 }
 
 /**
- * The frames a page draws while `action` goes on, from the browser's own trace. Something has to change all the while: a page that
- * stands still draws nothing.
+ * The frames of a page while `action` goes on, from the browser's own trace. A callback keeps asking for the next one, so that a page on which
+ * nothing changes between two movements of the hand is not taken for one that is late.
  */
 export async function framesWhile(page: Page, action: () => Promise<void>): Promise<Frames> {
   const browser = page.context().browser() as Browser;
-  await browser.startTracing(page, { categories: ['disabled-by-default-devtools.timeline', 'disabled-by-default-devtools.timeline.frame', '__metadata'] });
+  await browser.startTracing(page, { categories: ['disabled-by-default-devtools.timeline', 'devtools.timeline', '__metadata'] });
+  await page.evaluate(() => {
+    const watched = window as unknown as { watching: boolean };
+    watched.watching = true;
+    const next = () => void (watched.watching && requestAnimationFrame(next));
+    next();
+  });
   await action();
+  await page.evaluate(() => void ((window as unknown as { watching: boolean }).watching = false));
   const { traceEvents } = JSON.parse((await browser.stopTracing()).toString()) as { traceEvents: TraceEvent[] };
   const main = mainThreadOf(traceEvents);
-  // The end of a frame's way through the browser: it is on the screen.
-  const shown = traceEvents.filter(({ name, ph, pid }) => name === 'SwapEndToPresentationCompositorFrame' && ph === 'e' && pid === main.pid).map(({ ts }) => ts);
-  const times = [...new Set(shown)].sort((x, y) => x - y);
+  const begun = traceEvents.filter(({ name, pid, tid }) => name === 'FireAnimationFrame' && pid === main.pid && tid === main.tid).map(({ ts }) => ts);
+  const times = begun.sort((x, y) => x - y);
   const frames = times.slice(1).map((ts, at) => (ts - (times[at] as number)) / 1000).filter((ms) => ms > SAME_FRAME_MS);
   const tasks = traceEvents.filter(({ name, ph, pid, tid }) => name === 'RunTask' && ph === 'X' && pid === main.pid && tid === main.tid).map(({ dur = 0 }) => dur / 1000);
   return {
