@@ -1,6 +1,6 @@
 /** Tables brought in line: aligned, spread evenly, made alike. */
 import type { PlanTable } from '@/lib/seating/plan';
-import { keptInside, mapTables } from './edit-tables';
+import { fitted, keptInside, mapTables } from './edit-tables';
 import { type Box, boundsOfAll, tenth } from './geometry';
 import type { PlanDocument } from './plan-document';
 import { tableBounds } from './table-bounds';
@@ -29,7 +29,7 @@ const SHIFTS: Record<Alignment, (box: Box, around: Box) => { dx: number; dy: num
   bottom: (box, around) => ({ dx: 0, dy: around.bottom - box.bottom }),
 };
 
-/** The same space between each two, the outer ones where they are. Two or fewer have nothing to spread. */
+/** The same space between each two, the outer ones where they are and none out of the plan. Two or fewer have nothing to spread. */
 export function distributeTables(plan: PlanDocument, uids: ReadonlySet<string>, direction: Direction): PlanDocument {
   const [from, to] = direction === 'across' ? (['left', 'right'] as const) : (['top', 'bottom'] as const);
   const boxes = chosen(plan, uids).map((table) => ({ uid: table.uid, box: tableBounds(table) })).sort((a, b) => a.box[from] + a.box[to] - b.box[from] - b.box[to]);
@@ -45,7 +45,7 @@ export function distributeTables(plan: PlanDocument, uids: ReadonlySet<string>, 
   }
   return mapTables(plan, uids, (table) => {
     const by = shifts.get(table.uid) ?? 0;
-    return direction === 'across' ? moved(table, by, 0) : moved(table, 0, by);
+    return keptInside(direction === 'across' ? moved(table, by, 0) : moved(table, 0, by), plan);
   });
 }
 
@@ -59,7 +59,7 @@ export function equaliseTables(plan: PlanDocument, uids: ReadonlySet<string>): P
     const [wide, high] = [side ?? w, side ?? h];
     if (table.rect.w === wide && table.rect.h === high) return table;
     const { rect } = table;
-    return keptInside({ ...table, rect: { x: tenth(rect.x + (rect.w - wide) / 2), y: tenth(rect.y + (rect.h - high) / 2), w: wide, h: high } }, plan);
+    return fitted(table, { ...table, rect: { x: tenth(rect.x + (rect.w - wide) / 2), y: tenth(rect.y + (rect.h - high) / 2), w: wide, h: high } }, plan);
   });
 }
 

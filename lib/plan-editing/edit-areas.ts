@@ -29,12 +29,12 @@ export function nextAreaNumber({ areas }: PlanDocument, others: OtherPlans): num
   return Math.max(0, ...areas.map(({ area }) => area), ...others.areas.map(({ area }) => area)) + 1;
 }
 
-/** Draws an area; tables that lie in it and had none are in it then. */
+/** Draws an area; tables that had none, as all of a plan without areas, are in it then. */
 export function addArea(plan: PlanDocument, area: Area): PlanDocument {
   const rect = fitted(plan, area.rect);
   const areas = [...plan.areas, { ...area, rect }];
   const known = new Set(plan.areas.map((one) => one.area));
-  const tables = plan.tables.map((table) => (!known.has(table.area) && holds(rect, middleOf(table.rect)) ? { ...table, area: area.area } : table));
+  const tables = plan.tables.map((table) => (known.has(table.area) ? table : { ...table, area: area.area }));
   return { ...plan, areas, tables: tables.some((table, index) => table !== plan.tables[index]) ? tables : plan.tables };
 }
 

@@ -2,7 +2,7 @@
 import type { PlanTable, Rect, TableShape } from '@/lib/seating/plan';
 import { clampedMove } from './clamp';
 import { areaAt, nearestArea } from './edit-areas';
-import { tenth, turnOf } from './geometry';
+import { isWithin, tenth, turnOf } from './geometry';
 import { type PlanDocument, joinKey } from './plan-document';
 import { aroundTables, tableBounds } from './table-bounds';
 
@@ -45,14 +45,14 @@ export function moveTables(plan: PlanDocument, uids: ReadonlySet<string>, dx: nu
 
 /** Turns each table about its own middle. */
 export function turnTables(plan: PlanDocument, uids: ReadonlySet<string>, degrees: number): PlanDocument {
-  return mapTables(plan, uids, (table) => keptInside({ ...table, rotation: turnOf(table.rotation + degrees) }, plan));
+  return mapTables(plan, uids, (table) => fitted(table, { ...table, rotation: turnOf(table.rotation + degrees) }, plan));
 }
 
 export function reshapeTables(plan: PlanDocument, uids: ReadonlySet<string>, shape: TableShape): PlanDocument {
   return mapTables(plan, uids, (table) => {
     if (table.shape === shape) return table;
     const side = Math.max(table.rect.w, table.rect.h);
-    return keptInside({ ...table, shape, rect: shape === 'square' ? { ...table.rect, w: side, h: side } : table.rect }, plan);
+    return fitted(table, { ...table, shape, rect: shape === 'square' ? { ...table.rect, w: side, h: side } : table.rect }, plan);
   });
 }
 
@@ -61,7 +61,7 @@ export function placeTable(plan: PlanDocument, uid: string, rect: Rect): PlanDoc
   return mapTables(plan, new Set([uid]), (table) => {
     const side = rect.w === table.rect.w ? rect.h : rect.w;
     const wanted = table.shape === 'square' ? { ...rect, w: side, h: side } : rect;
-    return keptInside(placed(plan, table, wanted), plan);
+    return fitted(table, placed(plan, table, wanted), plan);
   });
 }
 
@@ -99,6 +99,13 @@ export function bringBack(plan: PlanDocument, earlier: PlanDocument, uids: Reado
 function placed({ areas }: PlanDocument, table: PlanTable, rect: Rect): PlanTable {
   const followed = areaAt(areas, table.rect)?.area === table.area;
   return { ...table, rect, area: followed ? (areaAt(areas, rect)?.area ?? table.area) : table.area };
+}
+
+/** A table after a change, pushed in where it would stick out of the plan; as it was before where the plan has no room for it that large. */
+export function fitted(before: PlanTable, after: PlanTable, plan: Pick<PlanDocument, 'width' | 'height'>): PlanTable {
+  const box = tableBounds(after);
+  const hasRoom = isWithin({ left: 0, top: 0, right: box.right - box.left, bottom: box.bottom - box.top }, plan.width, plan.height);
+  return hasRoom ? keptInside(after, plan) : before;
 }
 
 /** The same table, pushed in where it would stick out of the plan. */
