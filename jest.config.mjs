@@ -15,12 +15,12 @@ const config = async () => ({
     project('unit', {
       testMatch: ['<rootDir>/{app,components,lib,restaurant-api,scripts}/**/*.test.{ts,tsx}'],
       testEnvironment: '<rootDir>/tests/support/browser-environment.mjs',
-      setupFilesAfterEnv: ['<rootDir>/tests/support/jest-dom.ts'],
+      setupFilesAfterEnv: ['<rootDir>/tests/support/jest-dom.ts', '<rootDir>/tests/support/random-seed.ts'],
     }),
     project('api', {
       testMatch: ['<rootDir>/tests/api/**/*.test.ts', '<rootDir>/tests/bff/**/*.test.ts'],
       testEnvironment: 'node',
-      setupFilesAfterEnv: ['<rootDir>/tests/support/patience.ts'],
+      setupFilesAfterEnv: ['<rootDir>/tests/support/patience.ts', '<rootDir>/tests/support/random-seed.ts'],
     }),
   ]),
 });

@@ -1,6 +1,6 @@
 /**
  * Two hosts who do a hundred things each, at random and as fast as the screen lets them, on the same parties and tables: in the end both
- * screens say what the database says. The seed is printed; RANDOM_EVENING_SEED repeats an evening.
+ * screens say what the database says. The seed is printed; FC_SEED repeats an evening.
  */
 import { type Locator, type Page, expect, test } from '@playwright/test';
 import fc from 'fast-check';
@@ -33,8 +33,8 @@ const evening = fc.array(action, { minLength: ACTIONS_EACH, maxLength: ACTIONS_E
 
 test('a hundred random actions on each of two devices leave both screens and the database in agreement', async ({ browser }) => {
   test.setTimeout(180_000);
-  const seed = Number(process.env.RANDOM_EVENING_SEED ?? Date.now() % 2 ** 31);
-  console.log(`random evening: RANDOM_EVENING_SEED=${seed}`);
+  const seed = Number(process.env.FC_SEED ?? 20_261_121);
+  console.log(`random evening: FC_SEED=${seed}`);
   const [mine, theirs] = fc.sample(evening, { seed, numRuns: 2 }) as [Action[], Action[]];
 
   const house = await quietHouse();
