@@ -1,5 +1,5 @@
 import { houseOf } from '@/components/booking/use-house';
-import type { Shift } from '@/lib/availability/hours';
+import { NO_RULES, type Shift } from '@/lib/availability/hours';
 import type { Plan } from '@/lib/seating/plan';
 import { makeBooking } from '@/tests/support/make-booking';
 import { SETUP } from '@/tests/support/staff-page';
@@ -11,7 +11,7 @@ const plan = (uid: string, areas: Plan['areas'], tables: Plan['tables']): Plan =
 const inside = plan('inside', [area(1, 'Inside')], [table('t1', 1)]);
 const both = plan('both', [area(1, 'Inside'), area(2, 'Terrace')], [table('t1', 1), table('t9', 2)]);
 const house = houseOf(SETUP, [inside, both]);
-const session = (uid: number, start: number, end: number, served: string): Shift => ({ uid, name: String(uid), type: 'Dinner', start, end, weekdays: [], plan: served, arrivalLimit: null, lastArrival: null });
+const session = (uid: number, start: number, end: number, served: string): Shift => ({ uid, name: String(uid), type: 'Dinner', start, end, weekdays: [], plan: served, ...NO_RULES });
 
 test('the plans of a day are those its sessions are served in, each once; else the first', () => {
   expect(plansOfDay([inside, both], [session(1, 13, 16, 'both'), session(2, 20, 24, 'both')])).toEqual([both]);

@@ -1,8 +1,8 @@
-import type { Shift } from '@/lib/availability/hours';
+import { NO_RULES, type Shift } from '@/lib/availability/hours';
 import type { TableStay } from '@/lib/seating/floor-stays';
 import { spanAfter, tableAsk } from './table-ask';
 
-const DINNER: Shift = { uid: 1, name: 'Dinner', type: 'Dinner', start: 20, end: 24, weekdays: [6], plan: 'main', arrivalLimit: null, lastArrival: null };
+const DINNER: Shift = { uid: 1, name: 'Dinner', type: 'Dinner', start: 20, end: 24, weekdays: [6], plan: 'main', ...NO_RULES };
 const NOW = { date: '2026-11-21', time: 21.1, live: true, sessions: [DINNER] };
 const stay = (from: number) => ({ from, to: from + 2 }) as TableStay;
 

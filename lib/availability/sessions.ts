@@ -1,6 +1,6 @@
 /** Which sessions a date has: its special date's, or else the shifts of its weekday (§3). */
 import { type DecimalHours, type ServiceDate, weekdayOf } from '@/lib/time/service-day';
-import type { Shift, SpecialDate } from './hours';
+import { NO_RULES, type Shift, type SpecialDate } from './hours';
 
 /** The special date that holds on a day, if any. */
 export function specialDateOn(date: ServiceDate, specialDates: readonly SpecialDate[]): SpecialDate | undefined {
@@ -8,14 +8,14 @@ export function specialDateOn(date: ServiceDate, specialDates: readonly SpecialD
 }
 
 /**
- * The sessions of a date by start, special dates applied; a closed day has none. A session of a special date has no uid and no limits
- * of its own.
+ * The sessions of a date by start, special dates applied; a closed day has none. A session of a special date has no uid, and the
+ * rules that it names.
  */
 export function sessionsOf(date: ServiceDate, shifts: readonly Shift[], specialDates: readonly SpecialDate[]): Shift[] {
   const weekday = weekdayOf(date);
   const special = specialDateOn(date, specialDates);
   const sessions = special
-    ? special.sessions.map((session): Shift => ({ ...session, uid: null, weekdays: [weekday], arrivalLimit: null, lastArrival: null }))
+    ? special.sessions.map((session): Shift => ({ ...NO_RULES, ...session, uid: null, weekdays: [weekday] }))
     : shifts.filter(({ weekdays }) => weekdays.includes(weekday));
   return [...sessions].sort((a, b) => a.start - b.start || a.end - b.end);
 }

@@ -2,26 +2,49 @@
 import { z } from 'zod';
 import * as f from './fields';
 
+/** §3: Breakfast, Brunch, Lunch, Afternoon or Dinner. */
+const type = z.enum(['Breakfast', 'Brunch', 'Lunch', 'Afternoon', 'Dinner']).default('Dinner');
+
+/** What a session sets for the parties that arrive in it; null for no limit. The last three bind guests and channels, never staff. */
+export const sessionRules = z.object({
+  /** Most covers, and most parties, arriving in one time step. */
+  arrivalLimit: z.int('invalidLimit').positive('invalidLimit').nullable(),
+  partyLimit: z.int('invalidLimit').positive('invalidLimit').nullable(),
+  /** Decimal hours; null for the end of the session. */
+  lastArrival: z.number('invalidTime').min(0, 'invalidTime').max(28, 'invalidTime').nullable(),
+  /** Hours by party size: the last entry with `from` <= covers holds; where none does, the restaurant's defaultTurn. */
+  turns: z.array(z.object({ from: z.int('invalidTurns'), turn: z.number('invalidTurn') })).max(20, 'invalidTurns'),
+  /** Percent of the seats of the session's plan that parties booked online may hold at the same time. */
+  onlineShare: z.int('invalidShare').min(0, 'invalidShare').max(100, 'invalidShare').nullable(),
+  /** Minutes of notice to give, and days ahead that may be booked. */
+  leadTime: z.int('invalidLeadTime').min(0, 'invalidLeadTime').max(525_600, 'invalidLeadTime').nullable(),
+  horizon: z.int('invalidHorizon').min(0, 'invalidHorizon').max(1_000, 'invalidHorizon').nullable(),
+});
+const rules = sessionRules.shape;
+
 /** A shift: weekdays are 0 Sunday to 6 Saturday; times may be written under 4 and then count +24 (§5). */
 export const rota = z.object({
   uid: z.int().optional(),
   name: f.shortText.min(1, 'required'),
-  /** §3: Breakfast, Brunch, Lunch, Afternoon or Dinner. */
-  type: z.enum(['Breakfast', 'Brunch', 'Lunch', 'Afternoon', 'Dinner']).default('Dinner'),
+  type,
   start: z.number().min(0).max(28),
   end: z.number().min(0).max(28),
   weekdays: z.array(z.int().min(0).max(6)).max(7),
   plan: z.string(),
-  /** Most covers arriving in one time step; null for no limit. */
-  arrivalLimit: z.int().positive().nullable().default(null),
-  /** Last arrival, decimal hours; null for the end of the shift. */
-  lastArrival: z.number().nullable().default(null),
+  arrivalLimit: rules.arrivalLimit.default(null),
+  partyLimit: rules.partyLimit.default(null),
+  lastArrival: rules.lastArrival.default(null),
+  turns: rules.turns.default([]),
+  onlineShare: rules.onlineShare.default(null),
+  leadTime: rules.leadTime.default(null),
+  horizon: rules.horizon.default(null),
 });
 export type WireRota = z.infer<typeof rota>;
 
-export const specialSession = z.object({
+/** A session of a special date; it may have the rules of a shift. */
+export const specialSession = sessionRules.partial().extend({
   name: z.string(),
-  type: z.enum(['Breakfast', 'Brunch', 'Lunch', 'Afternoon', 'Dinner']).default('Dinner'),
+  type,
   start: z.number().min(0).max(28),
   end: z.number().min(0).max(28),
   plan: z.string(),
@@ -65,6 +88,8 @@ export const block = z.object({
   from: z.number(),
   to: z.number(),
   area: z.int(),
+  /** Made by 'pause arrivals'. */
+  pause: z.boolean().default(false),
 });
 export const tableBlock = z.object({ uid: z.int(), table: z.string(), scope: z.int(), from: z.number(), to: z.number() });
 export const restriction = z.object({
@@ -76,6 +101,11 @@ export const restriction = z.object({
   /** What is limited, and the limit. */
   measure: z.enum(['covers', 'parties']),
   max: z.int().nonnegative(),
+  /** Parties that arrive within the span in all, or that sit at any one moment of it. */
+  counts: z.enum(['arrivals', 'present']).default('arrivals'),
+  /** The party sizes that it counts and binds; null for no bound. */
+  minCovers: z.int().positive().nullable().default(null),
+  maxCovers: z.int().positive().nullable().default(null),
 });
 export const calendarDay = z.object({
   /** Live covers per session of the day, in the order of its shifts. */

@@ -9,7 +9,7 @@ import { BookingDialogProvider } from '@/components/booking/booking-dialog-provi
 import { makeTheme } from '@/components/shell/theme/theme';
 import { WaitingProvider } from '@/components/waiting/waiting-provider';
 import { ToastProvider } from '@/components/shell/toast-provider';
-import type { Hours, Shift } from '@/lib/availability/hours';
+import { type Hours, NO_RULES, type Shift } from '@/lib/availability/hours';
 import { DEFAULT_STATUS_MAP, STAGE_NAMES } from '@/lib/booking/default-status-map';
 import type { Booking, DinerTraits } from '@/lib/booking/booking';
 import { SESSION_PATH } from '@/lib/client/api-paths';
@@ -27,7 +27,7 @@ export const TODAY = '2026-11-21';
 export const PATH = '/api/services/la-marina';
 
 const shift = (uid: number, name: string, start: number, end: number): Shift => ({
-  uid, name, type: 'Dinner', start, end, weekdays: [0, 1, 2, 3, 4, 5, 6], plan: 'main', arrivalLimit: null, lastArrival: null,
+  uid, name, type: 'Dinner', start, end, weekdays: [0, 1, 2, 3, 4, 5, 6], plan: 'main', ...NO_RULES,
 });
 const SHIFTS = [shift(1, 'Lunch', 13, 16), shift(2, 'Dinner', 20, 26)];
 const HOURS: Hours = { shifts: SHIFTS, weekdayShifts: {}, specialDates: [], specialDatesUsed: [], byDate: {}, today: TODAY, now: 20.2 };

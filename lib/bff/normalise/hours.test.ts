@@ -3,13 +3,16 @@ import { calendar, rotasAnswer, rotasBody } from '@/lib/contract/hours';
 import { calendarFromWire } from './calendar';
 import { hoursChangeToWire, hoursFromWire } from './hours';
 
-const DINNER = { uid: 2, name: 'Dinner', type: 'Dinner' as const, start: 20, end: 2.5, weekdays: [6], plan: 'main', arrivalLimit: 20, lastArrival: 1 };
+const DINNER = { uid: 2, name: 'Dinner', type: 'Dinner' as const, start: 20, end: 2.5, weekdays: [6], plan: 'main', arrivalLimit: 20, lastArrival: 1, turns: [{ from: 5, turn: 2.5 }], leadTime: 120 };
 
 test('an end at half past two at night is 26.5 of the service day (§5)', () => {
   const wire = rotasAnswer.parse({
     rotas: [DINNER], weekdayRotas: { 6: [DINNER] }, specialDates: [], specialDatesUsed: ['2026-12-24'], shifts: { '2026-11-21': [DINNER] }, today: '2026-11-21', now: 24.75,
   });
-  const dinner = { uid: 2, name: 'Dinner', type: 'Dinner', start: 20, end: 26.5, weekdays: [6], plan: 'main', arrivalLimit: 20, lastArrival: 25 };
+  const dinner = {
+    uid: 2, name: 'Dinner', type: 'Dinner', start: 20, end: 26.5, weekdays: [6], plan: 'main', arrivalLimit: 20, partyLimit: null, lastArrival: 25,
+    turns: [{ from: 5, turn: 2.5 }], onlineShare: null, leadTime: 120, horizon: null,
+  };
   expect(hoursFromWire(wire)).toEqual({
     shifts: [dinner], weekdayShifts: { 6: [dinner] }, specialDates: [], specialDatesUsed: ['2026-12-24'], byDate: { '2026-11-21': [dinner] }, today: '2026-11-21', now: 24.75,
   });
@@ -25,9 +28,10 @@ test('a closed date has no sessions', () => {
 });
 
 test('a new shift has no uid on the wire', () => {
-  const shift = { uid: null, name: 'Brunch', type: 'Brunch' as const, start: 11, end: 13, weekdays: [0], plan: 'main', arrivalLimit: null, lastArrival: null };
+  const rules = { arrivalLimit: null, partyLimit: 6, lastArrival: null, turns: [{ from: 1, turn: 1.5 }], onlineShare: 50, leadTime: 60, horizon: 90 };
+  const shift = { uid: null, name: 'Brunch', type: 'Brunch' as const, start: 11, end: 13, weekdays: [0], plan: 'main', ...rules };
   const wire = hoursChangeToWire({ shifts: [shift] });
-  expect(wire).toEqual({ rotas: [{ name: 'Brunch', type: 'Brunch', start: 11, end: 13, weekdays: [0], plan: 'main', arrivalLimit: null, lastArrival: null }] });
+  expect(wire).toEqual({ rotas: [{ name: 'Brunch', type: 'Brunch', start: 11, end: 13, weekdays: [0], plan: 'main', ...rules }] });
   expect(rotasBody.safeParse(wire).success).toBe(true);
 });
 
@@ -44,7 +48,7 @@ test('the calendar names its lists, and an area of -1 is all of them', () => {
     data: {
       '2026-11-21': {
         covers: [12, 40],
-        block: [{ uid: 1, scope: 2, from: 20, to: 21, area: -1 }],
+        block: [{ uid: 1, scope: 2, from: 20, to: 21, area: -1, pause: true }],
         restrict: [{ scope: 1, start: 20, end: 24, area: 2, measure: 'covers', max: 30 }],
         tabBlock: [{ uid: 4, table: 't3', scope: 2, from: 13, to: 16 }],
       },
@@ -55,8 +59,8 @@ test('the calendar names its lists, and an area of -1 is all of them', () => {
     days: {
       '2026-11-21': {
         covers: [12, 40],
-        blocks: [{ uid: 1, scope: 2, from: 20, to: 21, area: null }],
-        restrictions: [{ uid: null, scope: 1, start: 20, end: 24, area: 2, measure: 'covers', max: 30 }],
+        blocks: [{ uid: 1, scope: 2, from: 20, to: 21, area: null, pause: true }],
+        restrictions: [{ uid: null, scope: 1, start: 20, end: 24, area: 2, measure: 'covers', max: 30, counts: 'arrivals', minCovers: null, maxCovers: null }],
         tableBlocks: [{ uid: 4, table: 't3', scope: 2, from: 13, to: 16 }],
       },
     },

@@ -1,5 +1,5 @@
 /** Opening hours: §3 rotas and special dates ↔ the app's shifts. */
-import type { Hours, Shift, SpecialDate } from '@/lib/availability/hours';
+import type { Hours, Shift, SpecialDate, SpecialSession } from '@/lib/availability/hours';
 import type { HoursChange } from '@/lib/availability/hours-schema';
 import type { WireRota, WireRotasAnswer, WireSpecialDate } from '@/lib/contract/hours';
 import { afterMidnight } from '@/lib/time/service-day';
@@ -15,7 +15,12 @@ export function shiftFromWire(wire: WireRota): Shift {
     weekdays: wire.weekdays,
     plan: wire.plan,
     arrivalLimit: wire.arrivalLimit,
+    partyLimit: wire.partyLimit,
     lastArrival: wire.lastArrival === null ? null : afterMidnight(wire.lastArrival),
+    turns: wire.turns,
+    onlineShare: wire.onlineShare,
+    leadTime: wire.leadTime,
+    horizon: wire.horizon,
   };
 }
 
@@ -28,8 +33,13 @@ function specialDateFromWire({ uid, name, dates, sessions }: WireSpecialDate): S
     uid: uid ?? null,
     name,
     dates,
-    sessions: sessions.map((session) => ({ ...session, start: afterMidnight(session.start), end: afterMidnight(session.end) })),
+    sessions: sessions.map(specialSessionFromWire),
   };
+}
+
+function specialSessionFromWire(session: WireSpecialDate['sessions'][number]): SpecialSession {
+  const { start, end, lastArrival } = session;
+  return { ...session, start: afterMidnight(start), end: afterMidnight(end), ...(lastArrival != null && { lastArrival: afterMidnight(lastArrival) }) };
 }
 
 function specialDateToWire({ uid, ...special }: SpecialDate): WireSpecialDate {

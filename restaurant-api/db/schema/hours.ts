@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { bigint, check, date, foreignKey, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { bigint, boolean, check, date, foreignKey, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import type { SizedTurn, SpecialSession } from '@/lib/availability/hours';
 import { hours, instant, restaurant, tstzrange, uid } from './columns';
 import { tables } from './floor';
 import { restaurants } from './restaurants';
@@ -17,9 +18,16 @@ export const rotas = pgTable(
     /** 0 Sunday to 6 Saturday. */
     weekdays: integer('weekdays').array().notNull(),
     plan: text('plan').notNull().default(''),
-    /** Most covers arriving in one time step. */
+    /** Most covers, and most parties, arriving in one time step. */
     arrivalLimit: integer('arrival_limit'),
+    partyLimit: integer('party_limit'),
     lastArrival: hours('last_arrival'),
+    /** Stay by party size, ascending. */
+    turns: jsonb('turns').$type<SizedTurn[]>().notNull().default([]),
+    /** For guests and channels: percent of the seats, minutes of notice, days ahead. */
+    onlineShare: integer('online_share'),
+    leadTime: integer('lead_time'),
+    horizon: integer('horizon'),
     position: integer('position').notNull().default(0),
   },
   (t) => [
@@ -37,7 +45,7 @@ export const specialDates = pgTable(
     uid: uid(),
     name: text('name').notNull().default('Closed'),
     dates: date('dates', { mode: 'string' }).array().notNull(),
-    sessions: jsonb('sessions').$type<Array<{ name: string; type: string; start: number; end: number; plan: string }>>().notNull().default([]),
+    sessions: jsonb('sessions').$type<SpecialSession[]>().notNull().default([]),
   },
   (t) => [
     primaryKey({ columns: [t.restaurant, t.uid] }),
@@ -56,6 +64,8 @@ export const blocks = pgTable(
     from: hours('from_time').notNull(),
     to: hours('to_time').notNull(),
     area: integer('area').notNull().default(-1),
+    /** Made by pausing arrivals. */
+    pause: boolean('pause').notNull().default(false),
   },
   (t) => [
     primaryKey({ columns: [t.restaurant, t.uid] }),
@@ -99,13 +109,19 @@ export const restrictions = pgTable(
     start: hours('start_time').notNull(),
     end: hours('end_time').notNull(),
     area: integer('area').notNull().default(-1),
-    measure: text('measure').notNull(),
+    measure: text('measure').notNull().$type<'covers' | 'parties'>(),
     max: integer('max').notNull(),
+    /** Who arrives within the span in all, or who sits at any one moment of it. */
+    counts: text('counts').notNull().default('arrivals').$type<'arrivals' | 'present'>(),
+    /** The party sizes that it counts and binds. */
+    minCovers: integer('min_covers'),
+    maxCovers: integer('max_covers'),
   },
   (t) => [
     primaryKey({ columns: [t.restaurant, t.uid] }),
     index('restrictions_day').on(t.restaurant, t.date),
     foreignKey({ columns: [t.restaurant], foreignColumns: [restaurants.restaurant] }).onDelete('cascade'),
+    check('restrictions_counts', sql`${t.counts} in ('arrivals', 'present') and ${t.minCovers} >= 1 and ${t.maxCovers} >= 1 and ${t.minCovers} <= ${t.maxCovers}`),
     check('restrictions_order', sql`${t.scope} in (1, 2) and ${t.start} >= 4 and ${t.start} < ${t.end} and ${t.end} <= 28 and ${t.max} >= 0 and ${t.measure} in ('covers', 'parties')`),
   ],
 );

@@ -1,4 +1,5 @@
 /** Writes a restaurant as a venue describes it: identity, floor, hours, calendar and notes. */
+import { NO_RULES } from '@/lib/availability/hours';
 import { momentOf, shiftDate, spanOf } from '@/lib/time/service-day';
 import type { Queryable } from '../client';
 import { insertRows } from '../insert-rows';
@@ -14,7 +15,7 @@ export async function buildVenue(db: Queryable, venue: Venue, now: number): Prom
   const restaurant = venue.restaurant.uid;
   await makeRestaurant(db, venue.restaurant);
   await drawFloor(db, venue);
-  await insertRows(db, rotas, venue.shifts.map(({ parties: _parties, since: _since, ...shift }, position) => ({ restaurant, ...shift, position })));
+  await insertRows(db, rotas, venue.shifts.map(({ parties: _parties, since: _since, ...shift }, position) => ({ restaurant, ...NO_RULES, ...shift, position })));
 
   const { timeZone } = venue.restaurant;
   const today = momentOf(now, timeZone).date;
@@ -23,7 +24,7 @@ export async function buildVenue(db: Queryable, venue: Venue, now: number): Prom
   }));
   await insertRows(db, specialDates, special);
   await insertRows(db, blocks, venue.blocks.map(({ inDays, ...block }) => ({ restaurant, date: shiftDate(today, inDays), ...block })));
-  await insertRows(db, restrictions, venue.restrictions.map(({ inDays, ...limit }) => ({ restaurant, date: shiftDate(today, inDays), ...limit })));
+  await insertRows(db, restrictions, venue.restrictions.map(({ inDays, ...limit }) => ({ restaurant, date: shiftDate(today, inDays), counts: 'arrivals' as const, minCovers: null, maxCovers: null, ...limit })));
   const kept = venue.tableBlocks.map(({ inDays, table, from, to }) => {
     const date = shiftDate(today, inDays);
     return { restaurant, table, date, scope: 2, from, to, span: rangeText(spanOf(date, from, to - from, timeZone)) };

@@ -1,6 +1,6 @@
 /** What a seed says of a restaurant; `build-venue` writes it and `make-book` fills its books. */
 import type { ServiceDate } from '@/lib/time/service-day';
-import type { ShiftType } from '@/lib/availability/hours';
+import type { Restriction, SessionRules, ShiftType } from '@/lib/availability/hours';
 import type { TableShape } from '@/lib/seating/plan';
 import type { NewRestaurant } from './make-restaurant';
 
@@ -44,7 +44,7 @@ export interface VenueJoin {
   max: number;
 }
 
-export interface VenueShift {
+export interface VenueShift extends Partial<SessionRules> {
   name: string;
   type: ShiftType;
   start: number;
@@ -62,7 +62,7 @@ export interface VenueShift {
 export interface VenueSpecialDate {
   name: string;
   dates: ServiceDate[];
-  sessions: Array<{ name: string; type: ShiftType; start: number; end: number; plan: string; parties: number }>;
+  sessions: Array<{ name: string; type: ShiftType; start: number; end: number; plan: string; parties: number } & Partial<SessionRules>>;
 }
 
 export interface Venue {
@@ -76,7 +76,7 @@ export interface Venue {
   specialDates(today: ServiceDate): VenueSpecialDate[];
   /** Scope 1 online only, 2 all; area -1 for all. */
   blocks: Array<{ inDays: number; scope: number; from: number; to: number; area: number }>;
-  restrictions: Array<{ inDays: number; scope: number; start: number; end: number; area: number; measure: 'covers' | 'parties'; max: number }>;
+  restrictions: Array<{ inDays: number; scope: number; start: number; end: number; area: number; measure: 'covers' | 'parties'; max: number } & Partial<Pick<Restriction, 'counts' | 'minCovers' | 'maxCovers'>>>;
   tableBlocks: Array<{ inDays: number; table: string; from: number; to: number }>;
   /** Notes of a date, by days from today. */
   notes: Array<{ inDays: number; text: string }>;

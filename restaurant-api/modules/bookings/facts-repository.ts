@@ -72,9 +72,10 @@ async function findLimits(db: Queryable, restaurant: string, date: ServiceDate, 
   const answer = await db.execute(sql`
     select json_build_object(
       'blocks', (select coalesce(json_agg(x), '[]') from (
-        select uid, scope, from_time as "from", to_time as "to", nullif(area, -1) as area from blocks where ${here} and date = ${date}) x),
+        select uid, scope, from_time as "from", to_time as "to", nullif(area, -1) as area, pause from blocks where ${here} and date = ${date}) x),
       'restrictions', (select coalesce(json_agg(x), '[]') from (
-        select uid, scope, start_time as start, end_time as "end", nullif(area, -1) as area, measure, max from restrictions where ${here} and date = ${date} order by start_time, uid) x),
+        select uid, scope, start_time as start, end_time as "end", nullif(area, -1) as area, measure, max, counts, min_covers as "minCovers", max_covers as "maxCovers"
+        from restrictions where ${here} and date = ${date} order by start_time, uid) x),
       'tableBlocks', (select coalesce(json_agg(x), '[]') from (
         select table_uid as "table", extract(epoch from lower(span)) * 1000 as start, extract(epoch from upper(span)) * 1000 as "end"
         from table_blocks where ${here} and scope >= ${online ? 1 : 2} and date between ${date}::date - 1 and ${date}::date + 1 and span && ${between(span)}) x)

@@ -50,7 +50,8 @@ async function readHouse(db: Queryable, restaurant: string): Promise<House> {
       'setup', (select row_to_json(x) from (select covers, default_turn as "defaultTurn", time_step as "timeStep", mil_time as "milTime" from setups where ${here}) x),
       'statuses', (select coalesce(json_agg(x), '[]') from (select code, name, stage, stage_name as "stageName" from statuses where ${here}) x),
       'shifts', (select coalesce(json_agg(x), '[]') from (
-        select uid, name, type, start_time as start, end_time as "end", weekdays, plan, arrival_limit as "arrivalLimit", last_arrival as "lastArrival" from rotas where ${here}) x),
+        select uid, name, type, start_time as start, end_time as "end", weekdays, plan, arrival_limit as "arrivalLimit", party_limit as "partyLimit",
+          last_arrival as "lastArrival", turns, online_share as "onlineShare", lead_time as "leadTime", horizon from rotas where ${here}) x),
       'specialDates', (select coalesce(json_agg(x), '[]') from (select uid, name, dates, sessions from special_dates where ${here} order by uid) x),
       'daysWithLimits', (select coalesce(json_agg(distinct date), '[]') from (
         select date from blocks where ${here} union all select date from restrictions where ${here} union all select date from table_blocks where ${here}) x),

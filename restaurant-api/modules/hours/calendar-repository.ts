@@ -37,10 +37,10 @@ export interface LimitsOfDay extends Record<string, unknown> {
 export async function findLimits(db: Queryable, restaurant: string, { first, last }: Span): Promise<LimitsOfDay[]> {
   return rowsOf<LimitsOfDay>(
     await db.execute(sql`with limits as (
-        select 'block' as list, date, from_time as at, uid, json_build_object('uid', uid, 'scope', scope, 'from', from_time, 'to', to_time, 'area', area) as item
+        select 'block' as list, date, from_time as at, uid, json_build_object('uid', uid, 'scope', scope, 'from', from_time, 'to', to_time, 'area', area, 'pause', pause) as item
           from blocks where restaurant = ${restaurant} and date between ${first} and ${last}
         union all
-        select 'restrict', date, start_time, uid, json_build_object('uid', uid, 'scope', scope, 'start', start_time, 'end', end_time, 'area', area, 'measure', measure, 'max', max)
+        select 'restrict', date, start_time, uid, json_build_object('uid', uid, 'scope', scope, 'start', start_time, 'end', end_time, 'area', area, 'measure', measure, 'max', max, 'counts', counts, 'minCovers', min_covers, 'maxCovers', max_covers)
           from restrictions where restaurant = ${restaurant} and date between ${first} and ${last}
         union all
         select 'tabBlock', date, from_time, uid, json_build_object('uid', uid, 'table', table_uid, 'scope', scope, 'from', from_time, 'to', to_time)

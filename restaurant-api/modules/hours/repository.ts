@@ -13,8 +13,7 @@ export async function findShifts(db: Queryable, restaurant: string): Promise<Arr
 
 export async function findSpecialDates(db: Queryable, restaurant: string): Promise<Array<SpecialDate & { uid: number }>> {
   const { restaurant: _restaurant, ...columns } = getTableColumns(specialDates);
-  const rows = await db.select(columns).from(specialDates).where(eq(specialDates.restaurant, restaurant)).orderBy(asc(specialDates.uid));
-  return rows.map((row) => ({ ...row, sessions: row.sessions.map((session) => ({ ...session, type: session.type as ShiftType })) }));
+  return db.select(columns).from(specialDates).where(eq(specialDates.restaurant, restaurant)).orderBy(asc(specialDates.uid));
 }
 
 type ToKeep<T> = Omit<T, 'uid'> & { uid?: number };
@@ -30,7 +29,8 @@ export async function replaceShifts(tx: Tx, restaurant: string, shifts: Readonly
       target: [rotas.restaurant, rotas.uid],
       set: {
         name: sql`excluded.name`, type: sql`excluded.type`, start: sql`excluded.start_time`, end: sql`excluded.end_time`, weekdays: sql`excluded.weekdays`,
-        plan: sql`excluded.plan`, arrivalLimit: sql`excluded.arrival_limit`, lastArrival: sql`excluded.last_arrival`, position: sql`excluded.position`,
+        plan: sql`excluded.plan`, arrivalLimit: sql`excluded.arrival_limit`, partyLimit: sql`excluded.party_limit`, lastArrival: sql`excluded.last_arrival`,
+        turns: sql`excluded.turns`, onlineShare: sql`excluded.online_share`, leadTime: sql`excluded.lead_time`, horizon: sql`excluded.horizon`, position: sql`excluded.position`,
       },
     });
 }

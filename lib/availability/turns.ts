@@ -1,0 +1,12 @@
+/** How long a party keeps its table unless somebody says otherwise. */
+import type { DecimalHours } from '@/lib/time/service-day';
+import type { SessionRules } from './hours';
+
+/**
+ * The turn of a party: that of the last entry of the session's turns that begins at or under its covers, else the restaurant's usual stay.
+ * @param session the one that it arrives in; undefined or null where none is open then
+ * @param defaultTurn hours
+ */
+export function turnFor(session: Partial<Pick<SessionRules, 'turns'>> | null | undefined, covers: number, defaultTurn: DecimalHours): DecimalHours {
+  return session?.turns?.filter(({ from }) => from <= covers).at(-1)?.turn ?? defaultTurn;
+}
