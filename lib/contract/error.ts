@@ -36,6 +36,16 @@ export const ERROR_CODES = [
   'table-has-bookings',
   'plan-in-use',
   'last-plan',
+  // guests who book for themselves
+  'not-online',
+  'party-too-large',
+  'past',
+  'too-soon',
+  'too-far',
+  'place-taken',
+  'place-free',
+  'notice-passed',
+  'booking-over',
   // life of a booking
   'transition',
   'not-waiting',

@@ -1,0 +1,224 @@
+/**
+ * What guests' pages and partners' channels say to the restaurant API without a session, below `/public/v1/restaurants/:service`. Nothing in an
+ * answer tells of anybody else's booking: reasons come without numbers, and a booking is shown to whoever holds its link only.
+ */
+import { z } from 'zod';
+import * as f from './fields';
+
+/** Languages of the guests' pages and messages (§1). */
+export const GUEST_LANGUAGES = ['en', 'es', 'pt'] as const;
+const language = z.enum(GUEST_LANGUAGES);
+export type GuestLanguage = z.infer<typeof language>;
+
+/** Why a guest cannot have a day or a time, in the order in which they are looked for; texts in `messages/*.json` under `guest.why`. */
+export const GUEST_REASONS = [
+  'not-online', // the restaurant takes no bookings online: telephone
+  'party-too-large', // more than it takes online: telephone
+  'past',
+  'too-far', // further ahead than guests may book
+  'too-soon', // less notice than the restaurant wants: telephone
+  'closed',
+  'full',
+] as const;
+const reason = z.enum(GUEST_REASONS);
+export type GuestReason = z.infer<typeof reason>;
+
+/** What the restaurant does for a guest whose time is full: nothing, takes a standby request, or puts him on today's waiting list (standby on other days). */
+export const WHEN_FULL = ['none', 'standby', 'waiting-list'] as const;
+export type WhenFull = (typeof WHEN_FULL)[number];
+
+/** By what a guest may be written to about other things than his booking, if he says so. */
+export const MARKETING_CHANNELS = ['email', 'sms', 'whatsapp'] as const;
+export type MarketingChannel = (typeof MARKETING_CHANNELS)[number];
+
+const instant = z.iso.datetime().describe('ISO instant, UTC.');
+const area = z.int().positive().nullable();
+
+/** GET / */
+export const guestRestaurant = z.object({
+  service: z.string(),
+  name: z.string(),
+  fullName: z.string(),
+  address: z.string(),
+  /** The number to call when something cannot be done online; '' when there is none. */
+  phone: z.string(),
+  /** Path of the picture below the API's base; '' when there is none. */
+  picture: z.string(),
+  country: z.string(),
+  timeZone: z.string(),
+  currency: z.string(),
+  languages: z.array(language),
+  /** 24 hour clock. */
+  milTime: z.boolean(),
+  /** Whether it takes bookings online now. */
+  open: z.boolean(),
+  /** The service day and decimal hour now, restaurant time. */
+  today: f.serviceDate,
+  now: z.number(),
+  largestParty: z.int(),
+  /** How many days ahead guests may book, and the last of them. */
+  horizon: z.int(),
+  lastDate: f.serviceDate,
+  /** Hours before a visit until which a guest may change or cancel it by himself. */
+  notice: z.number(),
+  areas: z.array(z.object({ uid: z.int(), name: z.string() })),
+  guestOptions: z.array(z.object({ uid: z.int(), name: z.string(), ticked: z.boolean() })),
+  whenFull: z.enum(WHEN_FULL),
+  consents: z.object({
+    /** What the guest agrees to, in the restaurant's words; '' for the text of the page. */
+    privacy: z.string(),
+    /** What he may be asked besides. */
+    marketing: z.array(z.enum(MARKETING_CHANNELS)),
+  }),
+  /** Events that guests may book. */
+  events: z.array(z.object({ uid: z.int(), name: z.string() })),
+});
+export type GuestRestaurant = z.infer<typeof guestRestaurant>;
+
+const partySize = z.coerce.number().pipe(f.covers);
+const wantedArea = z.coerce.number().int().positive().optional().describe('Only tables of this area.');
+
+/** GET /days: at most 62 of them. */
+export const guestDaysQuery = z.object({ from: f.serviceDate, to: f.serviceDate, covers: partySize, area: wantedArea });
+export const MOST_GUEST_DAYS = 62;
+/** Every day of the span; `why` is left out of the days that have a time for the party. */
+export const guestDays = z.object({ covers: f.covers, days: z.array(z.object({ date: f.serviceDate, why: reason.optional() })) });
+export type GuestDays = z.infer<typeof guestDays>;
+
+export const guestTime = z.object({
+  time: z.number(),
+  /** Name of the session, as 'Dinner'. */
+  session: z.string(),
+  /** Areas in which there is a table; none for a join that stands across areas. */
+  areas: z.array(z.int()),
+  /** Left out where the party can have the time. */
+  why: reason.optional(),
+});
+export type GuestTime = z.infer<typeof guestTime>;
+
+/** GET /availability */
+export const guestAvailabilityQuery = z.object({
+  date: f.serviceDate,
+  covers: partySize,
+  area: wantedArea,
+  key: z.string().max(100).optional().describe('The link of the booking that is being moved: it is not in its own way.'),
+  hold: z.string().max(100).optional().describe('The hold of the guest who asks: it is not in its own way.'),
+});
+export const guestAvailability = z.object({
+  date: f.serviceDate,
+  covers: f.covers,
+  /** Every arrival time of the day, by time; none of a day that is closed. */
+  times: z.array(guestTime),
+  /** Why the day has no time for the party; left out where it has one. */
+  why: reason.optional(),
+  /** The nearest days that have a time, by distance, where this one has none; at most three. */
+  days: z.array(f.serviceDate),
+});
+export type GuestAvailability = z.infer<typeof guestAvailability>;
+
+/** POST /holds: the place is kept for five minutes from guests and channels, never from staff. */
+export const guestHoldBody = z.object({
+  date: f.serviceDate,
+  time: f.decimalHours,
+  covers: f.covers,
+  area: area.optional(),
+  /** The hold that this one takes the place of, and the link of the booking that is being moved. */
+  replaces: z.string().max(100).optional(),
+  key: z.string().max(100).optional(),
+});
+export const guestHold = z.object({
+  hold: z.string(),
+  expiresAt: instant,
+  date: f.serviceDate,
+  time: z.number(),
+  covers: f.covers,
+  area,
+});
+export type GuestHold = z.infer<typeof guestHold>;
+export const HOLD_MINUTES = 5;
+
+const wish = {
+  date: f.serviceDate,
+  time: f.decimalHours,
+  covers: f.covers,
+  /** Null for any. */
+  area: area.optional(),
+  guestOptions: f.optionUids.optional(),
+  guestNotes: f.longText.max(1000, 'tooLong').optional(),
+};
+
+/** POST /bookings and POST /standby. */
+export const guestBookingBody = z.object({
+  ...wish,
+  /** From POST /holds. Without one, or with one that ran out, the place is looked for anew. */
+  hold: z.string().max(100).optional(),
+  /** Where the guest came from (§9): 0 the website, or a partner's id; never one of the house. */
+  channel: z.int().nonnegative().max(99_999).optional(),
+  event: f.uid.nullable().optional(),
+  firstName: f.shortText.min(1, 'required'),
+  lastName: f.shortText.min(1, 'required'),
+  /** As the guest writes it; kept as E.164, read as the restaurant's country's where it has no country. */
+  phone: z.string().trim().min(1, 'required').max(40, 'invalidPhone'),
+  email: z.string().trim().min(1, 'required').pipe(z.email('invalidEmail').max(254, 'invalidEmail')),
+  /** Of the pages: messages are written in it. */
+  language: language.optional(),
+  consents: z.object({
+    privacy: z.literal(true, 'required'),
+    email: z.boolean().optional(),
+    sms: z.boolean().optional(),
+    whatsapp: z.boolean().optional(),
+  }),
+});
+export type GuestBookingBody = z.infer<typeof guestBookingBody>;
+
+/** POST /standby: the same, for a time that is full. */
+export const guestStandbyBody = guestBookingBody.omit({ hold: true });
+
+/** PATCH /bookings/:key: what is left out stays. */
+export const guestBookingPatch = z
+  .object({
+    ...wish,
+    hold: z.string().max(100).optional(),
+    language: language.optional(),
+    /** The version that the guest saw; with an older one the change is refused. */
+    version: z.int().nonnegative().optional(),
+  })
+  .partial();
+export type GuestBookingPatch = z.infer<typeof guestBookingPatch>;
+
+/** POST /bookings/:key/cancel */
+export const guestCancelBody = z.object({ language: language.optional() });
+
+export const GUEST_BOOKING_STATES = ['booked', 'requested', 'standby', 'waiting', 'seated', 'finished', 'no-show', 'cancelled'] as const;
+
+/** A booking as its guest sees it. */
+export const guestBooking = z.object({
+  /** The unguessable part of its link. */
+  key: z.string(),
+  reference: z.string(),
+  state: z.enum(GUEST_BOOKING_STATES),
+  date: f.serviceDate,
+  time: z.number(),
+  /** Hours that the table is kept. */
+  turn: z.number(),
+  startsAt: instant,
+  covers: z.int(),
+  area,
+  firstName: z.string(),
+  lastName: z.string(),
+  /** As hints that tell the guest which of his, and nobody else anything: 'a•••@example.com', '•••• 233'. */
+  emailHint: z.string(),
+  phoneHint: z.string(),
+  guestOptions: z.array(z.int()),
+  guestNotes: z.string(),
+  /** Whether he may still change or cancel it by himself, and until when; past that he telephones. */
+  mayChange: z.boolean(),
+  mayCancel: z.boolean(),
+  changeUntil: instant,
+  version: z.int(),
+});
+export type GuestBooking = z.infer<typeof guestBooking>;
+
+/** `details` of 409 'place-taken', 'too-soon', 'closed-date' …: what he can have instead, as it stood at the refusal. */
+export const guestAlternatives = z.object({ times: z.array(guestTime), days: z.array(f.serviceDate) });
+export type GuestAlternatives = z.infer<typeof guestAlternatives>;
