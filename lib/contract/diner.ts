@@ -1,6 +1,7 @@
 /** The diner (a person in the CRM) and the notes of a date, on the wire. */
 import { z } from 'zod';
 import * as f from './fields';
+import { MARKETING_CHANNELS } from './guest';
 
 const writable = z.object({
   firstName: f.shortText,
@@ -30,6 +31,8 @@ export const diner = writable.extend({
   cancellations: z.int(),
   spend: z.int(),
   lastVisit: f.serviceDate.nullable(),
+  /** What he agreed to: when (ISO instant), and for which address or number. */
+  consents: z.partialRecord(z.enum(['privacy', ...MARKETING_CHANNELS]), z.object({ at: z.string(), to: z.string() })).optional(),
 });
 /** GET …/diners?search=&limit=&offset= */
 export const dinerList = z.object({ diners: z.array(diner), total: z.int() });

@@ -1,6 +1,7 @@
 /** §3 Restaurant setup. */
 import { z } from 'zod';
 import * as f from './fields';
+import { MARKETING_CHANNELS, WHEN_FULL } from './guest';
 
 /** One entry of the status map (D5). */
 export const statusEntry = z.object({
@@ -13,6 +14,23 @@ export const statusEntry = z.object({
 });
 export const setupOption = z.object({ UID: z.int(), Name: z.string(), Type: z.string(), Default: z.string() });
 export const sister = z.object({ uid: z.string(), name: z.string(), fullName: z.string() });
+
+/** Guests who book for themselves. Left out by a server that does not know of them. */
+const online = {
+  onlineBooking: z.boolean(),
+  /** The largest party that may book online. */
+  onlineCovers: f.covers,
+  /** Days ahead. */
+  onlineHorizon: z.int().min(0).max(730),
+  /** Hours before a visit until which a guest may change or cancel it himself. */
+  onlineNotice: z.number().min(0).max(720),
+  /** What is offered for a time that is full. */
+  onlineWhenFull: z.enum(WHEN_FULL),
+  /** What a guest agrees to, in the restaurant's words; '' for the usual text. */
+  onlinePrivacy: f.longText,
+  /** By what guests are asked whether they may be written to. */
+  onlineMarketing: z.array(z.enum(MARKETING_CHANNELS)).max(MARKETING_CHANNELS.length),
+};
 
 export const setup = z.object({
   UID: z.string(),
@@ -59,6 +77,13 @@ export const setup = z.object({
   eMailSend: z.string(),
   showRef: z.boolean(),
   consentRWG: z.boolean(),
+  onlineBooking: online.onlineBooking.default(false),
+  onlineCovers: online.onlineCovers.default(8),
+  onlineHorizon: online.onlineHorizon.default(90),
+  onlineNotice: online.onlineNotice.default(4),
+  onlineWhenFull: online.onlineWhenFull.default('none'),
+  onlinePrivacy: z.string().default(''),
+  onlineMarketing: online.onlineMarketing.default([]),
   /** Version of this row, for a write on an old one. */
   rowVersion: z.int(),
 });
@@ -89,6 +114,7 @@ export const setupPatch = z
     eMailSend: f.email,
     showRef: z.boolean(),
     consentRWG: z.boolean(),
+    ...online,
     rowVersion: z.int(),
   })
   .partial();

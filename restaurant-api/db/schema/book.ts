@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, check, date, foreignKey, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import type { Consents } from '@/lib/diner/consents';
 import type { ReadyHold, StandbyOffer } from '@/lib/seating/kept-tables';
 import { hours, instant, minorUnits, restaurant, tstzrange, uid } from './columns';
 import { tables } from './floor';
@@ -24,6 +25,8 @@ export const diners = pgTable(
     language: text('language').notNull().default(''),
     birthday: date('birthday', { mode: 'string' }),
     guestOptions: integer('guest_options').array().notNull().default([]),
+    /** What he agreed to, when, and for which address or number. */
+    consents: jsonb('consents').$type<Consents>().notNull().default({}),
     tags: text('tags').array().notNull().default([]),
     version: integer('version').notNull().default(1),
     deletedAt: instant('deleted_at'),

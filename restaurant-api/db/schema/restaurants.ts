@@ -1,4 +1,5 @@
 import { boolean, doublePrecision, foreignKey, integer, jsonb, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
+import type { MarketingChannel, WhenFull } from '@/lib/contract/guest';
 import { bytea, instant, restaurant } from './columns';
 
 /** A restaurant (service). Its sisters are the others of its group. Its row is locked to number a change. */
@@ -48,6 +49,15 @@ export const setups = pgTable('setups', {
   googleMaps: text('google_maps').notNull().default(''),
   showRef: boolean('show_ref').notNull().default(true),
   consentRWG: boolean('consent_rwg').notNull().default(false),
+  /** Whether guests book for themselves, up to which party, how many days ahead, and until how many hours before the visit they may change it. */
+  onlineBooking: boolean('online_booking').notNull().default(true),
+  onlineCovers: integer('online_covers').notNull().default(8),
+  onlineHorizon: integer('online_horizon').notNull().default(90),
+  onlineNotice: doublePrecision('online_notice').notNull().default(4),
+  onlineWhenFull: text('online_when_full').$type<WhenFull>().notNull().default('standby'),
+  /** What guests agree to, in the house's words, and what they are asked besides. */
+  onlinePrivacy: text('online_privacy').notNull().default(''),
+  onlineMarketing: text('online_marketing').array().$type<MarketingChannel[]>().notNull().default(['email']),
   bookOptions: jsonb('book_options').$type<Array<{ UID: number; Name: string; Type: string; Default: string }>>().notNull().default([]),
   guestOptions: jsonb('guest_options').$type<Array<{ UID: number; Name: string; Type: string; Default: string }>>().notNull().default([]),
   version: integer('version').notNull().default(1),
