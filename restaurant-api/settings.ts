@@ -16,4 +16,6 @@ export interface ApiSettings {
   trustProxy?: string;
   /** Lifetime of access tokens in seconds; left out, `ACCESS_SECONDS`. */
   accessSeconds?: number;
+  /** What Google calls the booking server with (HTTP Basic); left out, there is no booking server here. */
+  googleBooking?: { user: string; password: string };
 }

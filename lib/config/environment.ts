@@ -24,6 +24,8 @@ const schema = z
     SUPPORT_MAIL: optional(z.email()),
     LOG_LEVEL: optional(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])).transform((value) => value ?? 'info'),
     AUTH_RATE_LIMIT: optional(z.coerce.number().int().min(1)).transform((value) => value ?? 10),
+    GOOGLE_BOOKING_USER: optional(z.string()),
+    GOOGLE_BOOKING_PASSWORD: optional(z.string().min(16, 'must have at least 16 characters')),
     TRUST_PROXY: optional(z.string()).transform((value) => value ?? 'loopback'),
     DEMO_DATA: optional(flag).transform((value) => value ?? true),
   })
@@ -31,9 +33,13 @@ const schema = z
     if (!env.AUTH_SECRET && (env.DATABASE_URL || env.RESTAURANT_API_URL)) {
       context.addIssue({ code: 'custom', path: ['AUTH_SECRET'], message: 'is required with DATABASE_URL or RESTAURANT_API_URL (make one: openssl rand -base64 48)' });
     }
+    if ((env.GOOGLE_BOOKING_USER === undefined) !== (env.GOOGLE_BOOKING_PASSWORD === undefined)) {
+      context.addIssue({ code: 'custom', path: ['GOOGLE_BOOKING_USER'], message: 'goes with GOOGLE_BOOKING_PASSWORD: set both or none' });
+    }
   })
-  .transform((env) => ({
+  .transform(({ GOOGLE_BOOKING_USER: user, GOOGLE_BOOKING_PASSWORD: password, ...env }) => ({
     ...env,
+    googleBooking: user !== undefined && password !== undefined ? { user, password } : undefined,
     publicUrl: (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/$/, ''),
     restaurantApiUrl: (env.RESTAURANT_API_URL ?? `http://127.0.0.1:${env.API_PORT}`).replace(/\/$/, ''),
   }));
