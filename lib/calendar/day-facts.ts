@@ -1,0 +1,48 @@
+/** What the month view and the detail of a day tell of a service day: its sessions with how full each is, and what is set for it. */
+import type { Block, CalendarDay, Hours, Restriction, Shift, TableBlock } from '@/lib/availability/hours';
+import { sessionsOf, specialDateOn } from '@/lib/availability/sessions';
+import { BLOCK_SCOPE } from '@/lib/contract/constants';
+import type { Plan } from '@/lib/seating/plan';
+import type { DecimalHours, ServiceDate } from '@/lib/time/service-day';
+import { type Fullness, fullnessOf } from './fullness';
+
+export interface DaySessionFacts {
+  session: Shift;
+  fullness: Fullness;
+}
+
+export interface DayFacts {
+  date: ServiceDate;
+  /** Name of the special date that holds; null on an ordinary day. */
+  special: string | null;
+  /** None on a closed day. */
+  sessions: DaySessionFacts[];
+  /** Those that reach anybody, by time. */
+  blocks: Block[];
+  restrictions: Restriction[];
+  tableBlocks: TableBlock[];
+}
+
+/** @param day undefined while it is being read: the sessions stand, without covers or limits */
+export function dayFacts(date: ServiceDate, day: CalendarDay | undefined, { shifts, specialDates }: Pick<Hours, 'shifts' | 'specialDates'>, plans: readonly Plan[]): DayFacts {
+  const { blocks = [], restrictions = [], tableBlocks = [], covers = [] } = day ?? {};
+  const reaching = { blocks: blocks.filter(reachesAnybody), tableBlocks: tableBlocks.filter(reachesAnybody) };
+  return {
+    date,
+    special: specialDateOn(date, specialDates)?.name ?? null,
+    sessions: sessionsOf(date, shifts, specialDates).map((session, index) => ({ session, fullness: fullnessOf(covers[index] ?? 0, session, plans, reaching) })),
+    blocks: reaching.blocks.sort((a, b) => a.from - b.from),
+    restrictions: restrictions.filter(reachesAnybody).sort((a, b) => a.start - b.start),
+    tableBlocks: reaching.tableBlocks.sort((a, b) => a.from - b.from),
+  };
+}
+
+const reachesAnybody = ({ scope }: { scope: number }) => scope !== BLOCK_SCOPE.none;
+
+/**
+ * The pauses that are on, the one that ends last first.
+ * @param now the hour now, of the same day
+ */
+export function runningPauses(blocks: readonly Block[], now: DecimalHours): Block[] {
+  return blocks.filter(({ pause, scope, from, to }) => pause && scope !== BLOCK_SCOPE.none && from <= now && now < to).sort((a, b) => b.to - a.to);
+}

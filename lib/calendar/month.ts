@@ -1,0 +1,78 @@
+/** Months of service days: their weeks, the way from one to the next, and the keys that walk them. */
+import { CALENDAR_WINDOW_DAYS } from '@/lib/contract/constants';
+import { type ServiceDate, datesBetween, shiftDate, weekdayOf } from '@/lib/time/service-day';
+
+/** YYYY-MM. */
+export type Month = string;
+
+/** Weeks begin on Monday. */
+export const WEEKDAYS = [1, 2, 3, 4, 5, 6, 0] as const;
+
+export function monthOf(date: ServiceDate): Month {
+  return date.slice(0, 7);
+}
+
+export function firstOf(month: Month): ServiceDate {
+  return `${month}-01`;
+}
+
+export function lastOf(month: Month): ServiceDate {
+  return shiftDate(firstOf(shiftMonth(month, 1)), -1);
+}
+
+/** The month `by` months later, or earlier when negative. */
+export function shiftMonth(month: Month, by: number): Month {
+  const [year = 0, number = 1] = month.split('-').map(Number);
+  return new Date(Date.UTC(year, number - 1 + by, 1)).toISOString().slice(0, 7);
+}
+
+/** The same day in another month; its last where it has no such day. */
+export function sameDayIn(month: Month, date: ServiceDate): ServiceDate {
+  const wanted = `${month}-${date.slice(8)}`;
+  const last = lastOf(month);
+  return wanted > last ? last : wanted;
+}
+
+const daysIntoWeek = (date: ServiceDate) => (weekdayOf(date) + 6) % 7;
+
+/** The weeks that a month touches, each from Monday to Sunday: the first and the last reach into its neighbours. */
+export function weeksOf(month: Month): ServiceDate[][] {
+  const [first, last] = [firstOf(month), lastOf(month)];
+  const days = datesBetween(shiftDate(first, -daysIntoWeek(first)), shiftDate(last, 6 - daysIntoWeek(last)));
+  return Array.from({ length: days.length / 7 }, (_, week) => days.slice(week * 7, week * 7 + 7));
+}
+
+/**
+ * Which days to read for a month: §7's window around today where the month lies in it (as that of today always does), so that going to
+ * and fro near today reads nothing anew; else the days of its weeks.
+ */
+export function daysToRead(month: Month, today: ServiceDate): { from: ServiceDate; to: ServiceDate } {
+  const days = weeksOf(month).flat();
+  const [first = firstOf(month), last = lastOf(month)] = [days[0], days.at(-1)];
+  const window = { from: shiftDate(today, -CALENDAR_WINDOW_DAYS), to: shiftDate(today, CALENDAR_WINDOW_DAYS) };
+  return first >= window.from && last <= window.to ? window : { from: first, to: last };
+}
+
+/** Where a key leads from a day, as in every date grid: a day, a week, the ends of the week, a month, a year; null for other keys. */
+export function dayByKey(date: ServiceDate, key: string, withShift = false): ServiceDate | null {
+  switch (key) {
+    case 'ArrowLeft':
+      return shiftDate(date, -1);
+    case 'ArrowRight':
+      return shiftDate(date, 1);
+    case 'ArrowUp':
+      return shiftDate(date, -7);
+    case 'ArrowDown':
+      return shiftDate(date, 7);
+    case 'Home':
+      return shiftDate(date, -daysIntoWeek(date));
+    case 'End':
+      return shiftDate(date, 6 - daysIntoWeek(date));
+    case 'PageUp':
+      return sameDayIn(shiftMonth(monthOf(date), withShift ? -12 : -1), date);
+    case 'PageDown':
+      return sameDayIn(shiftMonth(monthOf(date), withShift ? 12 : 1), date);
+    default:
+      return null;
+  }
+}
