@@ -219,6 +219,9 @@ export const guestBooking = z.object({
 });
 export type GuestBooking = z.infer<typeof guestBooking>;
 
-/** `details` of 409 'place-taken', 'too-soon', 'closed-date' …: what he can have instead, as it stood at the refusal. */
-export const guestAlternatives = z.object({ times: z.array(guestTime), days: z.array(f.serviceDate) });
+/**
+ * `details` where a place is refused (409 'not-online', 'party-too-large', 'past', 'too-far-ahead', 'short-notice', 'closed-date' or 'place-taken',
+ * for the reasons in their order): why, and what he can have instead, as it stood at the refusal.
+ */
+export const guestAlternatives = z.object({ why: reason, times: z.array(guestTime), days: z.array(f.serviceDate) });
 export type GuestAlternatives = z.infer<typeof guestAlternatives>;
