@@ -2,6 +2,7 @@
 import { useRef, useState } from 'react';
 import Box from '@mui/material/Box';
 import { useTranslations } from 'next-intl';
+import { useLeaveGuard } from '@/components/shell/use-leave-guard';
 import { useToast } from '@/components/shell/use-toast';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
@@ -18,7 +19,6 @@ import { ToolBar } from './tool-bar';
 import { type Tool, shapeOf } from './tools';
 import { useEditorActions } from './use-editor-actions';
 import { useEditorKeys } from './use-editor-keys';
-import { useLeaveGuard } from './use-leave-guard';
 import { usePlanChanges } from './use-plan-changes';
 import type { PlanEditor } from './use-plan-editor';
 import type { SavingPlan } from './use-save-plan';
@@ -97,7 +97,7 @@ export function PlanEditorView({ plan: shown, plans, onPlan }: PlanEditorViewPro
         />
       )}
       <ConfirmDialog
-        open={guard.leavingTo !== null || otherPlan !== null}
+        open={guard.isAsking || otherPlan !== null}
         title={t('leave.title')}
         confirmLabel={t('leave.leave')}
         cancelLabel={t('leave.stay')}

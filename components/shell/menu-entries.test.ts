@@ -42,13 +42,13 @@ test('until the setup has come nothing is shown that may have to go again', () =
   ]);
 });
 
-test('a host sees the book and own settings, marketing sees guests and campaigns', () => {
-  expect(routes(restaurant({ role: 'staff', abilities: abilitiesOf('staff') }))).toEqual(['/table-plan', '/grid', '/books', '/takeaway-orders', '/settings']);
+test('a host sees the book, when there is room, and own settings; marketing sees guests and campaigns', () => {
+  expect(routes(restaurant({ role: 'staff', abilities: abilitiesOf('staff') }))).toEqual(['/table-plan', '/grid', '/books', '/availability', '/takeaway-orders', '/settings']);
   expect(routes(restaurant({ role: 'marketing', abilities: abilitiesOf('marketing') }))).toEqual(['/crm', '/loyalty', '/surveys', '/gift-card', '/events', '/news', '/settings']);
 });
 
 test('of the real table only the screens that exist are shown', () => {
-  expect(shownEntries(restaurant()).map(({ route }) => route)).toEqual(['/table-plan', '/grid', '/books']);
+  expect(shownEntries(restaurant()).map(({ route }) => route)).toEqual(['/table-plan', '/grid', '/books', '/availability']);
 });
 
 test('a path belongs to the entry it begins with', () => {

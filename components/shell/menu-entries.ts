@@ -35,7 +35,8 @@ export const MENU_ENTRIES: readonly MenuEntry[] = [
   { key: 'dashboard', route: '/dashboard', built: false, ability: 'reports', shownWhen: always },
   { key: 'crm', route: '/crm', built: false, ability: 'diners', shownWhen: always },
   { key: 'loyalty', route: '/loyalty', built: false, ability: 'marketing', shownWhen: (context) => outsideNewZealand(context) && versionAbove(26)(context) },
-  { key: 'availability', route: '/availability', built: false, ability: 'hours', shownWhen: always },
+  // Whoever takes bookings sees when; changing it needs 'hours' and the screen says so.
+  { key: 'availability', route: '/availability', built: true, ability: 'bookings', shownWhen: always },
   { key: 'surveys', route: '/surveys', built: false, ability: 'marketing', shownWhen: outsideNewZealand },
   { key: 'giftCard', route: '/gift-card', built: false, ability: 'marketing', shownWhen: outsideNewZealand },
   { key: 'events', route: '/events', built: false, ability: 'marketing', shownWhen: versionAbove(27) },
