@@ -71,6 +71,10 @@ export const rotasAnswer = z.object({
 });
 export type WireRotasAnswer = z.infer<typeof rotasAnswer>;
 
+/** POST …/rotas answers the hours as they are now, and the number by which the change is taken back. */
+export const rotasSaved = rotasAnswer.extend({ change: z.int().nullable() });
+export type WireRotasSaved = z.infer<typeof rotasSaved>;
+
 /** POST …/rotas: shifts, with their weekdays as lists beside if wanted, or special dates. What is not sent stays. */
 export const rotasBody = z
   .object({
@@ -107,6 +111,8 @@ export const restriction = z.object({
   minCovers: z.int().positive().nullable().default(null),
   maxCovers: z.int().positive().nullable().default(null),
 });
+export type WireBlock = z.infer<typeof block>;
+export type WireRestriction = z.infer<typeof restriction>;
 export const calendarDay = z.object({
   /** Live covers per session of the day, in the order of its shifts. */
   covers: z.array(z.int()),

@@ -1,7 +1,7 @@
 /** The calendar: §3's day of covers, blocks and limits ↔ the app's. */
 import type { Calendar, CalendarDay } from '@/lib/availability/hours';
 import type { WireCalendar, WireCalendarDay } from '@/lib/contract/hours';
-import { areaFromWire } from './booking';
+import { blockFromWire, restrictionFromWire } from './limits';
 
 export function calendarFromWire({ first, last, today, data }: WireCalendar): Calendar {
   return { first, last, today, days: Object.fromEntries(Object.entries(data).map(([date, day]) => [date, calendarDayFromWire(day)])) };
@@ -10,8 +10,8 @@ export function calendarFromWire({ first, last, today, data }: WireCalendar): Ca
 function calendarDayFromWire({ covers, block, restrict, tabBlock }: WireCalendarDay): CalendarDay {
   return {
     covers,
-    blocks: block.map(({ uid, area, ...same }) => ({ ...same, uid: uid ?? null, area: areaFromWire(area) })),
-    restrictions: restrict.map(({ uid, area, ...same }) => ({ ...same, uid: uid ?? null, area: areaFromWire(area) })),
+    blocks: block.map(blockFromWire),
+    restrictions: restrict.map(restrictionFromWire),
     tableBlocks: tabBlock,
   };
 }

@@ -4,12 +4,12 @@ import { serviceHandler } from '@/lib/bff/handler';
 import { hoursChangeToWire, hoursFromWire } from '@/lib/bff/normalise/hours';
 import { bodyOf } from '@/lib/bff/request-body';
 import { shaped } from '@/lib/bff/shaped';
-import { rotasAnswer } from '@/lib/contract/hours';
+import { rotasAnswer, rotasSaved } from '@/lib/contract/hours';
 
 export const GET = serviceHandler(({ upstream }) => upstream.read('rotas', rotasAnswer, hoursFromWire));
 
 export const POST = serviceHandler(async ({ request, upstream }) => {
-  const change = await bodyOf(request, hoursChangeSchema);
-  if (!change.ok) return change;
-  return shaped(await upstream.post('rotas', rotasAnswer, hoursChangeToWire(change.value)), hoursFromWire);
+  const body = await bodyOf(request, hoursChangeSchema);
+  if (!body.ok) return body;
+  return shaped(await upstream.post('rotas', rotasSaved, hoursChangeToWire(body.value)), ({ change, ...hours }) => ({ ...hoursFromWire(hours), change }));
 });
