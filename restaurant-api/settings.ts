@@ -12,6 +12,8 @@ export interface ApiSettings {
   supportMail?: string;
   /** Requests a minute and address on each auth call. */
   authRateLimit: number;
+  /** What a guest may write a minute from one address: holds, bookings, changes. He reads ten times that. */
+  guestRateLimit: number;
   /** Proxies whose word on who sends a request is taken: names (loopback, uniquelocal) and networks, by commas; left out, this machine's. */
   trustProxy?: string;
   /** Lifetime of access tokens in seconds; left out, `ACCESS_SECONDS`. */

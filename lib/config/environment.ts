@@ -24,6 +24,7 @@ const schema = z
     SUPPORT_MAIL: optional(z.email()),
     LOG_LEVEL: optional(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])).transform((value) => value ?? 'info'),
     AUTH_RATE_LIMIT: optional(z.coerce.number().int().min(1)).transform((value) => value ?? 10),
+    GUEST_RATE_LIMIT: optional(z.coerce.number().int().min(1)).transform((value) => value ?? 20),
     GOOGLE_BOOKING_USER: optional(z.string()),
     GOOGLE_BOOKING_PASSWORD: optional(z.string().min(16, 'must have at least 16 characters')),
     TRUST_PROXY: optional(z.string()).transform((value) => value ?? 'loopback'),

@@ -1,10 +1,8 @@
 /** A real restaurant API over HTTP for one test file: its own database, embedded or on a real PostgreSQL. */
-import { randomUUID } from 'node:crypto';
 import { type Logger, pino } from 'pino';
-import pg from 'pg';
 import { buildApp } from '@/restaurant-api/app';
 import type { App } from '@/restaurant-api/http/types';
-import { type Database, openDatabase } from '@/restaurant-api/db/client';
+import type { Database } from '@/restaurant-api/db/client';
 import { accounts, members, sessions } from '@/restaurant-api/db/schema/accounts';
 import { makeRestaurant } from '@/restaurant-api/db/seeds/make-restaurant';
 import { areas, joins, planTables, plans, tables } from '@/restaurant-api/db/schema/floor';
@@ -14,12 +12,14 @@ import type { startJobs } from '@/restaurant-api/jobs/start';
 import { accessTokens } from '@/restaurant-api/modules/auth/access-token';
 import { type Announcer, silentAnnouncer } from '@/restaurant-api/realtime/announcer';
 import type { ApiSettings } from '@/restaurant-api/settings';
+import { openTestDatabase } from './test-database';
 
 export const TEST_SETTINGS: ApiSettings = {
   authSecret: 'a-secret-for-tests-that-is-long-enough-0123456789',
   publicUrl: 'http://localhost:3000',
   mailFrom: 'Maitre <no-reply@maitre.test>',
   authRateLimit: 1000,
+  guestRateLimit: 1000,
 };
 
 export interface ApiServer {
@@ -29,44 +29,6 @@ export interface ApiServer {
   /** http://127.0.0.1:port */
   url: string;
   close(): Promise<void>;
-}
-
-/** Which database these tests run on: `MAITRE_TEST_DB=postgres` with `TEST_DATABASE_URL`, else the embedded one. */
-export async function openTestDatabase(): Promise<{ database: Database; drop(): Promise<void> }> {
-  if (process.env.MAITRE_TEST_DB !== 'postgres') {
-    const database = await openDatabase({});
-    return { database, drop: () => database.close() };
-  }
-  const { url, drop } = await createTestDatabase();
-  const database = await openDatabase({ url, poolSize: 20 });
-  return {
-    database,
-    async drop() {
-      await database.close();
-      await drop();
-    },
-  };
-}
-
-/** An empty database on the real server, not yet migrated. */
-export async function createTestDatabase(): Promise<{ url: string; drop(): Promise<void> }> {
-  const server = process.env.TEST_DATABASE_URL;
-  if (!server) throw new Error('MAITRE_TEST_DB=postgres needs TEST_DATABASE_URL');
-  const name = `maitre_test_${randomUUID().replaceAll('-', '')}`;
-  await runOn(server, `create database ${name}`);
-  const url = new URL(server);
-  url.pathname = `/${name}`;
-  return { url: url.toString(), drop: () => runOn(server, `drop database ${name} with (force)`) };
-}
-
-async function runOn(url: string, statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
-    await client.query(statement);
-  } finally {
-    await client.end();
-  }
 }
 
 export interface ServerParts {

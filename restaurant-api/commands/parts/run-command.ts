@@ -31,7 +31,7 @@ export async function runCommand<Flags>({ help, read, work }: Command<Flags>): P
     const database = await openDatabase(env.DATABASE_URL ? { url: env.DATABASE_URL, poolSize: env.DATABASE_POOL } : { folder: env.DATA_DIR });
     const log = pino({ name: 'command', level: env.LOG_LEVEL === 'info' ? 'error' : env.LOG_LEVEL });
     // A command signs nothing and sends nothing.
-    const settings = { authSecret: '', publicUrl: env.publicUrl, mailFrom: env.MAIL_FROM, authRateLimit: env.AUTH_RATE_LIMIT };
+    const settings = { authSecret: '', publicUrl: env.publicUrl, mailFrom: env.MAIL_FROM, authRateLimit: env.AUTH_RATE_LIMIT, guestRateLimit: env.GUEST_RATE_LIMIT };
     try {
       await work({ db: database.db, database, settings, log, announcer: silentAnnouncer, jobs: noJobs, now: Date.now }, flags);
     } finally {
