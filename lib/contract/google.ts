@@ -4,7 +4,6 @@
  * Google does not need from a restaurant is let through unread.
  */
 import { z } from 'zod';
-import * as f from './fields';
 
 /** The one service of every restaurant; Google recommends the same id for all merchants. */
 export const GOOGLE_SERVICE = 'reservation';
@@ -140,9 +139,7 @@ export const rwg = z.object({
   /** What Google knows the restaurant and its service by. */
   merchantId: z.string(),
   serviceId: z.string(),
-  rowVersion: z.int(),
 });
 export type WireRwg = z.infer<typeof rwg>;
-/** `rowVersion`: the one the change was made from; an older one is answered 409 with the current state. */
-export const rwgPatch = z.object({ consentRWG: z.boolean(), rowVersion: f.uid.optional() });
+export const rwgPatch = z.object({ consentRWG: z.boolean() });
 export type WireRwgPatch = z.infer<typeof rwgPatch>;

@@ -3,15 +3,17 @@ import { may } from '@/lib/booking/role';
 import type { FastifyRequest } from 'fastify';
 import type { Context } from '../context';
 import type { SessionCache } from '../modules/auth/session-cache';
+import { checkGoogle } from '../modules/google/credentials';
 import { Problem, adminRequired } from '../problem';
 import { bearerOf } from './bearer';
 import type { App, Membership } from './types';
 
 /** Adds the checks to every route, by its `config.access` and `config.ability`. */
 export function guardRoutes(app: App, context: Context, sessions: SessionCache): void {
-  app.addHook('onRequest', async (request) => {
+  app.addHook('onRequest', async (request, reply) => {
     const { access = 'restaurant', ability } = request.routeOptions.config;
     if (request.is404 || access === 'public') return;
+    if (access === 'google') return checkGoogle(context.settings, request, reply);
     request.caller = await sessions.callerOf(bearerOf(request));
     if (access === 'session') return;
 

@@ -33,7 +33,10 @@ export async function documentRoutes(app: App): Promise<void> {
           'Restaurant data, bookings, diners and notifications of one or many restaurants. Times are decimal hours of the service day, 4.0 to 28.0: 25.5 is half past one at night and belongs to the day before. Money is in minor units.',
       },
       components: {
-        securitySchemes: { bearer: { type: 'http', scheme: 'bearer', description: 'The access token of a sign-in.' } },
+        securitySchemes: {
+          bearer: { type: 'http', scheme: 'bearer', description: 'The access token of a sign-in.' },
+          google: { type: 'http', scheme: 'basic', description: 'The user and password of GOOGLE_BOOKING_USER and GOOGLE_BOOKING_PASSWORD.' },
+        },
       },
     },
     // No route can be left out: what is hidden from readers would be hidden from the test that walks every call.
@@ -50,19 +53,21 @@ function describe({ config, method, schema, url }: RouteOptions): RouteOptions['
   const refusals = Object.entries(REFUSALS).filter(([status]) => mayBeRefused(status, access, method));
   return {
     tags: schema?.tags ?? [tagOf(url)],
-    security: access === 'public' ? [] : [{ bearer: [] }],
+    security: access === 'public' ? [] : [{ [access === 'google' ? 'google' : 'bearer']: [] }],
     response: { ...Object.fromEntries(refusals), ...(schema?.response as object | undefined) },
   };
 }
 
 function mayBeRefused(status: string, access: string, method: string | string[]): boolean {
-  if (status === '401' || status === '403') return access !== 'public';
+  if (status === '401') return access !== 'public';
+  if (status === '403') return access !== 'public' && access !== 'google';
   if (status === '409') return method !== 'GET' && method !== 'HEAD';
   return true;
 }
 
 function tagOf(url: string): string {
   if (url.startsWith('/auth/')) return 'Auth';
+  if (url.startsWith('/v3/')) return 'Google';
   if (url.startsWith('/tms/notifications')) return 'Notifications';
   if (url.startsWith('/tms/v2/')) return 'Restaurant data';
   return 'Server';

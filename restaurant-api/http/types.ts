@@ -34,7 +34,7 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** What the caller must be able to do in the restaurant of the path, any of several; left out, being a member is enough. */
     ability?: Ability | readonly Ability[];
-    /** 'public' needs no session; 'session' needs one but no restaurant; the default needs both. */
-    access?: 'public' | 'session' | 'restaurant';
+    /** 'public' needs no session; 'google' the credentials that Google has; 'session' a session but no restaurant; the default needs both. */
+    access?: 'public' | 'google' | 'session' | 'restaurant';
   }
 }

@@ -79,4 +79,7 @@ function recordChange({ record }: UnitOfWork, uid: string, before: WireSetup, af
   const names = (Object.keys(after) as Array<keyof WireSetup>).filter((name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]));
   const only = (setup: WireSetup) => Object.fromEntries(names.map((name) => [name, setup[name]]));
   record({ kind: KIND.setup, entity: 'setup', uid, action: 'update', before: only(before), after: only(after) });
+  // §4: the generic model rwg is read again on a kind of its own.
+  const consent = ({ consentRWG }: WireSetup) => ({ consentRWG });
+  if (before.consentRWG !== after.consentRWG) record({ kind: KIND.session, entity: 'rwg', uid, action: 'update', before: consent(before), after: consent(after) });
 }

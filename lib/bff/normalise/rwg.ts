@@ -1,0 +1,7 @@
+/** The generic model rwg: the wire's spelling → the app's. */
+import type { WireRwg } from '@/lib/contract/google';
+import type { ReserveWithGoogle } from '@/lib/google/reserve-with-google';
+
+export function rwgFromWire({ consentRWG, configured, merchantId }: WireRwg): ReserveWithGoogle {
+  return { consent: consentRWG, configured, merchantId };
+}

@@ -1,0 +1,13 @@
+/** A restaurant's part in Reserve with Google, as the app speaks of it. */
+import { z } from 'zod';
+
+export interface ReserveWithGoogle {
+  /** The restaurant has said yes: Google shows its tables and takes bookings. */
+  consent: boolean;
+  /** Whether this server can be called by Google at all. */
+  configured: boolean;
+  /** What Google knows the restaurant by. */
+  merchantId: string;
+}
+
+export const reserveWithGoogleChange = z.object({ consent: z.boolean() });

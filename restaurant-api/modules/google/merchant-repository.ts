@@ -1,0 +1,40 @@
+/** The restaurants that take part in Reserve with Google. One that has not consented is none, whoever asks. */
+import { type SQL, and, asc, eq, or } from 'drizzle-orm';
+import type { Restaurant } from '../../context';
+import type { Queryable } from '../../db/client';
+import { restaurants, setups } from '../../db/schema/restaurants';
+
+export interface Merchant extends Restaurant {
+  name: string;
+  phone: string;
+  address: string;
+}
+
+const COLUMNS = {
+  uid: restaurants.restaurant, service: restaurants.service, timeZone: restaurants.timeZone, currency: restaurants.currency, country: restaurants.country,
+  name: setups.estFull, phone: setups.estPhone, address: setups.estAddress,
+};
+
+function select(db: Queryable, which?: SQL) {
+  return db
+    .select(COLUMNS)
+    .from(restaurants)
+    .innerJoin(setups, eq(setups.restaurant, restaurants.restaurant))
+    .where(and(eq(setups.consentRWG, true), eq(restaurants.status, 'active'), which))
+    .orderBy(asc(restaurants.restaurant));
+}
+
+export function findMerchants(db: Queryable): Promise<Merchant[]> {
+  return select(db);
+}
+
+/** @param id the UID, which the feeds name, or the service (D2) */
+export async function findMerchant(db: Queryable, id: string): Promise<Merchant | undefined> {
+  const [merchant] = await select(db, or(eq(restaurants.restaurant, id), eq(restaurants.service, id)));
+  return merchant;
+}
+
+export async function findConsent(db: Queryable, restaurant: string): Promise<boolean> {
+  const [row] = await db.select({ consent: setups.consentRWG }).from(setups).where(eq(setups.restaurant, restaurant));
+  return row?.consent ?? false;
+}

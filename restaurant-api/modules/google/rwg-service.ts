@@ -1,0 +1,19 @@
+/** A restaurant's part in Reserve with Google: the generic model rwg (§3, §7). The consent is a field of its setup and is written there. */
+import { GOOGLE_SERVICE, type WireRwg, type WireRwgPatch } from '@/lib/contract/google';
+import type { Call } from '../../http/call';
+import { saveSetup } from '../setup/service';
+import { findConsent } from './merchant-repository';
+
+export async function readRwg({ context: { db, settings }, restaurant }: Call): Promise<WireRwg> {
+  const consentRWG = await findConsent(db, restaurant.uid);
+  return { rwg: consentRWG ? 1 : 0, consentRWG, configured: settings.googleBooking !== undefined, merchantId: restaurant.uid, serviceId: GOOGLE_SERVICE };
+}
+
+/** Gives or takes back the consent: from the next call on Google knows the restaurant, or knows it no more. Bookings that it made stay. */
+export async function saveRwg(call: Call, { consentRWG }: WireRwgPatch): Promise<WireRwg> {
+  const { context, restaurant, actor, idempotency } = call;
+  if ((await findConsent(context.db, restaurant.uid)) !== consentRWG) {
+    await saveSetup({ context, restaurant, actor, patch: { consentRWG }, images: {}, idempotency });
+  }
+  return readRwg(call);
+}
