@@ -63,6 +63,12 @@ test('kind 10 looks at the session, whichever service it came by', () => {
   expect([marked, flags()]).toEqual([['/api/session'], []]);
 });
 
+test('kind 10 of the own service reads Reserve with Google again too', () => {
+  const { listener, marked } = page();
+  listener.onAnnouncement(announced(10, 'la-marina'));
+  expect(marked).toEqual(['/api/session', '/api/services/la-marina/rwg']);
+});
+
 test('a toast is shown for the kinds that are on; the bell rings for all', () => {
   const { listener, marked, toasts, heard } = page();
   for (const kind of [1, 2, 3, 4, 8]) listener.onNotification(notified(kind));
