@@ -49,7 +49,7 @@ async function jest(name, project, env = {}) {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'maitre-jest-'));
   const file = path.join(folder, 'result.json');
   await step(name, async (report) => {
-    const args = ['--experimental-vm-modules', '--no-warnings', 'node_modules/jest/bin/jest.js', '--selectProjects', project, '--json', `--outputFile=${file}`, ...rest];
+    const args = ['--experimental-vm-modules', '--no-warnings', 'node_modules/jest/bin/jest.js', '--selectProjects', project, '--maxWorkers=100%', '--json', `--outputFile=${file}`, ...rest];
     const { code, output } = await run(node, args, { env, onLine: (line) => /^(PASS|FAIL)/.test(line) && report(line) });
     if (code !== 0) console.log(`\n${output.split('\n').filter((line) => !line.startsWith('{"num')).join('\n')}`);
     if (!existsSync(file)) {

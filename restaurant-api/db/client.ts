@@ -35,6 +35,8 @@ export interface DatabaseSettings {
   url?: string;
   /** Folder of the embedded database; left out, it lives in memory. */
   folder?: string;
+  /** What an embedded database in memory begins with, as `dumpDataDir` made it; nothing when left out. */
+  image?: Blob;
   /** Connections to a real server. */
   poolSize?: number;
 }
@@ -43,7 +45,7 @@ const MIGRATIONS = path.resolve('restaurant-api/db/migrations');
 
 /** Opens the database and brings its schema up to date. */
 export async function openDatabase(settings: DatabaseSettings): Promise<Database> {
-  return settings.url ? openServer(settings.url, settings.poolSize ?? 20) : openEmbedded(settings.folder);
+  return settings.url ? openServer(settings.url, settings.poolSize ?? 20) : openEmbedded(settings);
 }
 
 async function openServer(url: string, poolSize: number): Promise<Database> {
@@ -67,13 +69,13 @@ async function withMigrationLock(pool: pg.Pool, migrate: () => Promise<void>): P
   }
 }
 
-async function openEmbedded(folder?: string): Promise<Database> {
+async function openEmbedded({ folder, image }: DatabaseSettings): Promise<Database> {
   let lock: FolderLock | undefined;
   if (folder) {
     mkdirSync(folder, { recursive: true });
     lock = lockFolder(folder);
   }
-  const pglite = await PGlite.create({ dataDir: folder ? path.join(folder, 'postgres') : undefined, extensions: { btree_gist } });
+  const pglite = await PGlite.create({ dataDir: folder ? path.join(folder, 'postgres') : undefined, extensions: { btree_gist }, loadDataDir: image });
   const db = drizzlePglite(pglite);
   await migratePglite(db, { migrationsFolder: MIGRATIONS });
   // No autovacuum runs in here; without statistics the planner walks whole restaurants.

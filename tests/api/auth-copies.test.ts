@@ -5,7 +5,8 @@ import type { App } from '@/restaurant-api/http/types';
 import { noJobs } from '@/restaurant-api/jobs/jobs';
 import { hashPassword } from '@/restaurant-api/modules/auth/password';
 import { silentAnnouncer } from '@/restaurant-api/realtime/announcer';
-import { TEST_SETTINGS, addRestaurant, addUser, openTestDatabase } from '../support/api-server';
+import { TEST_SETTINGS, addRestaurant, addUser } from '../support/api-server';
+import { openTestDatabase } from '../support/test-database';
 
 let copies: App[];
 let drop: () => Promise<void>;

@@ -2,7 +2,8 @@
 import type { Database } from '@/restaurant-api/db/client';
 import { constraintOf, sqlState } from '@/restaurant-api/db/client';
 import { sql } from 'drizzle-orm';
-import { addRestaurant, openTestDatabase } from '../support/api-server';
+import { addRestaurant } from '../support/api-server';
+import { openTestDatabase } from '../support/test-database';
 import { writeBooking } from '../support/claims';
 
 let database: Database;

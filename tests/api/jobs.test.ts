@@ -7,7 +7,8 @@ import type { Jobs } from '@/restaurant-api/jobs/jobs';
 import { startJobs } from '@/restaurant-api/jobs/start';
 import { type NewMail, queueMail } from '@/restaurant-api/mail/queue-mail';
 import { queueSms } from '@/restaurant-api/mail/queue-sms';
-import { TEST_SETTINGS, openTestDatabase } from '../support/api-server';
+import { TEST_SETTINGS } from '../support/api-server';
+import { openTestDatabase } from '../support/test-database';
 import { eventually } from '../support/eventually';
 import { type MailServer, quietPort, startMailServer } from '../support/mail-server';
 

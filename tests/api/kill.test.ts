@@ -7,7 +7,8 @@ import { sql } from 'drizzle-orm';
 import { type Database, openDatabase, rowsOf } from '@/restaurant-api/db/client';
 import { shiftDate } from '@/lib/time/service-day';
 import { type ApiProcess, bundleServer, startProcess } from '../support/api-process';
-import { addRestaurant, addUser, createTestDatabase } from '../support/api-server';
+import { addRestaurant, addUser } from '../support/api-server';
+import { createTestDatabase } from '../support/test-database';
 
 const KILLS = 20;
 const WRITES = 200;

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { sessions } from '@/restaurant-api/db/schema/accounts';
-import { addRestaurant, addUser, openTestDatabase } from '../support/api-server';
+import { addRestaurant, addUser } from '../support/api-server';
+import { openTestDatabase } from '../support/test-database';
 import { eventually } from '../support/eventually';
 import { type LiveApi, startLiveApi } from '../support/live-api';
 import { closeDevices, device } from '../support/socket-device';

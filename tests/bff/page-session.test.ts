@@ -2,7 +2,8 @@ import { GET as renew } from '@/app/api/session/renew/route';
 import { pageSession } from '@/lib/bff/session/page-session';
 import { refreshTokens } from '@/restaurant-api/db/schema/accounts';
 import { PASSWORD, addSignIn } from '../support/add-sign-in';
-import { addRestaurant, openTestDatabase } from '../support/api-server';
+import { addRestaurant } from '../support/api-server';
+import { openTestDatabase } from '../support/test-database';
 import { type LiveApi, startLiveApi } from '../support/live-api';
 import { TestBrowser, configureWeb } from '../support/web';
 
