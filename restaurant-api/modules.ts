@@ -7,8 +7,10 @@ import { changesRoutes } from './modules/changes/routes';
 import { planRoutes } from './modules/floor/plan-routes';
 import { floorRoutes } from './modules/floor/routes';
 import { googleRoutes } from './modules/google/routes';
+import { guestBookingRoutes } from './modules/guest-booking/routes';
 import { hoursRoutes } from './modules/hours/routes';
 import { healthRoutes } from './modules/health/routes';
+import { limitRoutes } from './modules/limits/routes';
 import { modelRoutes } from './modules/models/routes';
 import { notificationRoutes } from './modules/notifications/routes';
 import { openapiRoutes } from './modules/openapi/routes';
@@ -21,4 +23,4 @@ import type { Parts } from './parts';
 
 type Module = (app: App, parts: Parts) => void;
 
-export const MODULES: readonly Module[] = [healthRoutes, authRoutes, notificationRoutes, floorRoutes, planRoutes, hoursRoutes, openapiRoutes, setupRoutes, modelRoutes, bookingRoutes, availabilityRoutes, waitingRoutes, standbyRoutes, recurringRoutes, changesRoutes, transferRoutes, googleRoutes];
+export const MODULES: readonly Module[] = [healthRoutes, authRoutes, notificationRoutes, floorRoutes, planRoutes, hoursRoutes, limitRoutes, openapiRoutes, setupRoutes, modelRoutes, bookingRoutes, availabilityRoutes, waitingRoutes, standbyRoutes, recurringRoutes, changesRoutes, transferRoutes, googleRoutes, guestBookingRoutes];

@@ -206,7 +206,7 @@ export const guestBooking = z.object({
   area,
   firstName: z.string(),
   lastName: z.string(),
-  /** As hints that tell the guest which of his, and nobody else anything: 'a•••@example.com', '•••• 233'. */
+  /** As hints that tell the guest which of his, and nobody else anything: 'a•••@example.com', '••• 233'. */
   emailHint: z.string(),
   phoneHint: z.string(),
   guestOptions: z.array(z.int()),

@@ -1,0 +1,79 @@
+/** A restaurant as its guests see it, found by its slug. */
+import { type SQL, eq, sql } from 'drizzle-orm';
+import type { GuestRestaurant, MarketingChannel, WhenFull } from '@/lib/contract/guest';
+import type { OnlineRules } from '@/lib/guest-booking/guest-reason';
+import type { Restaurant } from '../../context';
+import { type Queryable, rowsOf } from '../../db/client';
+import { restaurants, setups } from '../../db/schema/restaurants';
+
+/** What is set for guests and channels. */
+export interface OnlineSettings extends OnlineRules {
+  /** Hours before a visit until which its guest may change it. */
+  notice: number;
+  whenFull: WhenFull;
+  guestOptions: Array<{ uid: number; name: string; ticked: boolean }>;
+}
+
+export interface OnlineHouse {
+  restaurant: Restaurant;
+  settings: OnlineSettings;
+  name: string;
+  fullName: string;
+  address: string;
+  phone: string;
+  milTime: boolean;
+  privacy: string;
+  marketing: MarketingChannel[];
+}
+
+export const findHouseByService = (db: Queryable, service: string) => findHouse(db, eq(restaurants.service, service));
+export const findHouseByUid = (db: Queryable, uid: string) => findHouse(db, eq(restaurants.restaurant, uid));
+
+async function findHouse(db: Queryable, condition: SQL): Promise<OnlineHouse | undefined> {
+  const [row] = await db.select({ restaurant: restaurants, setup: setups }).from(setups).innerJoin(restaurants, eq(restaurants.restaurant, setups.restaurant)).where(condition);
+  if (!row) return undefined;
+  const { restaurant, setup } = row;
+  return {
+    restaurant: { uid: restaurant.restaurant, service: restaurant.service, timeZone: restaurant.timeZone, currency: restaurant.currency, country: restaurant.country },
+    settings: {
+      open: setup.onlineBooking && restaurant.status === 'active',
+      largestParty: Math.min(setup.onlineCovers, setup.covers),
+      horizon: setup.onlineHorizon,
+      notice: setup.onlineNotice,
+      whenFull: setup.onlineWhenFull,
+      guestOptions: setup.guestOptions.filter(({ Type }) => Type !== STAFF_ONLY).map(({ UID: uid, Name: name, Default }) => ({ uid, name, ticked: Default === 'Ticked' })),
+    },
+    name: setup.estName,
+    fullName: setup.estFull,
+    address: setup.estAddress,
+    phone: setup.estPhone || setup.phone,
+    milTime: setup.milTime,
+    privacy: setup.onlinePrivacy,
+    marketing: setup.onlineMarketing,
+  };
+}
+
+/** Type of a guest option that staff note down, as 'Press': guests are not asked for it. */
+const STAFF_ONLY = 'staff';
+
+interface Sights {
+  areas: GuestRestaurant['areas'];
+  /** Path of the picture below the API's base; '' when there is none. */
+  picture: string;
+}
+
+/** The areas in which tables stand, by number, and the picture. */
+export async function findSights(db: Queryable, restaurant: string): Promise<Sights> {
+  const here = sql`restaurant = ${restaurant}`;
+  const answer = await db.execute(sql`
+    select (
+      select coalesce(json_agg(x), '[]') from (
+        select area as uid, min(name) as name from areas where ${here} and area in (
+          select area from tables where ${here} and table_uid in (select table_uid from plan_tables where ${here})
+        ) group by area order by area) x
+    ) as areas, (
+      select '/tms/v2/files/' || restaurant || '/' || hash || '/' || name from files where ${here} and name like 'picture.%' limit 1
+    ) as picture`);
+  const [row] = rowsOf<{ areas: Sights['areas']; picture: string | null }>(answer);
+  return { areas: row?.areas ?? [], picture: row?.picture ?? '' };
+}

@@ -1,0 +1,34 @@
+/**
+ * The key of a guest's link: the booking's reference with a code that only this server can make. Nothing of it is kept, so that a copy of the
+ * database opens no booking; a new AUTH_SECRET ends all links.
+ */
+import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
+
+/** 16 bytes as base64url: what somebody would have to guess. */
+const CODE_LENGTH = 22;
+
+export interface LinkedBooking {
+  restaurant: string;
+  uid: number;
+  reference: string;
+}
+
+export function linkKey(authSecret: string, booking: LinkedBooking): string {
+  return `${booking.reference}-${codeOf(authSecret, booking)}`;
+}
+
+/** The reference that a key names; null for what can be no key. */
+export function referenceIn(key: string): string | null {
+  const match = /^([\w]{1,40})-[\w-]{22}$/.exec(key);
+  return match?.[1] ?? null;
+}
+
+export function opens(authSecret: string, booking: LinkedBooking, key: string): boolean {
+  const [given, right] = [key, linkKey(authSecret, booking)].map((text) => createHash('sha256').update(text).digest());
+  return timingSafeEqual(given as Buffer, right as Buffer);
+}
+
+function codeOf(authSecret: string, { restaurant, uid, reference }: LinkedBooking): string {
+  // A purpose of its own: no other signature of this secret is ever a link.
+  return createHmac('sha256', authSecret).update(`guest-link\n${restaurant}\n${uid}\n${reference}`).digest().subarray(0, 16).toString('base64url').slice(0, CODE_LENGTH);
+}
