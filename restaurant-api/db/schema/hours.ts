@@ -53,7 +53,7 @@ export const specialDates = pgTable(
   ],
 );
 
-/** Nobody may be booked: an area (-1 for all) for a span of a day, scope 1 online only or 2 all. */
+/** Nobody may be booked: an area (-1 for all) for a span of a day, scope 1 online only or 2 all; one of scope 0 is kept and holds for nobody. */
 export const blocks = pgTable(
   'blocks',
   {
@@ -71,7 +71,7 @@ export const blocks = pgTable(
     primaryKey({ columns: [t.restaurant, t.uid] }),
     index('blocks_day').on(t.restaurant, t.date),
     foreignKey({ columns: [t.restaurant], foreignColumns: [restaurants.restaurant] }).onDelete('cascade'),
-    check('blocks_order', sql`${t.scope} in (1, 2) and ${t.from} >= 4 and ${t.from} < ${t.to} and ${t.to} <= 28`),
+    check('blocks_order', sql`${t.scope} in (0, 1, 2) and ${t.from} >= 4 and ${t.from} < ${t.to} and ${t.to} <= 28`),
   ],
 );
 
@@ -122,6 +122,6 @@ export const restrictions = pgTable(
     index('restrictions_day').on(t.restaurant, t.date),
     foreignKey({ columns: [t.restaurant], foreignColumns: [restaurants.restaurant] }).onDelete('cascade'),
     check('restrictions_counts', sql`${t.counts} in ('arrivals', 'present') and ${t.minCovers} >= 1 and ${t.maxCovers} >= 1 and ${t.minCovers} <= ${t.maxCovers}`),
-    check('restrictions_order', sql`${t.scope} in (1, 2) and ${t.start} >= 4 and ${t.start} < ${t.end} and ${t.end} <= 28 and ${t.max} >= 0 and ${t.measure} in ('covers', 'parties')`),
+    check('restrictions_order', sql`${t.scope} in (0, 1, 2) and ${t.start} >= 4 and ${t.start} < ${t.end} and ${t.end} <= 28 and ${t.max} >= 0 and ${t.measure} in ('covers', 'parties')`),
   ],
 );
