@@ -8,13 +8,13 @@ export const WORD_CELLS = 32;
 
 /** Rows of equally many words, one after the other. */
 export interface CellRows {
-  readonly words: Uint32Array;
+  readonly words: Int32Array;
   /** Words of one row. */
   readonly width: number;
 }
 
 export function cellRows(rows: number, width: number): CellRows {
-  return { words: new Uint32Array(rows * width), width };
+  return { words: new Int32Array(rows * width), width };
 }
 
 /** Sets the cells from `from` up to, not including, `to`; what lies outside of the row is left out. */
@@ -35,19 +35,33 @@ export function isSet({ words, width }: CellRows, row: number, cell: number): bo
   return cell >= 0 && cell < width * WORD_CELLS && ((words[row * width + (cell >>> 5)] as number) & (1 << (cell & 31))) !== 0;
 }
 
+/** Sets one cell; it is one of the row. */
+export function set({ words, width }: CellRows, row: number, cell: number): void {
+  const word = row * width + (cell >>> 5);
+  words[word] = (words[word] as number) | (1 << (cell & 31));
+}
+
+/** Adds the cells of one row to another, of the same width. */
+export function addRow(from: CellRows, row: number, to: CellRows, onto: number): void {
+  for (let word = 0; word < to.width; word++) to.words[onto * to.width + word] = (to.words[onto * to.width + word] as number) | (from.words[row * from.width + word] as number);
+}
+
 /**
  * Turns the taken cells of a row into the starts that are no good for a stay: each cell from which one of the next `length` cells is
  * taken. In place, by doubling.
+ * @param covered the length that the row was widened to before; a taken cell as it is covers one
  */
-export function startsTaken(words: Uint32Array, at: number, width: number, length: number): void {
-  for (let covered = 1; covered < length; ) {
-    const shift = Math.min(covered, length - covered, WORD_CELLS - 1);
+export function startsTaken(words: Int32Array, at: number, width: number, length: number, covered = 1): void {
+  for (let done = covered; done < length; ) {
+    const shift = Math.min(done, length - done, WORD_CELLS - 1);
     const carry = WORD_CELLS - shift;
-    for (let word = 0; word < width; word++) {
-      const here = words[at + word] as number;
-      const next = word + 1 < width ? (words[at + word + 1] as number) : 0;
-      words[at + word] = here | (here >>> shift) | (next << carry);
+    const last = at + width - 1;
+    for (let word = at; word < last; word++) {
+      const here = words[word] as number;
+      words[word] = here | (here >>> shift) | ((words[word + 1] as number) << carry);
     }
-    covered += shift;
+    const here = words[last] as number;
+    words[last] = here | (here >>> shift);
+    done += shift;
   }
 }

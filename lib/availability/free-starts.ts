@@ -1,49 +1,9 @@
 /** From which cells of a day a party of each size finds a table or a join free for its whole stay, by place: the floor as bits. */
-import type { FloorTable, Hold } from '@/lib/seating/hold';
-import type { Join } from '@/lib/seating/plan';
+import type { Hold } from '@/lib/seating/hold';
 import { type CellRows, cellRows, fill, startsTaken } from './cells';
 import type { DayCells } from './day-cells';
-
-/** Where a party would sit: one area, or the areas that a join stands across. */
-export interface Place {
-  areas: readonly number[];
-}
-
-interface Seating {
-  /** Rows of its tables. */
-  tables: readonly number[];
-  min: number;
-  max: number;
-  place: number;
-}
-
-/** A floor without its parties: it is the same until somebody draws it anew. */
-export interface FloorShape {
-  rowOf: ReadonlyMap<string, number>;
-  places: readonly Place[];
-  /** Single tables, then joins. */
-  seatings: readonly Seating[];
-}
-
-export function floorShape(tables: readonly FloorTable[], joins: readonly Join[]): FloorShape {
-  const rowOf = new Map(tables.map(({ uid }, row) => [uid, row]));
-  const places: Place[] = [];
-  const placeOf = new Map<string, number>();
-  const place = (areas: readonly number[]): number => {
-    const key = areas.join();
-    const known = placeOf.get(key) ?? places.push({ areas }) - 1;
-    placeOf.set(key, known);
-    return known;
-  };
-  const singles = tables.map(({ min, max, area }, row): Seating => ({ tables: [row], min, max, place: place([area]) }));
-  const joined = joins.flatMap(({ tables: members, min, max }): Seating[] => {
-    const rows = members.flatMap((uid) => rowOf.get(uid) ?? []);
-    if (rows.length < members.length) return [];
-    const areas = [...new Set(rows.map((row) => (tables[row] as FloorTable).area))].sort((a, b) => a - b);
-    return [{ tables: rows, min, max, place: place(areas) }];
-  });
-  return { rowOf, places, seatings: [...singles, ...joined] };
-}
+import type { FloorShape, Kind } from './floor-shape';
+import type { SessionWindow } from './session-window';
 
 /** The cells in which each table is taken. */
 export function takenCells({ rowOf }: FloorShape, holds: readonly Hold[], cells: DayCells): CellRows {
@@ -56,42 +16,67 @@ export function takenCells({ rowOf }: FloorShape, holds: readonly Hold[], cells:
 }
 
 /**
- * Row `size index * places + place index` of the answer: the cells at which a party of that size can sit down there. Sizes that stay equally
- * long share the work.
- * @param sizes covers, ascending
- * @param lengths cells that a party of each size stays
+ * Row `size index * places + place index` of the answer: the cells of the window at which a party of that size can sit down there. Tables
+ * alike share a row; a longer stay is worked out from the shorter one.
+ * @param sizes covers
  */
-export function freeStarts({ places, seatings }: FloorShape, taken: CellRows, sizes: readonly number[], lengths: readonly number[]): CellRows {
-  const { width } = taken;
-  const free = cellRows(sizes.length * places.length, width);
-  const starts = new Uint32Array(width);
-  for (let first = 0; first < sizes.length; ) {
-    const length = lengths[first] as number;
-    let end = first + 1;
-    while (end < sizes.length && lengths[end] === length) end++;
-    for (const { tables, min, max, place } of seatings) {
-      let from = first;
-      while (from < end && (sizes[from] as number) < min) from++;
-      if (from === end || (sizes[from] as number) > max) continue;
-      takenByAny(tables, taken, starts);
-      startsTaken(starts, 0, width, length);
-      for (let size = from; size < end && (sizes[size] as number) <= max; size++) addFree(free, size * places.length + place, starts);
+export function freeStarts({ places, kinds, seatings }: FloorShape, taken: CellRows, window: SessionWindow, sizes: readonly number[]): CellRows {
+  const { words, lengths } = window;
+  const stays = [...new Set(lengths)].sort((a, b) => a - b);
+  const stayOf = lengths.map((length) => stays.indexOf(length));
+  const longestOf = kinds.map((kind) => longestStay(kind, sizes, stayOf));
+  // Row `kind * stays + stay`: the starts that are taken at every one of its tables.
+  const full = cellRows(kinds.length * stays.length, words);
+  full.words.fill(-1);
+  const starts = new Int32Array(words);
+  for (let at = 0; at < seatings.length; at++) {
+    const { tables, kind } = seatings[at] as FloorShape['seatings'][number];
+    const longest = longestOf[kind] as number;
+    if (longest < 0) continue;
+    takenByAny(tables, taken, window.firstWord, starts);
+    let covered = 1;
+    for (let stay = 0; stay <= longest; stay++) {
+      const length = stays[stay] as number;
+      startsTaken(starts, 0, words, length, covered);
+      covered = length;
+      keepCommon(full.words, (kind * stays.length + stay) * words, starts);
     }
-    first = end;
+  }
+  const free = cellRows(sizes.length * places.length, words);
+  for (let kind = 0; kind < kinds.length; kind++) {
+    const { min, max, place } = kinds[kind] as Kind;
+    for (let size = 0; size < sizes.length; size++) {
+      const covers = sizes[size] as number;
+      if (covers >= min && covers <= max) addFree(free, size * places.length + place, full, kind * stays.length + (stayOf[size] as number));
+    }
   }
   return free;
 }
 
-/** Cells in which one of the tables at least is taken. */
-function takenByAny(tables: readonly number[], { words, width }: CellRows, out: Uint32Array): void {
-  for (let word = 0; word < width; word++) {
+/** Index of the longest stay of a party that it is for; -1 where nobody asks. */
+function longestStay({ min, max }: Kind, sizes: readonly number[], stayOf: readonly number[]): number {
+  let longest = -1;
+  for (let size = 0; size < sizes.length; size++) {
+    const covers = sizes[size] as number;
+    if (covers >= min && covers <= max) longest = Math.max(longest, stayOf[size] as number);
+  }
+  return longest;
+}
+
+/** Cells of the window in which one of the tables at least is taken. */
+function takenByAny(tables: readonly number[], { words, width }: CellRows, firstWord: number, out: Int32Array): void {
+  for (let word = 0; word < out.length; word++) {
     let bits = 0;
-    for (let at = 0; at < tables.length; at++) bits |= words[(tables[at] as number) * width + word] as number;
+    for (let at = 0; at < tables.length; at++) bits |= words[(tables[at] as number) * width + firstWord + word] as number;
     out[word] = bits;
   }
 }
 
-function addFree({ words, width }: CellRows, row: number, taken: Uint32Array): void {
-  const at = row * width;
-  for (let word = 0; word < width; word++) words[at + word] = (words[at + word] as number) | ~(taken[word] as number);
+function keepCommon(words: Int32Array, at: number, other: Int32Array): void {
+  for (let word = 0; word < other.length; word++) words[at + word] = (words[at + word] as number) & (other[word] as number);
+}
+
+function addFree(free: CellRows, row: number, full: CellRows, from: number): void {
+  const { width } = free;
+  for (let word = 0; word < width; word++) free.words[row * width + word] = (free.words[row * width + word] as number) | ~(full.words[from * width + word] as number);
 }

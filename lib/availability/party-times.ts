@@ -6,6 +6,8 @@ export interface PartyTime {
   time: DecimalHours;
   /** Areas in which it finds a table. */
   areas: number[];
+  /** How long it would keep its table, in hours. */
+  turn?: DecimalHours;
   /** What refuses it; left out where the party can have the time. */
   why?: Clash;
 }
@@ -13,5 +15,7 @@ export interface PartyTime {
 export interface DayAvailability {
   date: ServiceDate;
   covers: number;
+  /** Why the day has no times at all. */
+  why?: Clash;
   times: PartyTime[];
 }

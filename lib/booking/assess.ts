@@ -1,17 +1,19 @@
 /** D7 as a whole: everything that saving a booking would meet, in the order of the checks, and the tables it would get. */
 import { IGNORE } from '@/lib/contract/constants';
-import { bestTable } from '@/lib/seating/best-table';
-import { type Floor, type Hold, type Stay, freeTables } from '@/lib/seating/hold';
-import { type Unassigned, withReserved } from '@/lib/seating/reserve';
-import { checkTables } from '@/lib/seating/table-checks';
+import type { Floor, Hold } from '@/lib/seating/hold';
+import type { Unassigned } from '@/lib/seating/reserve';
 import type { Clash } from './booking-check';
-import { type Arrival, type ArrivingParty, type DayRules, openSessionAt } from './day-rules';
+import type { Arrival, DayRules } from './day-rules';
+import { type Asked, checkNotice, checkOnlineShare } from './guest-checks';
+import { type GuestHold, asSeen } from './guest-holds';
 import type { BookingState, NeededChecks } from './needed-checks';
 import { checkArrivals, checkBlocks, checkOpen, checkRestrictions } from './place-checks';
+import { bestTableOn, floorAt, seat, seatsOn } from './seat';
 
 /** A service day as it stands, the booking in question left out. */
 export interface DayBook {
   rules: DayRules;
+  asked: Asked;
   /** Parties that count. */
   arrivals: readonly Arrival[];
   floor: Floor;
@@ -20,6 +22,8 @@ export interface DayBook {
   holds: readonly Hold[];
   /** Expected parties without a table. */
   unassigned: readonly Unassigned[];
+  /** Guests who are choosing: in the way of guests and channels only. */
+  guestHolds: readonly GuestHold[];
 }
 
 export interface Wish {
@@ -43,15 +47,19 @@ export interface Assessment {
   checked: number;
 }
 
-export function assess(wish: Wish, needed: NeededChecks, day: DayBook): Assessment {
-  const { state, online } = wish;
-  const party: ArrivingParty = { time: state.time, covers: state.covers, areas: state.areas, online };
+export function assess(wish: Wish, needed: NeededChecks, asItIs: DayBook): Assessment {
+  const { state } = wish;
+  const day = asSeen(asItIs, wish.online);
+  const { rules, arrivals } = day;
+  const party = partyOf(wish);
   const clashes: Clash[] = [];
   const add = (clash: Clash | undefined) => void (clash && clashes.push(clash));
-  if (needed.open) add(checkOpen(day.rules, state.time));
-  if (needed.blocks) add(checkBlocks(day.rules, party));
-  if (needed.restrictions) add(checkRestrictions(day.rules, party, day.arrivals));
-  if (needed.arrivals) add(checkArrivals(day.rules, party, day.arrivals));
+  if (needed.open) add(checkOpen(rules, state.time) ?? checkNotice(rules, party, day.asked));
+  if (needed.blocks) add(checkBlocks(rules, party));
+  if (needed.restrictions) add(checkRestrictions(rules, party, arrivals));
+  else if (needed.presence) add(checkRestrictions(rules, party, arrivals, 'present'));
+  if (needed.presence) add(checkOnlineShare(rules, party, arrivals, seatsOn(floorAt(state.time, day))));
+  if (needed.arrivals) add(checkArrivals(rules, party, arrivals));
   let tables = [...state.tables];
   if (needed.tables && day.floor.tables.length > 0) {
     const seating = seat(wish, party, day);
@@ -61,41 +69,19 @@ export function assess(wish: Wish, needed: NeededChecks, day: DayBook): Assessme
   return { clashes, tables, checked: checkedBy(needed) };
 }
 
-/** The best table for a party as the day stands; empty when none fits. */
+/** The best table or join for a party as the day stands; empty when none fits. */
 export function bestTableFor(wish: Wish, day: DayBook): string[] {
-  const { state, online, requestedArea, ignore } = wish;
-  const stay = stayOf(wish);
-  const floor = floorFor(state.time, day);
-  const holds = withReserved(floor, day.holds, day.unassigned);
-  const allowed = freeTables(floor, holds, stay).filter(({ area }) => {
-    const there: ArrivingParty = { time: state.time, covers: state.covers, areas: [area], online };
-    const closed = !(ignore & IGNORE.blocks) && checkBlocks(day.rules, there);
-    const full = !(ignore & IGNORE.restrictions) && checkRestrictions(day.rules, there, day.arrivals);
-    return !closed && !full;
-  });
-  return bestTable(state.covers, allowed, floor.joins, requestedArea);
+  return bestTableOn(wish, partyOf(wish), asSeen(day, wish.online));
 }
 
-function seat(wish: Wish, party: ArrivingParty, day: DayBook): { clashes: Clash[]; tables: string[] } {
-  const { tables } = wish.state;
-  if (tables.length > 0) return { clashes: checkTables(tables, day.floor, day.holds, stayOf(wish)), tables: [...tables] };
-  const best = bestTableFor(wish, day);
-  if (best.length > 0) return { clashes: [], tables: wish.chooseTable ? best : [] };
-  return { clashes: [{ code: 'no-table', key: IGNORE.bookings }], tables: [] };
-}
-
-const stayOf = ({ state, seatsNow }: Wish): Stay => ({ ...state.span, covers: state.covers, seatsNow });
-
-/** Tables are given out of the plan that the session uses; where it names none, out of all. */
-function floorFor(time: number, { rules, floor, drawn }: DayBook): Floor {
-  const drawnTables = drawn[openSessionAt(rules, time)?.plan ?? ''];
-  return drawnTables ? { ...floor, tables: floor.tables.filter(({ uid }) => drawnTables.includes(uid)) } : floor;
+function partyOf({ state: { time, covers, areas, span }, online }: Wish): Arrival {
+  return { time, covers, areas, stay: span, online };
 }
 
 function checkedBy(needed: NeededChecks): number {
   return (
     (needed.open || needed.blocks ? IGNORE.blocks : 0) |
-    (needed.restrictions ? IGNORE.restrictions : 0) |
+    (needed.restrictions || needed.presence ? IGNORE.restrictions : 0) |
     (needed.arrivals ? IGNORE.arrivals : 0) |
     (needed.tables ? IGNORE.bookings : 0)
   );

@@ -2,8 +2,8 @@
 import type { DecimalHours, ServiceDate } from '@/lib/time/service-day';
 
 export type ClashCode =
-  | 'closed-date' | 'outside-hours' | 'blocked' | 'restricted' | 'arrivals-full'
-  | 'table-taken' | 'table-held' | 'table-blocked' | 'table-too-small' | 'no-table';
+  | 'closed-date' | 'outside-hours' | 'past-last-arrival' | 'short-notice' | 'too-far-ahead' | 'blocked' | 'restricted' | 'online-full' | 'arrivals-full'
+  | 'table-taken' | 'table-held' | 'table-blocked' | 'table-too-small' | 'no-table' | 'party-too-large';
 
 export interface Clash {
   code: ClashCode;
@@ -16,9 +16,15 @@ export interface Clash {
   name?: string;
   from?: DecimalHours;
   to?: DecimalHours;
-  /** The limit, and how much of it is used. */
+  /** The limit, and how much of it is used: covers, parties, minutes of notice, days ahead. */
   limit?: number;
   used?: number;
+  measure?: 'covers' | 'parties';
+  /** Among those who arrive in the span, or those who sit at one moment of it, and at which. */
+  counts?: 'arrivals' | 'present';
+  at?: DecimalHours;
+  /** What is set for one area only. */
+  area?: number;
 }
 
 /** Another booking of the same person that day (§5). */

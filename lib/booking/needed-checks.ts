@@ -23,11 +23,13 @@ export interface NeededChecks {
   open: boolean;
   blocks: boolean;
   restrictions: boolean;
+  /** Limits on who sits there at one moment: a longer stay touches them too, but for a party that sits already: it is there. */
+  presence: boolean;
   arrivals: boolean;
   tables: boolean;
 }
 
-const NOTHING: NeededChecks = { open: false, blocks: false, restrictions: false, arrivals: false, tables: false };
+const NOTHING: NeededChecks = { open: false, blocks: false, restrictions: false, presence: false, arrivals: false, tables: false };
 
 /**
  * A new or moved booking is checked for everything, and so is one that begins to count: accepted from standby, or restored.
@@ -48,6 +50,7 @@ export function neededChecks(before: BookingState | null, after: BookingState): 
     open: placed,
     blocks: elsewhere,
     restrictions: elsewhere || more,
+    presence: elsewhere || more || (longer && after.stage !== 4),
     arrivals: more,
     tables: longer || more || retabled || sits,
   };

@@ -5,14 +5,19 @@ import type { ClashCode } from './booking-check';
 const KEYS: Record<ClashCode, number> = {
   'closed-date': IGNORE.blocks,
   'outside-hours': IGNORE.blocks,
+  'past-last-arrival': IGNORE.blocks,
+  'short-notice': 0,
+  'too-far-ahead': 0,
   blocked: IGNORE.blocks,
   restricted: IGNORE.restrictions,
+  'online-full': 0,
   'arrivals-full': IGNORE.arrivals,
   'table-taken': IGNORE.bookings,
   'table-held': IGNORE.bookings,
   'table-blocked': IGNORE.bookings,
   'table-too-small': IGNORE.bookings,
   'no-table': IGNORE.bookings,
+  'party-too-large': IGNORE.bookings,
 };
 
 /** 0 for a refusal that nothing overrides. */

@@ -129,7 +129,10 @@ export type WireBookingDay = z.infer<typeof bookingDay>;
 
 /** A clash found before saving: the check that failed (D7) and what stands in the way. */
 export const clash = z.object({
-  code: z.enum(['closed-date', 'outside-hours', 'blocked', 'restricted', 'arrivals-full', 'table-taken', 'table-held', 'table-blocked', 'table-too-small', 'no-table']),
+  code: z.enum([
+    'closed-date', 'outside-hours', 'past-last-arrival', 'short-notice', 'too-far-ahead', 'blocked', 'restricted', 'online-full', 'arrivals-full',
+    'table-taken', 'table-held', 'table-blocked', 'table-too-small', 'no-table', 'party-too-large',
+  ]),
   /** The §9 key that would override it; 0 when nothing can. */
   key: z.int(),
   table: z.string().optional(),
@@ -138,8 +141,15 @@ export const clash = z.object({
   name: z.string().optional(),
   from: z.number().optional(),
   to: z.number().optional(),
+  /** Covers, parties, minutes of notice or days ahead. */
   limit: z.int().optional(),
   used: z.int().optional(),
+  measure: z.enum(['covers', 'parties']).optional(),
+  /** Among those who arrive in the span, or those who sit at one moment of it, and at which. */
+  counts: z.enum(['arrivals', 'present']).optional(),
+  at: z.number().optional(),
+  /** What is set for one area only. */
+  area: z.int().optional(),
 });
 export type WireClash = z.infer<typeof clash>;
 

@@ -53,6 +53,7 @@ export const ERROR_CODES = [
   'not-waiting',
   'not-on-standby',
   'no-offer',
+  'party-fixed',
   'version-conflict',
   'nothing-to-undo',
   'undo-conflict',

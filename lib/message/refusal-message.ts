@@ -15,6 +15,9 @@ export interface RefusalDetails {
   names?: unknown;
   limit?: unknown;
   used?: unknown;
+  measure?: unknown;
+  counts?: unknown;
+  at?: unknown;
 }
 
 /** A key of the messages files, and the values its text needs. */
@@ -26,8 +29,23 @@ export interface Message {
 /** Code → its texts that name something, the most telling first, each with all that it needs. */
 const TELLING: Partial<Record<ErrorCode, ReadonlyArray<{ text: string; needs: readonly string[] }>>> = {
   blocked: [{ text: 'span', needs: ['from', 'until'] }],
-  restricted: [{ text: 'limit', needs: ['limit', 'used', 'from', 'until'] }],
-  'arrivals-full': [{ text: 'limit', needs: ['limit', 'used', 'from'] }],
+  'past-last-arrival': [{ text: 'until', needs: ['until'] }],
+  'short-notice': [
+    { text: 'passed', needs: ['none'] },
+    { text: 'limit', needs: ['limit'] },
+  ],
+  'too-far-ahead': [{ text: 'limit', needs: ['limit'] }],
+  restricted: [
+    { text: 'presentParties', needs: ['present', 'parties', 'used', 'at'] },
+    { text: 'present', needs: ['present', 'limit', 'used', 'at'] },
+    { text: 'parties', needs: ['parties', 'used', 'from', 'until'] },
+    { text: 'limit', needs: ['limit', 'used', 'from', 'until'] },
+  ],
+  'online-full': [{ text: 'limit', needs: ['limit', 'used'] }],
+  'arrivals-full': [
+    { text: 'parties', needs: ['parties', 'used', 'from'] },
+    { text: 'limit', needs: ['limit', 'used', 'from'] },
+  ],
   'table-taken': [
     { text: 'named', needs: ['table', 'name', 'until'] },
     { text: 'until', needs: ['table', 'until'] },
@@ -43,6 +61,7 @@ const TELLING: Partial<Record<ErrorCode, ReadonlyArray<{ text: string; needs: re
     { text: 'table', needs: ['table'] },
   ],
   'table-too-small': [{ text: 'limit', needs: ['limit'] }],
+  'party-too-large': [{ text: 'limit', needs: ['limit'] }],
   'undo-conflict': [
     { text: 'named', needs: ['table', 'name', 'until'] },
     { text: 'table', needs: ['table'] },
@@ -63,7 +82,7 @@ export function refusalMessage(code: ProblemCode, details: RefusalDetails = {}, 
   return telling ? { key: `error.detail.${code}.${telling.text}`, values } : { key: `error.${code}`, values: {} };
 }
 
-function valuesOf(code: ProblemCode, { table, tableName, name, names, from, to, limit, used }: RefusalDetails, milTime: boolean): Message['values'] {
+function valuesOf(code: ProblemCode, { table, tableName, name, names, from, to, limit, used, measure, counts, at }: RefusalDetails, milTime: boolean): Message['values'] {
   const values: Message['values'] = {};
   const shownTable = isText(tableName) ? tableName : table;
   if (isText(shownTable)) values.table = shownTable;
@@ -71,6 +90,9 @@ function valuesOf(code: ProblemCode, { table, tableName, name, names, from, to, 
   if (Array.isArray(names) && names.every(isText)) values.names = names.join(', ');
   if (typeof limit === 'number') values.limit = limit;
   if (typeof used === 'number') values.used = used;
+  if (typeof limit === 'number' && measure === 'parties') values.parties = limit;
+  if (limit === 0) values.none = limit;
+  if (counts === 'present') values.present = counts;
   if (code === 'transition') {
     // ICU's select compares words, so a stage is told by its number as one.
     if (isStage(from)) values.fromStage = `s${from}`;
@@ -79,6 +101,7 @@ function valuesOf(code: ProblemCode, { table, tableName, name, names, from, to, 
   }
   if (isTime(from)) values.from = timeText(from, milTime);
   if (isTime(to)) values.until = timeText(to, milTime);
+  if (isTime(at)) values.at = timeText(at, milTime);
   return values;
 }
 

@@ -55,6 +55,11 @@ export function shiftDate(date: ServiceDate, days: number): ServiceDate {
   return new Date(Date.UTC(year, month - 1, day + days)).toISOString().slice(0, 10);
 }
 
+/** How many days `to` comes after `from`; negative when it comes before. */
+export function daysFrom(from: ServiceDate, to: ServiceDate): number {
+  return Math.round((Date.parse(to) - Date.parse(from)) / (24 * HOUR_MS));
+}
+
 /** 0 Sunday to 6 Saturday. */
 export function weekdayOf(date: ServiceDate): number {
   return new Date(`${date}T00:00:00Z`).getUTCDay();

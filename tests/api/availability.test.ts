@@ -37,15 +37,15 @@ test('an empty evening: every step of it, with the areas that have a table', asy
   const answer = await ask('covers=4');
   expect(answer.times.map(({ time }) => time)).toEqual(ALL_EVENING);
   expect(answer.times.every(({ areas, why }) => areas.join() === '1,2' && !why)).toBe(true);
-  expect((await ask('covers=8')).times[0]).toEqual({ time: 20, areas: [1] });
-  expect((await ask('covers=9')).times[0]).toEqual({ time: 20, areas: [], why: { code: 'no-table', key: 4 } });
+  expect((await ask('covers=8')).times[0]).toEqual({ time: 20, areas: [1], turn: 2 });
+  expect((await ask('covers=9')).times[0]).toEqual({ time: 20, areas: [], turn: 2, why: { code: 'party-too-large', key: 4, limit: 8 } });
 });
 
 test('a party that keeps the only table leaves the times that do not meet it, and is not in its own way', async () => {
   const { uid } = (await host.book({ on, covers: 6, time: 20, turn: 1, tables: ['o6'] })).body;
   expect(free(await ask('covers=6&turn=1'))).toEqual([21, 21.25, 21.5, 21.75]);
   expect(free(await ask(`covers=6&turn=1&book=${uid}`))).toEqual(ALL_EVENING);
-  expect((await ask('covers=6&turn=1')).times[1]).toEqual({ time: 20.25, areas: [], why: { code: 'no-table', key: 4 } });
+  expect((await ask('covers=6&turn=1')).times[1]).toEqual({ time: 20.25, areas: [], turn: 1, why: { code: 'no-table', key: 4 } });
 });
 
 test('limits refuse with their numbers, in the order of the checks', async () => {
@@ -57,8 +57,8 @@ test('limits refuse with their numbers, in the order of the checks', async () =>
   const { times } = await ask('covers=4&turn=0.5', day);
   const why = (time: number) => times.find((one) => one.time === time)?.why;
   expect(why(20)).toEqual({ code: 'blocked', key: 16, from: 20, to: 20.5 });
-  expect(why(20.5)).toEqual({ code: 'restricted', key: 8, from: 20, to: 21, limit: 3, used: 0 });
-  expect(why(21)).toEqual({ code: 'arrivals-full', key: 2, from: 21, to: 21.25, limit: 12, used: 10 });
+  expect(why(20.5)).toEqual({ code: 'restricted', key: 8, from: 20, to: 21, limit: 3, used: 0, measure: 'covers', counts: 'arrivals' });
+  expect(why(21)).toEqual({ code: 'arrivals-full', key: 2, from: 21, to: 21.25, limit: 12, used: 10, measure: 'covers' });
   expect(why(21.25)).toBeUndefined();
 });
 

@@ -10,7 +10,9 @@ import { readAvailability } from './service';
 const query = serviceQuery.extend({
   date: f.serviceDate,
   covers: z.coerce.number().pipe(f.covers),
-  turn: z.coerce.number().pipe(f.turnHours).optional().describe('Hours; the usual stay when left out.'),
+  turn: z.coerce.number().pipe(f.turnHours).optional().describe('Hours; by session and party size when left out.'),
+  area: z.coerce.number().pipe(z.int().nonnegative()).optional().describe('The area that a table is wanted in.'),
+  online: z.stringbool().optional().describe('As guests and channels would be answered.'),
   book: z.coerce.number().pipe(f.uid).optional().describe('The booking that is being moved.'),
 });
 

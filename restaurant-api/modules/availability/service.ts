@@ -1,41 +1,38 @@
 /** Which times of a service day a party can have (D7). */
-import { dayAvailability } from '@/lib/availability/day-availability';
+import { checkOpen } from '@/lib/booking/place-checks';
 import type { WireAvailability } from '@/lib/contract/availability';
-import { DAY_END, DAY_START } from '@/lib/contract/constants';
-import { dayClock } from '@/lib/time/day-clock';
+import { DAY_START } from '@/lib/contract/constants';
 import type { ServiceDate } from '@/lib/time/service-day';
 import type { Context, Restaurant } from '../../context';
-import { dayBookOf } from '../bookings/day-book';
-import { findFacts } from '../bookings/facts-repository';
-
-const HOUR_MS = 3_600_000;
-/** The longest stay that may begin at the end of the day, in hours. */
-const LONGEST_TURN = 24;
+import { type DayAnswer, readDays } from './read-days';
 
 export interface AvailabilityQuestion {
   date: ServiceDate;
   covers: number;
-  /** Hours; the restaurant's usual stay when left out. */
+  /** Hours; by session and size when left out. */
   turn?: number;
   /** The booking that is being moved: it is not in its own way. */
   book?: number;
+  /** The area that a table is wanted in; any when left out. */
+  area?: number | null;
+  /** As guests and channels would be answered. */
+  online?: boolean;
 }
 
-/** One read of the day, whatever the number of times. Standing in the past is no reason here: staff may write down what was. */
-export async function readAvailability({ database, db, now }: Context, { uid, timeZone }: Restaurant, question: AvailabilityQuestion): Promise<WireAvailability> {
-  const { date, covers, book = 0 } = question;
-  const clock = dayClock(date, timeZone);
-  const span = { start: clock.instantAt(DAY_START), end: clock.instantAt(DAY_END) + LONGEST_TURN * HOUR_MS };
-  const facts = await findFacts(database, db, uid, date, span, false);
-  const turn = question.turn ?? facts.setup.defaultTurn;
-  const day = dayBookOf(facts, date, timeZone, book, now());
-  const answer = dayAvailability(day, clock, { sizes: [covers], turnOf: () => turn, online: false });
+/** One read of the day, whatever the number of times. Standing in the past is no reason for staff: they may write down what was. */
+export async function readAvailability(context: Context, restaurant: Restaurant, { date, covers, turn, book, area = null, online = false }: AvailabilityQuestion): Promise<WireAvailability> {
+  const answers = await readDays(context, restaurant, { dates: [date], sizes: [covers], online, turn, book });
+  const { availability, day } = answers.get(date) as DayAnswer;
+  const closed = day.rules.sessions.length === 0 ? checkOpen(day.rules, DAY_START) : undefined;
   return {
     date,
     covers,
-    times: answer.times.map((time) => {
-      const why = answer.whyNot(covers, time);
-      return { time, areas: answer.areasFor(covers, time), ...(why && { why }) };
+    ...(closed && { why: closed }),
+    times: availability.times.map((time) => {
+      const why = availability.whyNot(covers, time, area);
+      const areas = availability.areasFor(covers, time);
+      const turnThere = turn ?? availability.turnAt(covers, time);
+      return { time, areas: area === null ? areas : areas.filter((one) => one === area), ...(turnThere !== undefined && { turn: turnThere }), ...(why && { why }) };
     }),
   };
 }

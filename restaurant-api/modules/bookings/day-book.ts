@@ -1,12 +1,13 @@
 /** The facts of a service day as the rules of D7 take them, one booking left out. */
 import { sessionsOf } from '@/lib/availability/sessions';
 import type { DayBook } from '@/lib/booking/assess';
+import { isOnline } from '@/lib/booking/channel';
 import { type Stage, countsCovers } from '@/lib/booking/stage';
-import type { Span } from '@/lib/booking/stay';
+import { type Span, claimOf } from '@/lib/booking/stay';
 import { isListed } from '@/lib/booking/waiting-list';
 import type { Hold } from '@/lib/seating/hold';
 import { dayClock } from '@/lib/time/day-clock';
-import type { ServiceDate } from '@/lib/time/service-day';
+import { type ServiceDate, daysFrom, momentOf } from '@/lib/time/service-day';
 import type { Facts, Party } from './facts-repository';
 import { isOffered, keptTables } from './kept';
 
@@ -49,10 +50,15 @@ export function dayBookOf(facts: Facts, date: ServiceDate, zone: string, uid: nu
       blocks: facts.blocks,
       restrictions: facts.restrictions,
       timeStep: facts.setup.timeStep,
+      clock,
     },
-    arrivals: [...counted, ...offered].map((party) => ({ time: party.time, covers: party.covers, areas: areasOf(facts, party) })),
+    asked: { now, daysAhead: daysFrom(momentOf(now, zone).date, date) },
+    arrivals: [...counted, ...offered].map((party) => ({
+      time: party.time, covers: party.covers, areas: areasOf(facts, party), stay: claimOf({ ...party, date }, stageOf(party), zone), online: isOnline(party.channel),
+    })),
     floor: { tables: facts.tables, joins: facts.joins },
     drawn: facts.drawn,
+    guestHolds: facts.guestHolds,
     holds: [...claims, ...kept, ...facts.tableBlocks.map((block) => hold('block', block))],
     unassigned: counted
       .filter((party) => party.tables.length === 0 && stageOf(party) !== 5)

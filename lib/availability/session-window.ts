@@ -1,0 +1,28 @@
+/** The part of a day in which the parties of one session arrive and stay: all that has to be looked at for it. */
+import type { OpenSession } from '@/lib/booking/day-rules';
+import type { ArrivalGrid } from './arrival-grid';
+import { WORD_CELLS } from './cells';
+import type { DayCells } from './day-cells';
+
+export interface SessionWindow {
+  session: OpenSession;
+  /** Indices of the arrival times that it takes, from the first to the one after the last; others may lie between. */
+  firstTime: number;
+  endTime: number;
+  /** The words of a day's row from the first arrival to the end of the longest stay. */
+  firstWord: number;
+  words: number;
+  /** Cells that a party of each size stays, by index of the size. */
+  lengths: readonly number[];
+}
+
+/** A session that no arrival time belongs to (another takes them all) has none. */
+export function sessionWindow(session: OpenSession, index: number, { sessionOf }: ArrivalGrid, cellOf: Int32Array, cells: DayCells, lengths: readonly number[]): SessionWindow | undefined {
+  const firstTime = sessionOf.indexOf(index);
+  if (firstTime < 0) return undefined;
+  const lastTime = sessionOf.lastIndexOf(index);
+  const firstWord = Math.floor((cellOf[firstTime] as number) / WORD_CELLS);
+  const lastCell = (cellOf[lastTime] as number) + Math.max(1, ...lengths) - 1;
+  const words = Math.min(cells.width, Math.floor(lastCell / WORD_CELLS) + 1) - firstWord;
+  return { session, firstTime, endTime: lastTime + 1, firstWord, words, lengths };
+}
