@@ -1,6 +1,7 @@
 /** The modules of the API, one folder each under `modules/`. A module adds its routes here. */
 import type { App } from './http/types';
 import { authRoutes } from './modules/auth/routes';
+import { autoAssignRoutes } from './modules/auto-assign/routes';
 import { availabilityRoutes } from './modules/availability/routes';
 import { bookingRoutes } from './modules/bookings/routes';
 import { changesRoutes } from './modules/changes/routes';
@@ -23,4 +24,4 @@ import type { Parts } from './parts';
 
 type Module = (app: App, parts: Parts) => void;
 
-export const MODULES: readonly Module[] = [healthRoutes, authRoutes, notificationRoutes, floorRoutes, planRoutes, hoursRoutes, limitRoutes, openapiRoutes, setupRoutes, modelRoutes, bookingRoutes, availabilityRoutes, waitingRoutes, standbyRoutes, recurringRoutes, changesRoutes, transferRoutes, googleRoutes, guestBookingRoutes];
+export const MODULES: readonly Module[] = [healthRoutes, authRoutes, notificationRoutes, floorRoutes, planRoutes, hoursRoutes, limitRoutes, openapiRoutes, setupRoutes, modelRoutes, bookingRoutes, autoAssignRoutes, availabilityRoutes, waitingRoutes, standbyRoutes, recurringRoutes, changesRoutes, transferRoutes, googleRoutes, guestBookingRoutes];

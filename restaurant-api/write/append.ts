@@ -31,7 +31,7 @@ export async function append(tx: Tx, restaurant: Restaurant, actor: Actor, recor
       select ${restaurant.uid}, first + x.at, x.kind, x.entity, x.entity_uid, x.action, x.date, x.before, x.after, ${actor.name}, ${actor.tmsUserUid}::bigint, ${actor.device}, x.undoes, case when x.together then first end
       from numbered, jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
         as x(at int, kind int, entity text, entity_uid text, action text, date date, before jsonb, after jsonb, undoes int, together boolean)
-    )${sql.join(rows.map((row) => marking(restaurant, row)))}${answered ? keeping(restaurant, answered) : sql``}
+    )${sql.join(rows.map((row) => marking(restaurant, row)))}${answered ? keeping(restaurant, answered, rows.length > 0) : sql``}
     select first from numbered`);
   const first = Number(rowsOf<{ first: number }>(result)[0]?.first);
   return rows.map(({ at, kind, entity, entity_uid, date }) => ({
@@ -47,9 +47,10 @@ function marking({ uid }: Restaurant, { at, undoes }: { at: number; undoes: numb
   )`;
 }
 
-function keeping({ uid }: Restaurant, { idempotency, answer }: Answered): SQL {
+/** A write that changed nothing has no number, also when it is answered again. */
+function keeping({ uid }: Restaurant, { idempotency, answer }: Answered, changed: boolean): SQL {
   return sql`, kept as (
     insert into idempotency_keys (restaurant, key, request, status, answer)
-    select ${uid}, ${idempotency.key}, ${idempotency.request}, 200, jsonb_build_object('answer', ${JSON.stringify(answer ?? null)}::jsonb, 'seq', seq) from numbered
+    select ${uid}, ${idempotency.key}, ${idempotency.request}, 200, jsonb_build_object('answer', ${JSON.stringify(answer ?? null)}::jsonb, 'seq', ${changed ? sql`seq` : sql`0`}) from numbered
   )`;
 }

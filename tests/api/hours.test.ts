@@ -1,6 +1,7 @@
 /** Opening hours over HTTP: shifts, special dates, and the calendar made of them. */
 import type { ErrorBody } from '@/lib/contract/error';
-import type { WireCalendar, WireRotasAnswer } from '@/lib/contract/hours';
+import { NO_RULES } from '@/lib/availability/hours';
+import type { WireCalendar, WireRotasAnswer, WireRotasSaved } from '@/lib/contract/hours';
 import type { Announcement } from '@/lib/contract/live';
 import { blocks, restrictions } from '@/restaurant-api/db/schema/hours';
 import { silentAnnouncer } from '@/restaurant-api/realtime/announcer';
@@ -8,6 +9,7 @@ import { type ApiServer, addRestaurant, addUser, caller, startApi } from '@/test
 import { writeBooking } from '@/tests/support/claims';
 
 const ROTAS = '/tms/v2/restaurants/r1/rotas?service=one';
+const UNDO = '/tms/v2/restaurants/r1/rotas/undo?service=one';
 const CALENDAR = '/tms/v2/restaurants/r1/calendar?service=one';
 /** Friday 20 November 2026, 00:30 in Madrid: still the service day of the 19th. */
 const NOW = Date.parse('2026-11-19T23:30:00Z');
@@ -67,17 +69,52 @@ describe('writing shifts', () => {
     const before = (await host<WireRotasAnswer>('GET', ROTAS)).body.rotas;
     const dinner = before.find(({ name }) => name === 'Dinner');
     announced.length = 0;
-    const { status, body } = await manager<WireRotasAnswer>('POST', ROTAS, {
-      rotas: [{ ...dinner, name: 'Late dinner', end: 2 }, { ...LUNCH, arrivalLimit: 10, lastArrival: 15.5 }],
+    const rules = { arrivalLimit: 10, partyLimit: 4, lastArrival: 15.5, turns: [{ from: 1, turn: 1.5 }, { from: 5, turn: 2.5 }], onlineShare: 60, leadTime: 120, horizon: 45 };
+    const { status, body: saved } = await manager<WireRotasSaved>('POST', ROTAS, {
+      rotas: [{ ...dinner, name: 'Late dinner', end: 2, lastArrival: 1.5 }, { ...LUNCH, ...rules }],
     });
+    const { change, ...body } = saved;
     expect(status).toBe(200);
     expect(body.rotas).toEqual([
-      { uid: dinner?.uid, name: 'Late dinner', type: 'Dinner', start: 20, end: 26, weekdays: [0, 1, 2, 3, 4, 5, 6], plan: 'main', arrivalLimit: null, lastArrival: null },
-      { uid: expect.any(Number), ...LUNCH, arrivalLimit: 10, lastArrival: 15.5 },
+      { uid: dinner?.uid, name: 'Late dinner', type: 'Dinner', start: 20, end: 26, weekdays: [0, 1, 2, 3, 4, 5, 6], plan: 'main', ...NO_RULES, lastArrival: 25.5 },
+      { uid: expect.any(Number), ...LUNCH, ...rules },
     ]);
     expect(before.map(({ uid }) => uid)).not.toContain(body.rotas[1]?.uid);
     expect((await host<WireRotasAnswer>('GET', ROTAS)).body).toEqual(body);
-    expect(announced).toEqual([expect.objectContaining({ kind: 8, entity: 'rotas', service: 'one', serviceUID: 'r1' })]);
+    expect(announced).toEqual([expect.objectContaining({ seq: change, kind: 8, entity: 'rotas', service: 'one', serviceUID: 'r1' })]);
+  });
+
+  test('shifts of one weekday that overlap are named both, and turns go by ascending sizes', async () => {
+    const brunch = { ...LUNCH, name: 'Brunch', start: 11, end: 13.5, weekdays: [0] };
+    const overlap = await manager<ErrorBody>('POST', ROTAS, { rotas: [brunch, LUNCH, { ...LUNCH, name: 'Weekday lunch', weekdays: [1, 2] }] });
+    expect(overlap.status).toBe(400);
+    expect(overlap.body).toEqual({
+      error: 'Overlapping hours: Brunch, Lunch', code: 'validation',
+      errors: [{ field: 'rotas.0.start', message: 'shiftsOverlap' }, { field: 'rotas.1.start', message: 'shiftsOverlap' }], details: { names: ['Brunch', 'Lunch'] },
+    });
+    const turns = await manager<ErrorBody>('POST', ROTAS, { rotas: [{ ...LUNCH, turns: [{ from: 3, turn: 2 }, { from: 3, turn: 0 }] }] });
+    expect(turns.body).toMatchObject({
+      error: 'Invalid turns: Lunch', errors: [{ field: 'rotas.0.turns.1.from', message: 'invalidTurns' }, { field: 'rotas.0.turns.1.turn', message: 'invalidTurn' }],
+    });
+    const field = async (rule: object) => (await manager<ErrorBody>('POST', ROTAS, { rotas: [{ ...LUNCH, ...rule }] })).body.errors;
+    expect(await field({ onlineShare: 101 })).toEqual([{ field: 'rotas.0.onlineShare', message: 'invalidShare' }]);
+    expect(await field({ leadTime: -5 })).toEqual([{ field: 'rotas.0.leadTime', message: 'invalidLeadTime' }]);
+    expect(await field({ partyLimit: 0 })).toEqual([{ field: 'rotas.0.partyLimit', message: 'invalidLimit' }]);
+  });
+
+  test('a saving is taken back by its number, once, and not over what others saved since', async () => {
+    const before = (await host<WireRotasAnswer>('GET', ROTAS)).body.rotas;
+    const first = await manager<WireRotasSaved>('POST', ROTAS, { rotas: [{ ...LUNCH, name: 'Only lunch' }] });
+    expect((await host<ErrorBody>('POST', UNDO, { change: first.body.change })).body.code).toBe('admin-required');
+    expect((await manager('POST', UNDO, { change: first.body.change })).body).toEqual({ ok: true });
+    expect((await host<WireRotasAnswer>('GET', ROTAS)).body.rotas).toEqual(before);
+    expect((await manager<ErrorBody>('POST', UNDO, { change: first.body.change })).body.code).toBe('nothing-to-undo');
+
+    const second = await manager<WireRotasSaved>('POST', ROTAS, { rotas: before.map((rota) => ({ ...rota, leadTime: 30 })) });
+    await manager('POST', ROTAS, { rotas: before.map((rota) => ({ ...rota, leadTime: 60 })) });
+    const conflict = await manager<ErrorBody>('POST', UNDO, { change: second.body.change });
+    expect([conflict.status, conflict.body.code]).toEqual([409, 'undo-conflict']);
+    await manager('POST', ROTAS, { rotas: before });
   });
 
   test('weekdays may come as lists beside', async () => {
@@ -88,7 +125,7 @@ describe('writing shifts', () => {
 });
 
 describe('special dates', () => {
-  const NEW_YEAR = { name: 'New Year', dates: ['2026-12-31'], sessions: [{ name: 'Gala', start: 21, end: 3, plan: 'main' }] };
+  const NEW_YEAR = { name: 'New Year', dates: ['2026-12-31'], sessions: [{ name: 'Gala', start: 21, end: 3, lastArrival: 0.5, turns: [{ from: 1, turn: 3 }], plan: 'main' }] };
 
   test('every wrong session is named', async () => {
     const { status, body } = await manager<ErrorBody>('POST', ROTAS, {
@@ -110,13 +147,32 @@ describe('special dates', () => {
 
   test('they replace the shifts of their dates, and leave the shifts as they are', async () => {
     const shifts = (await host<WireRotasAnswer>('GET', ROTAS)).body.rotas;
-    const { status, body } = await manager<WireRotasAnswer>('POST', ROTAS, { specialDates: [{ dates: ['2026-11-25', '2026-11-26'], sessions: [] }, NEW_YEAR] });
+    const { status, body } = await manager<WireRotasSaved>('POST', ROTAS, { specialDates: [{ dates: ['2026-11-25', '2026-11-26'], sessions: [] }, NEW_YEAR] });
     expect(status).toBe(200);
     expect(body.rotas).toEqual(shifts);
     expect(body.specialDates[0]).toEqual({ uid: expect.any(Number), name: 'Closed', dates: ['2026-11-25', '2026-11-26'], sessions: [] });
-    expect(body.specialDates[1]?.sessions).toEqual([{ name: 'Gala', type: 'Dinner', start: 21, end: 27, plan: 'main' }]);
+    expect(body.specialDates[1]?.sessions).toEqual([{ name: 'Gala', type: 'Dinner', start: 21, end: 27, lastArrival: 24.5, turns: [{ from: 1, turn: 3 }], plan: 'main' }]);
+    expect((await manager<WireRotasAnswer>('GET', ROTAS)).body.shifts['2026-12-24']?.[0]?.turns).toEqual([]);
     expect(body.specialDatesUsed).toEqual(['2026-11-25', '2026-11-26', '2026-12-31']);
     expect(body.shifts['2026-11-25']).toEqual([]);
+  });
+
+  test('sessions that overlap, and a date that two special dates name', async () => {
+    const gala = { name: 'Gala', start: 20, end: 23, plan: '' };
+    const { body } = await manager<ErrorBody>('POST', ROTAS, { specialDates: [{ ...NEW_YEAR, sessions: [gala, { ...gala, name: 'Ball', start: 22.5, end: 2 }] }, { name: 'Closed', dates: ['2026-12-31'], sessions: [] }] });
+    expect(body.errors).toEqual([
+      { field: 'specialDates.0.sessions.0.start', message: 'sessionsOverlap' },
+      { field: 'specialDates.0.sessions.1.start', message: 'sessionsOverlap' },
+      { field: 'specialDates.1.dates.0', message: 'repeatedDate' },
+    ]);
+    expect(body.details).toEqual({ names: ['Gala', 'Ball', 'Closed'] });
+  });
+
+  test('saving them is taken back', async () => {
+    const before = (await host<WireRotasAnswer>('GET', ROTAS)).body.specialDates;
+    const { body } = await manager<WireRotasSaved>('POST', ROTAS, { specialDates: [] });
+    expect((await manager('POST', UNDO, { change: body.change })).status).toBe(200);
+    expect((await host<WireRotasAnswer>('GET', ROTAS)).body.specialDates).toEqual(before);
   });
 
   test('the same request sent twice makes them once', async () => {
@@ -149,8 +205,8 @@ describe('the calendar', () => {
       first: '2026-11-22', last: '2026-11-24', today: '2026-11-19',
       data: {
         '2026-11-22': { covers: [0], block: [], restrict: [], tabBlock: [] },
-        '2026-11-23': { covers: [0, 7], block: [{ uid: expect.any(Number), scope: 1, from: 20, to: 21, area: 2 }], restrict: [], tabBlock: [] },
-        '2026-11-24': { covers: [0], block: [], restrict: [{ uid: expect.any(Number), scope: 2, start: 20, end: 22, area: -1, measure: 'covers', max: 30 }], tabBlock: [] },
+        '2026-11-23': { covers: [0, 7], block: [{ uid: expect.any(Number), scope: 1, from: 20, to: 21, area: 2, pause: false }], restrict: [], tabBlock: [] },
+        '2026-11-24': { covers: [0], block: [], restrict: [{ uid: expect.any(Number), scope: 2, start: 20, end: 22, area: -1, measure: 'covers', max: 30, counts: 'arrivals', minCovers: null, maxCovers: null }], tabBlock: [] },
       },
     });
   });

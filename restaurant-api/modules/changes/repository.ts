@@ -1,6 +1,7 @@
 /** The log of everything that changed. */
-import { type SQL, and, asc, desc, eq, gt, isNull, ne } from 'drizzle-orm';
+import { type SQL, and, asc, desc, eq, gt, isNotNull, isNull, ne, or, sql } from 'drizzle-orm';
 import type { WireChange } from '@/lib/contract/live';
+import type { ServiceDate } from '@/lib/time/service-day';
 import type { Restaurant } from '../../context';
 import type { Queryable } from '../../db/client';
 import { changes } from '../../db/schema/log';
@@ -46,6 +47,23 @@ export async function findTogether(db: Queryable, restaurant: string, { seq, tog
     .where(and(eq(changes.restaurant, restaurant), eq(changes.together, together), ne(changes.seq, seq)))
     .orderBy(asc(changes.seq));
   return rows.map((row) => ({ ...row, uid: Number(row.uid) }));
+}
+
+export interface NumberedChange extends LastChange {
+  entity: string;
+  uid: string;
+  date: ServiceDate | null;
+  after: Record<string, unknown> | null;
+}
+
+/** The change of that number and those that are taken back with it, by number; none where it was taken back already, or took one back itself. */
+export async function findUndoableGroup(db: Queryable, restaurant: string, seq: number): Promise<NumberedChange[]> {
+  const inGroup = sql`coalesce(${changes.together}, ${changes.seq}) = (select coalesce(c.together, c.seq) from changes c where c.restaurant = ${restaurant} and c.seq = ${seq})`;
+  return db
+    .select({ ...LAST_CHANGE, entity: changes.entity, uid: changes.entityUid, date: changes.date, after: changes.after })
+    .from(changes)
+    .where(and(eq(changes.restaurant, restaurant), or(eq(changes.seq, seq), isNotNull(changes.together)), inGroup, isNull(changes.undoneBy), ne(changes.action, 'undo')))
+    .orderBy(asc(changes.seq));
 }
 
 const LAST_CHANGE = { seq: changes.seq, before: changes.before, together: changes.together };

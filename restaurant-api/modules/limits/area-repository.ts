@@ -1,0 +1,14 @@
+/** The areas of a restaurant, whichever plan draws them. */
+import { eq } from 'drizzle-orm';
+import { ALL_AREAS } from '@/lib/contract/constants';
+import type { Queryable } from '../../db/client';
+import { areas } from '../../db/schema/floor';
+import { invalidField } from '../../problem';
+
+/** @throws Problem 'validation' naming the first area that no plan draws */
+export async function refuseUnknownAreas(db: Queryable, restaurant: string, named: ReadonlyArray<{ area: number; field: string }>): Promise<void> {
+  if (named.every(({ area }) => area === ALL_AREAS)) return;
+  const drawn = await db.selectDistinct({ area: areas.area }).from(areas).where(eq(areas.restaurant, restaurant));
+  const wrong = named.find(({ area }) => area !== ALL_AREAS && !drawn.some((known) => known.area === area));
+  if (wrong) throw invalidField(wrong.field, 'unknown');
+}

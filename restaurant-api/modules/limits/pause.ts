@@ -1,0 +1,65 @@
+/** Arrivals paused for a while: a block that begins now and ends by itself, or by hand before. */
+import { DAY_END, KIND } from '@/lib/contract/constants';
+import type { WirePause } from '@/lib/contract/limits';
+import { dayClock } from '@/lib/time/day-clock';
+import { type DecimalHours, momentOf } from '@/lib/time/service-day';
+import { wholeMinute } from '@/lib/time/whole-minute';
+import type { Call } from '../../http/call';
+import { notFound } from '../../problem';
+import { refuseUnknownAreas } from './area-repository';
+import { type BlockRow, blockStore, findRunningPause } from './block-store';
+import { changeOf, dropLimit, present, putLimit, writeOn } from './service';
+
+const MINUTE_MS = 60_000;
+
+/**
+ * Pauses arrivals from this minute on, at most to the end of the service day. One that runs already for the same scope and area ends at the
+ * new time instead, so that there is never more than one to end.
+ */
+export async function pauseArrivals(call: Call, { minutes, scope, area }: WirePause): Promise<{ block: BlockRow; change: number | null }> {
+  const { restaurant } = call;
+  const { date, from, to } = spanFromNow(call, minutes);
+  const written = await writeOn(call, [date], async (unit) => {
+    await refuseUnknownAreas(unit.tx, restaurant.uid, [{ area, field: 'area' }]);
+    const running = await findRunningPause(unit.tx, restaurant.uid, date, from, { scope, area });
+    if (running) return putLimit(unit, call, blockStore, running, { ...running, to });
+    const block = { date, scope, from, to, area, pause: true };
+    const [uid = 0] = await blockStore.insert(unit.tx, restaurant.uid, [block]);
+    unit.record({ kind: KIND.hours, entity: blockStore.entity, uid, action: 'create', date, after: { ...block, uid } });
+    return { ...block, uid };
+  });
+  return { block: written.result, change: changeOf(written) };
+}
+
+/**
+ * Ends a pause now; one that is over stays as it was, and of one that began in this minute nothing is left.
+ * @throws Problem 'not-found' also for a block that is no pause
+ */
+export async function endPause(call: Call, uid: number): Promise<{ block: BlockRow | null; change: number | null }> {
+  const { context, restaurant } = call;
+  const known = await blockStore.find(context.db, restaurant.uid, uid);
+  const written = await writeOn(call, [known?.date], async (unit): Promise<BlockRow | null> => {
+    const pause = await present(blockStore, unit, call, uid);
+    if (!pause.pause) throw notFound('a pause');
+    const now = momentOf(context.now(), restaurant.timeZone);
+    const time = wholeMinute(now.time);
+    if (pause.date !== now.date || pause.to <= time) return pause;
+    if (pause.from < time) return putLimit(unit, call, blockStore, pause, { ...pause, to: time });
+    await dropLimit(unit, call, blockStore, pause);
+    return null;
+  });
+  return { block: written.result, change: changeOf(written) };
+}
+
+/**
+ * From the minute that has begun to so many minutes later as the clock on the wall will show it; where clocks go back meanwhile, to the
+ * later one of the two hours that it shows.
+ */
+function spanFromNow({ context, restaurant }: Call, minutes: number): { date: string; from: DecimalHours; to: DecimalHours } {
+  const now = momentOf(context.now(), restaurant.timeZone);
+  const from = wholeMinute(now.time);
+  const clock = dayClock(now.date, restaurant.timeZone);
+  const shown = wholeMinute(clock.hourAt(clock.instantAt(from) + minutes * MINUTE_MS));
+  const counted = (Math.round(from * 60) + minutes) / 60;
+  return { date: now.date, from, to: Math.min(DAY_END, Math.max(shown, counted)) };
+}
