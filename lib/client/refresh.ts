@@ -6,7 +6,7 @@ export interface Refresh {
 }
 
 /** Announcements of one packet arrive in one burst of events: this long is waited for the rest, in milliseconds. */
-const GATHER_MS = 5;
+const GATHER_MS = 1;
 /**
  * Time between the starts of two rounds: the busier it is, the longer. A change in a quiet minute is on the screen at once, at a dozen
  * a second a few hundredths later, and a flood costs four rounds a second and is still on the screen well within one.

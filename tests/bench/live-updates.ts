@@ -11,10 +11,14 @@ async function watchFor(page: Page): Promise<void> {
   await page.evaluate(() => {
     const seen = new Map<string, number>();
     (window as unknown as { seen: Map<string, number> }).seen = seen;
-    const look = () => {
-      for (const [, mark] of document.body.innerText.matchAll(/(bench-\d+)/g)) {
-        if (mark && !seen.has(mark)) requestAnimationFrame(() => setTimeout(() => seen.has(mark) || seen.set(mark, Date.now())));
+    const note = (text: string) => {
+      for (const [mark] of text.matchAll(/bench-\d+/g)) {
+        if (!seen.has(mark)) requestAnimationFrame(() => setTimeout(() => seen.has(mark) || seen.set(mark, Date.now())));
       }
+    };
+    // Only what changed is looked at: to read the text of a whole page is work that would be measured as the page's own.
+    const look = (records: MutationRecord[]) => {
+      for (const { target, addedNodes } of records) for (const node of [target, ...addedNodes]) note(node.nodeValue ?? node.textContent ?? '');
     };
     new MutationObserver(look).observe(document.body, { subtree: true, childList: true, characterData: true });
   });
