@@ -18,10 +18,11 @@ import { openapiRoutes } from './modules/openapi/routes';
 import { recurringRoutes } from './modules/recurring/routes';
 import { setupRoutes } from './modules/setup/routes';
 import { standbyRoutes } from './modules/standby/routes';
+import { strandedRoutes } from './modules/stranded/routes';
 import { transferRoutes } from './modules/transfer/routes';
 import { waitingRoutes } from './modules/waiting/routes';
 import type { Parts } from './parts';
 
 type Module = (app: App, parts: Parts) => void;
 
-export const MODULES: readonly Module[] = [healthRoutes, authRoutes, notificationRoutes, floorRoutes, planRoutes, hoursRoutes, limitRoutes, openapiRoutes, setupRoutes, modelRoutes, bookingRoutes, autoAssignRoutes, availabilityRoutes, waitingRoutes, standbyRoutes, recurringRoutes, changesRoutes, transferRoutes, googleRoutes, guestBookingRoutes];
+export const MODULES: readonly Module[] = [healthRoutes, authRoutes, notificationRoutes, floorRoutes, planRoutes, hoursRoutes, limitRoutes, strandedRoutes, openapiRoutes, setupRoutes, modelRoutes, bookingRoutes, autoAssignRoutes, availabilityRoutes, waitingRoutes, standbyRoutes, recurringRoutes, changesRoutes, transferRoutes, googleRoutes, guestBookingRoutes];

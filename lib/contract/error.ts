@@ -34,6 +34,7 @@ export const ERROR_CODES = [
   'table-held',
   'table-blocked',
   'table-too-small',
+  'table-off-plan',
   'no-table',
   'party-too-large',
   'unknown-table',

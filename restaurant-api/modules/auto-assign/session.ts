@@ -1,0 +1,70 @@
+/** The parties of a session as the assignment takes them: who may be moved, and where to. */
+import { checkBlocks } from '@/lib/booking/place-checks';
+import { floorAt } from '@/lib/booking/seat';
+import { type Stage, countsCovers } from '@/lib/booking/stage';
+import { type Span, claimOf } from '@/lib/booking/stay';
+import { isListed } from '@/lib/booking/waiting-list';
+import { DO_NOT_MOVE_OPTION } from '@/lib/contract/constants';
+import type { WireAutoAssignBody } from '@/lib/contract/auto-assign';
+import type { AssignDay, AssignParty } from '@/lib/seating/auto-assign-problem';
+import { holdAt } from '@/lib/seating/kept-tables';
+import { areasOf, dayBookOf, stageIn } from '../bookings/day-book';
+import type { Facts } from '../bookings/facts-repository';
+import type { BookingRow } from '../bookings/wire';
+
+/** A party that sits past its time is taken to need this much longer, in milliseconds. */
+const OVERSTAY_MS = 15 * 60_000;
+
+/** Where and when. */
+export interface Place {
+  zone: string;
+  /** Epoch milliseconds. */
+  now: number;
+}
+
+/**
+ * Whether a party stays where it is whatever is better: it sits, it was called to a table, or staff ticked 'do not move' (§9). One that has no
+ * table yet is given its first one all the same.
+ */
+export function isFixed(row: BookingRow, stage: Stage, now: number): boolean {
+  return stage === 4 || holdAt(row, now) !== null || (row.tables.length > 0 && row.bookOptions.includes(DO_NOT_MOVE_OPTION));
+}
+
+/** Whether a party is one that has tables at all: standby, the waiting list and who has left have not. */
+export function isToBeSeated(row: BookingRow, stage: Stage): boolean {
+  return countsCovers(row.status, stage) && stage !== 5 && !isListed(row, stage);
+}
+
+/** @param barred booking → tables that it may not be given, for what the rules of the book say of it there */
+export function sessionDay(rows: readonly BookingRow[], facts: Facts, asked: WireAutoAssignBody, place: Place, barred: ReadonlyMap<number, ReadonlySet<string>>): AssignDay {
+  const { date, from, to, keep } = asked;
+  const { zone, now } = place;
+  const book = dayBookOf(facts, date, zone, 0, now);
+  const stageOf = ({ status }: BookingRow) => stageIn(facts, status) ?? 1;
+  const parties = rows
+    .filter((row) => row.time >= from && row.time < to && isToBeSeated(row, stageOf(row)))
+    .map((row): AssignParty => {
+      const stage = stageOf(row);
+      const span = spanOf(row, stage, place);
+      const isOver = span.end <= now;
+      return { ...span, uid: row.uid, covers: row.covers, tables: row.tables, area: row.requestedArea, fixed: isFixed(row, stage, now) || isOver || keep.includes(row.uid), open: openTo(row, span) };
+    })
+    .filter(({ tables, end }) => tables.length > 0 || end > now);
+  const own = new Set(parties.map(({ uid }) => uid));
+  return { floor: { tables: facts.tables, joins: facts.joins }, parties, holds: book.holds.filter((hold) => hold.by !== 'party' || !own.has(hold.bookingUid ?? 0)) };
+
+  /** The tables of its session's plan, but for areas that are blocked when it comes; one that it has now is no question. */
+  function openTo(row: BookingRow, stay: Span): string[] {
+    const { time, covers } = row;
+    const here = areasOf(facts, row);
+    const isClosed = (area: number) => !here.includes(area) && checkBlocks(book.rules, { time, covers, areas: [area], stay, online: false }) !== undefined;
+    const closed = new Set([...new Set(facts.tables.map(({ area }) => area))].filter(isClosed));
+    return floorAt(time, book).tables.filter(({ uid, area }) => !closed.has(area) && !barred.get(row.uid)?.has(uid)).map(({ uid }) => uid);
+  }
+}
+
+/** What it claims; somebody who still sits past the end keeps the table a little longer. */
+function spanOf(row: BookingRow, stage: Stage, { zone, now }: Place): Span {
+  const { start, end } = claimOf(row, stage, zone);
+  return { start, end: stage === 4 && start <= now ? Math.max(end, now + OVERSTAY_MS) : end };
+}
