@@ -1,24 +1,43 @@
 /** Guests who are choosing: the place that each looks at is kept from other guests for a few minutes, and never from staff. */
+import type { Hold } from '@/lib/seating/hold';
 import type { Unassigned } from '@/lib/seating/reserve';
 import type { DecimalHours } from '@/lib/time/service-day';
 import type { DayBook } from './assess';
+import { overlap } from './stay';
 
-/** A place that somebody looks at: a party without a table, expected for as long as it would stay. */
+/** A place that somebody looks at: a party that is expected for as long as it would stay. */
 export interface GuestHold extends Unassigned {
   time: DecimalHours;
+  /** The tables that were found for it. Where staff have given one away since, it wants others. */
+  tables?: readonly string[];
 }
 
 /** The day as this party finds it: for guests and channels, those who are choosing are on the books already. */
 export function asSeen(day: DayBook, online: boolean): DayBook {
   const { guestHolds } = day;
   if (!online || guestHolds.length === 0) return day;
+  const seated = guestHolds.filter((hold) => keepsItsTables(hold, day));
   return {
     ...day,
     guestHolds: [],
     arrivals: [
       ...day.arrivals,
-      ...guestHolds.map(({ time, covers, area, start, end }) => ({ time, covers, areas: area === null ? [] : [area], stay: { start, end }, online: true })),
+      ...guestHolds.map((hold) => ({ time: hold.time, covers: hold.covers, areas: areasOf(hold, day), stay: { start: hold.start, end: hold.end }, online: true })),
     ],
-    unassigned: [...day.unassigned, ...guestHolds],
+    holds: [...day.holds, ...seated.flatMap((hold) => holdsOf(hold, day))],
+    unassigned: [...day.unassigned, ...guestHolds.filter((hold) => !seated.includes(hold))],
   };
+}
+
+function keepsItsTables({ tables = [], start, end }: GuestHold, { holds }: DayBook): boolean {
+  return tables.length > 0 && !holds.some((hold) => tables.includes(hold.table) && overlap(hold, { start, end }));
+}
+
+function holdsOf({ tables = [], start, end }: GuestHold, { rules: { clock } }: DayBook): Hold[] {
+  return tables.map((table) => ({ table, by: 'kept', start, end, from: clock.hourAt(start), to: clock.hourAt(end) }));
+}
+
+function areasOf(hold: GuestHold, day: DayBook): number[] {
+  if (!keepsItsTables(hold, day)) return hold.area === null ? [] : [hold.area];
+  return [...new Set(day.floor.tables.filter(({ uid }) => hold.tables?.includes(uid)).map(({ area }) => area))];
 }

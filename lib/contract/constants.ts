@@ -10,6 +10,9 @@ export const NO_SHOW_STATUS = 998;
 export const SEATED_STATUS = 1000;
 /** D5: what a new booking is when nobody says otherwise. */
 export const BOOKED_STATUS = 1001;
+/** D5: the waiting list, and a wish for a time that was full. */
+export const WAITING_STATUS = 1004;
+export const STANDBY_STATUS = 1011;
 
 /** §5, §9: the diner that stands for every walk-in guest. */
 export const WALK_IN_GUEST = 1000;

@@ -17,6 +17,7 @@ const REASONS: Record<ClashCode, GuestReason> = {
   'table-held': 'full',
   'table-blocked': 'full',
   'table-too-small': 'full',
+  'table-off-plan': 'full',
   'no-table': 'full',
   'party-too-large': 'party-too-large',
 };

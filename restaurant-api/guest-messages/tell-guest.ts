@@ -29,18 +29,26 @@ export type Told = WireCalled['message'];
 export async function tellGuest(unit: UnitOfWork, call: Call, row: BookingRow, write: (telling: Telling) => MailText): Promise<Told> {
   const told = channelTo(row, call.context.settings);
   if (!told) return null;
-  const ground = await findMessageGround(unit.tx, call.restaurant.uid, row.dinerUid);
-  const language = languageOf(ground.language, call.restaurant.country);
-  const text = write({
-    ground,
-    language,
-    time: (hours) => timeText(hours, ground.milTime),
-    clock: (instant) => timeText(momentOf(instant, call.restaurant.timeZone).time, ground.milTime),
-    day: (date) => new Intl.DateTimeFormat(language, { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' }).format(new Date(`${date}T12:00:00Z`)),
-  });
+  const text = write(await tellingFor(unit, call, row));
   if (told.channel === 'sms') await queueSms(unit.tx, call.context.jobs, { restaurant: call.restaurant.uid, to: row.phone, text: text.text });
   else await queueMail(unit.tx, call.context.jobs, { restaurant: call.restaurant.uid, to: row.email, ...text });
   return told;
+}
+
+/**
+ * What a message to the guest of a booking may speak of.
+ * @param wanted the language that he reads at this moment; left out, his own or the country's
+ */
+export async function tellingFor({ tx }: UnitOfWork, { restaurant }: Call, { dinerUid }: Pick<BookingRow, 'dinerUid'>, wanted?: MailLanguage): Promise<Telling> {
+  const ground = await findMessageGround(tx, restaurant.uid, dinerUid);
+  const language = wanted ?? languageOf(ground.language, restaurant.country);
+  return {
+    ground,
+    language,
+    time: (hours) => timeText(hours, ground.milTime),
+    clock: (instant) => timeText(momentOf(instant, restaurant.timeZone).time, ground.milTime),
+    day: (date) => new Intl.DateTimeFormat(language, { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' }).format(new Date(`${date}T12:00:00Z`)),
+  };
 }
 
 /** By text message where there is a number, unless only an e-mail would leave the house. */

@@ -9,6 +9,7 @@ import type { ServiceDate } from '@/lib/time/service-day';
 import type { Context, Restaurant } from '../../context';
 import { dayBookOf } from '../bookings/day-book';
 import { type DaysFacts, type Facts, findDays } from '../bookings/facts-repository';
+import { type HeldPlace, findHolds } from '../guest-booking/hold-repository';
 
 const HOUR_MS = 3_600_000;
 /** The longest stay that may begin at the end of a day, in hours. */
@@ -25,6 +26,8 @@ export interface DaysQuestion {
   turn?: number;
   /** The booking that is being moved: it is not in its own way. */
   book?: number;
+  /** Digest of the hold of the guest who asks: it is not in his way. */
+  hold?: string;
 }
 
 export interface DayAnswer {
@@ -43,7 +46,8 @@ export async function readDays({ database, db, now }: Context, { uid, timeZone }
   const instant = now();
   const facts = await findDays(database, db, uid, { first, last }, { start: reachOf(first, timeZone).start, end: reachOf(last, timeZone).end }, online);
   const sizes = [...new Set(question.sizes)].sort((a, b) => a - b);
-  const factsOn = factsByDay(facts, timeZone);
+  const holds = online ? await findHolds(db, { restaurant: uid, timeZone, first, last, now: instant, except: question.hold }) : [];
+  const factsOn = factsByDay(facts, holds, timeZone);
   return new Map(
     dates.map((date) => {
       const day = dayBookOf(factsOn(date), date, timeZone, book, instant);
@@ -59,7 +63,7 @@ function reachOf(date: ServiceDate, zone: string) {
   return { start: instantAt(DAY_START), end: instantAt(DAY_END) + LONGEST_TURN * HOUR_MS };
 }
 
-function factsByDay({ house, claims, tableBlocks, ...days }: DaysFacts, zone: string): (date: ServiceDate) => Facts {
+function factsByDay({ house, claims, tableBlocks, ...days }: DaysFacts, holds: readonly HeldPlace[], zone: string): (date: ServiceDate) => Facts {
   const [parties, blocks, restrictions] = [byDate(days.parties), byDate(days.blocks), byDate(days.restrictions)];
   return (date) => {
     const reach = reachOf(date, zone);
@@ -70,7 +74,7 @@ function factsByDay({ house, claims, tableBlocks, ...days }: DaysFacts, zone: st
       restrictions: restrictions.get(date) ?? [],
       claims: claims.filter((claim) => overlap(claim, reach)),
       tableBlocks: tableBlocks.filter((block) => overlap(block, reach)),
-      guestHolds: [],
+      guestHolds: holds.filter((hold) => hold.date === date),
     };
   };
 }

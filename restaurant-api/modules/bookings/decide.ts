@@ -23,6 +23,8 @@ export interface Wanted {
   chooseTable: boolean;
   /** Made by a guest or a partner's channel. */
   online: boolean;
+  /** The hold of the guest who asks, which is not in his way. */
+  hold?: string | null;
 }
 
 export interface Decision {

@@ -4,6 +4,7 @@ import { DAY_END, DAY_START } from '@/lib/contract/constants';
 import { dayClock } from '@/lib/time/day-clock';
 import type { Call } from '../../http/call';
 import type { UnitOfWork } from '../../write/write';
+import { findHolds } from '../guest-booking/hold-repository';
 import { asItStands } from './as-it-stands';
 import { kindOf } from './change-kind';
 import { stageIn } from './day-book';
@@ -13,6 +14,7 @@ import { type Facts, findFacts } from './facts-repository';
 import { announceOnline } from './online-notice';
 import { refusalOf } from './refusal';
 import { claimsOf, insertBooking, updateBooking, writeClaims } from './repository';
+import { usualTurn } from './usual-turn';
 import { type BookingRow, snapshotOf, wireOf } from './wire';
 
 const HOUR_MS = 3_600_000;
@@ -34,11 +36,14 @@ export async function save(unit: UnitOfWork, call: Call, wanted: Wanted, milTime
 
 /** Reads what the rules need and decides. */
 export async function weigh(db: UnitOfWork['tx'] | Call['context']['db'], { context, restaurant }: Call, wanted: Wanted): Promise<{ facts: Facts; decision: Decision }> {
-  const { row, online } = wanted;
-  const { timeZone } = restaurant;
-  const facts = await findFacts(context.database, db, restaurant.uid, row.date, reachOf(row, timeZone), online);
+  const { row, online, hold } = wanted;
+  const { uid, timeZone } = restaurant;
+  const { date } = row;
   const now = context.now();
-  const stood = asItStands({ ...row, turn: row.turn || facts.setup.defaultTurn }, wanted.before, facts, now, timeZone);
+  const found = await findFacts(context.database, db, uid, date, reachOf(row, timeZone), online);
+  const guestHolds = online ? await findHolds(db, { restaurant: uid, timeZone, first: date, last: date, now, except: hold }) : [];
+  const facts = { ...found, guestHolds };
+  const stood = asItStands({ ...row, turn: row.turn || usualTurn(facts, row) }, wanted.before, facts, now, timeZone);
   const complete = { ...stood, startsAt: new Date(dayClock(row.date, timeZone).instantAt(stood.time)) };
   return { facts, decision: decide({ ...wanted, row: complete }, facts, timeZone, now) };
 }

@@ -1,6 +1,6 @@
 /** The status that stands for a stage in a restaurant's own map (D5). */
 import { type Stage, seatedStatus } from '@/lib/booking/stage';
-import { BOOKED_STATUS, CANCELLED_STATUS } from '@/lib/contract/constants';
+import { BOOKED_STATUS, CANCELLED_STATUS, STANDBY_STATUS, WAITING_STATUS } from '@/lib/contract/constants';
 import type { Facts } from './facts-repository';
 
 type Statuses = Pick<Facts, 'statuses'>;
@@ -18,6 +18,12 @@ export const acceptedIn = (statuses: Statuses) => firstOf(statuses, 1, BOOKED_ST
 export function cancelledIn({ statuses }: Statuses): number {
   return statuses.some(({ code }) => code === CANCELLED_STATUS) ? CANCELLED_STATUS : firstOf({ statuses }, 9, CANCELLED_STATUS);
 }
+
+/** A wish for a time that was full (stage 7). */
+export const standbyIn = (statuses: Statuses) => firstOf(statuses, 7, STANDBY_STATUS);
+
+/** A party on the waiting list (stage 3). */
+export const waitingIn = (statuses: Statuses) => firstOf(statuses, 3, WAITING_STATUS);
 
 /** §4 */
 export function seatedIn({ statuses }: Statuses): number {

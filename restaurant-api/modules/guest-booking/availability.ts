@@ -1,0 +1,106 @@
+/** What guests are told of the days and times of a restaurant: what there is, or why not in a word. */
+import type { Availability } from '@/lib/availability/day-availability';
+import { type GuestAlternatives, type GuestAvailability, type GuestDays, type GuestReason, type GuestTime, MOST_GUEST_DAYS } from '@/lib/contract/guest';
+import { reasonOf, reasonOfDay } from '@/lib/guest-booking/guest-reason';
+import { openSessionAt } from '@/lib/booking/day-rules';
+import { type ServiceDate, datesBetween, daysFrom, momentOf, shiftDate } from '@/lib/time/service-day';
+import { invalidField } from '../../problem';
+import { type DayAnswer, readDays } from '../availability/read-days';
+import { digestOf } from './hold-token';
+import type { OnlineCall } from './online-call';
+import { findOwn } from './own-booking';
+import { outright } from './refuse';
+
+/** How far around a day others are looked for, in days, and how many are named. */
+const NEAR_DAYS = 14;
+const MOST_NEAR = 3;
+
+export interface PlaceQuestion {
+  covers: number;
+  area?: number | null;
+  /** Token of the asker's hold, and the booking that is being moved: neither is in his way. */
+  hold?: string;
+  book?: number;
+}
+
+/** A month of a calendar; every day of the span. */
+export async function readGuestDays(call: OnlineCall, { from, to, covers, area = null }: PlaceQuestion & { from: ServiceDate; to: ServiceDate }): Promise<GuestDays> {
+  if (to < from || daysFrom(from, to) >= MOST_GUEST_DAYS) throw invalidField('to', 'invalidDate');
+  const dates = datesBetween(from, to);
+  const answers = await readOpen(call, dates, { covers, area });
+  return { covers, days: dates.map((date) => ({ date, ...said(whyOf(call, answers, date, { covers, area })) })) };
+}
+
+/** @param question `key`: the link of a booking that is being moved */
+export async function readGuestTimes(call: OnlineCall, { date, key, ...question }: PlaceQuestion & { date: ServiceDate; key?: string }): Promise<GuestAvailability> {
+  const book = key === undefined ? undefined : (await findOwn(call.context.db, call, key)).uid;
+  const { times, why, days } = await readAround(call, date, { ...question, book });
+  return { date, covers: question.covers, times, ...said(why), days: why ? days : [] };
+}
+
+/** What a guest whose place was refused can have instead. */
+export async function readAlternatives(call: OnlineCall, date: ServiceDate, question: PlaceQuestion, why: GuestReason): Promise<GuestAlternatives> {
+  const { times, days } = await readAround(call, date, question);
+  return { why, times: times.filter((time) => time.why === undefined), days };
+}
+
+interface Around {
+  times: GuestTime[];
+  why?: GuestReason;
+  days: ServiceDate[];
+}
+
+/** A day with the nearest others that have a time. All of them are one read. */
+async function readAround(call: OnlineCall, date: ServiceDate, question: PlaceQuestion): Promise<Around> {
+  const near = daysAround(call, date);
+  const answers = await readOpen(call, [date, ...near], question);
+  const days = near.filter((day) => whyOf(call, answers, day, question) === undefined).slice(0, MOST_NEAR);
+  const answer = answers.get(date);
+  return { times: answer ? timesOf(call, answer, question) : [], why: whyOf(call, answers, date, question), days };
+}
+
+/** The days that guests may book around one, the nearest first. */
+function daysAround({ context, restaurant, settings }: OnlineCall, date: ServiceDate): ServiceDate[] {
+  const today = momentOf(context.now(), restaurant.timeZone).date;
+  const last = shiftDate(today, settings.horizon);
+  const middle = date < today ? today : date > last ? last : date;
+  const offsets = Array.from({ length: NEAR_DAYS }, (_, index) => [index + 1, -index - 1]).flat();
+  return [...(middle === date ? [] : [middle]), ...offsets.map((offset) => shiftDate(middle, offset))].filter((day) => day >= today && day <= last);
+}
+
+/** Reads the days that are not refused outright. */
+function readOpen(call: OnlineCall, dates: readonly ServiceDate[], { covers, hold, book }: PlaceQuestion): Promise<Map<ServiceDate, DayAnswer>> {
+  const asked = dates.filter((date) => outright(call, { date, covers }) === undefined);
+  return readDays(call.context, call.restaurant, { dates: asked, sizes: [covers], online: true, book, hold: hold && digestOf(hold) });
+}
+
+/** Why a day has no time for the party; undefined where it has one. */
+function whyOf(call: OnlineCall, answers: Map<ServiceDate, DayAnswer>, date: ServiceDate, { covers, area = null }: PlaceQuestion): GuestReason | undefined {
+  const why = outright(call, { date, covers });
+  if (why) return why;
+  const answer = answers.get(date) as DayAnswer;
+  if (answer.availability.timesFor(covers, area).length > 0) return undefined;
+  return reasonOfDay(answer.availability.times.flatMap((time) => reasonAt(call, answer, time, covers, area) ?? []));
+}
+
+function timesOf(call: OnlineCall, answer: DayAnswer, { covers, area = null }: PlaceQuestion): GuestTime[] {
+  const { availability, day } = answer;
+  return availability.times.map((time) => ({
+    time,
+    session: openSessionAt(day.rules, time)?.name ?? '',
+    areas: areasOf(availability, covers, time, area),
+    ...said(reasonAt(call, answer, time, covers, area)),
+  }));
+}
+
+function areasOf(availability: Availability, covers: number, time: number, area: number | null): number[] {
+  const areas = availability.areasFor(covers, time);
+  return area === null ? areas : areas.filter((one) => one === area);
+}
+
+function reasonAt({ context }: OnlineCall, { availability, day }: DayAnswer, time: number, covers: number, area: number | null): GuestReason | undefined {
+  const clash = availability.whyNot(covers, time, area);
+  return clash && reasonOf(clash.code, day.rules.clock.instantAt(time) <= context.now());
+}
+
+const said = (why: GuestReason | undefined) => (why ? { why } : {});

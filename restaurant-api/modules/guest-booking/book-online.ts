@@ -1,0 +1,48 @@
+/** A booking that a guest makes for himself, or that a partner's channel makes for him: the book's own rules, nothing overridden. */
+import type { GuestBooking } from '@/lib/contract/guest';
+import type { UnitOfWork } from '../../write/write';
+import { store } from '../bookings/save';
+import type { BookingRow } from '../bookings/wire';
+import { writeOnDays } from '../bookings/write-on-days';
+import { deleteHold } from './hold-repository';
+import { digestOf } from './hold-token';
+import { keepConsents } from './keep-consents';
+import { type OnlineCall, guestActor } from './online-call';
+import { type OnlineWish, rowOf } from './online-wish';
+import { ownView } from './own-view';
+import { writeToGuest } from './write-to-guest';
+import { type Weighed, weighOnline } from './weigh-online';
+
+/** The booking, for the one who made it: `uid` is for the server, `booking` for the guest. */
+export interface OnlineBooking {
+  uid: number;
+  booking: GuestBooking;
+}
+
+/**
+ * Takes the place that is wished for. A hold that ran out, or that staff overtook, is worth nothing: the place is looked for anew.
+ * @throws Problem 'not-online', 'party-too-large', 'past', 'too-far-ahead', 'short-notice', 'closed-date' or 'place-taken' with `why` in its
+ *   details, 'validation' naming the field
+ */
+export async function bookOnline(call: OnlineCall, wish: OnlineWish): Promise<OnlineBooking> {
+  return asGuest(call, wish, [wish.date], async (unit, named) => {
+    const weighed = await weighOnline(unit.tx, named, { before: null, row: rowOf(named, wish), hold: wish.hold });
+    return made(unit, named, wish, weighed);
+  });
+}
+
+/** Writes as the guest who wishes: the log tells his name. */
+export function asGuest<T>(call: OnlineCall, { firstName, lastName }: Pick<OnlineWish, 'firstName' | 'lastName'>, days: string[], work: (unit: UnitOfWork, call: OnlineCall) => Promise<T>): Promise<T> {
+  const named = call.actor.name === '' ? { ...call, actor: guestActor(`${firstName} ${lastName}`.trim()) } : call;
+  return writeOnDays(named, async () => days, (unit) => work(unit, named));
+}
+
+/** Writes what was weighed, with all that goes with a new booking. */
+export async function made(unit: UnitOfWork, call: OnlineCall, wish: OnlineWish, { facts, decision }: Weighed): Promise<OnlineBooking> {
+  const row: BookingRow = await store(unit, call, null, decision, facts);
+  await keepConsents(unit, row, wish, call.context.now());
+  if (wish.hold) await deleteHold(unit.tx, row.restaurant, digestOf(wish.hold));
+  const booking = ownView(row, facts, call);
+  if (wish.writesToGuest ?? true) await writeToGuest(unit, call, row, booking, wish.language);
+  return { uid: row.uid, booking };
+}

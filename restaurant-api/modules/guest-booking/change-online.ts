@@ -1,0 +1,105 @@
+/** A guest, or a channel for him, changes or cancels a booking. */
+import { DO_NOT_MOVE_OPTION, KIND, type Kind } from '@/lib/contract/constants';
+import type { GuestBookingPatch, GuestLanguage } from '@/lib/contract/guest';
+import { isOver, ownRights } from '@/lib/guest-booking/own-visit';
+import { Problem } from '../../problem';
+import type { UnitOfWork } from '../../write/write';
+import { stageIn } from '../bookings/day-book';
+import { findBooking, findDaysOf } from '../bookings/repository';
+import { store, weigh } from '../bookings/save';
+import { cancelledIn } from '../bookings/status-of';
+import { findStatuses } from '../bookings/status-repository';
+import type { BookingRow } from '../bookings/wire';
+import { type OnlineBooking, asGuest } from './book-online';
+import { deleteHold } from './hold-repository';
+import { digestOf } from './hold-token';
+import { tellStaff } from './tell-staff';
+import type { OnlineCall } from './online-call';
+import { ownView } from './own-view';
+import { writeToGuest } from './write-to-guest';
+import { isElsewhere, weighOnline } from './weigh-online';
+
+/** Whether the guest is written to; a channel may do that itself. */
+interface Telling {
+  language?: GuestLanguage;
+  writesToGuest?: boolean;
+}
+export type OnlineChange = Omit<GuestBookingPatch, 'language'> & Telling;
+
+/**
+ * What is left out stays. Where the place changes it is looked for as for a new booking, without the booking itself in the way.
+ * @throws Problem as `bookOnline` does; 'booking-over', 'notice-passed', 'version-conflict' with the booking as its guest sees it
+ */
+export async function changeOnline(call: OnlineCall, uid: number, change: OnlineChange): Promise<OnlineBooking> {
+  const days = await findDaysOf(call.context.db, call.restaurant.uid, uid, false);
+  const own = await present(call, uid);
+  return asGuest(call, own, [...days, ...(change.date ? [change.date] : [])], async (unit, named) => {
+    const { row: before, statuses } = await changeable(unit, named, uid, 'mayChange', change.version);
+    const wanted = changed(before, change, named);
+    const { facts, decision } = await weighOnline(unit.tx, named, { before, row: wanted, hold: change.hold });
+    if (change.hold) await deleteHold(unit.tx, before.restaurant, digestOf(change.hold));
+    if (JSON.stringify(decision.row) === JSON.stringify(before)) return { uid, booking: ownView(before, statuses, named) };
+    const row = await store(unit, named, before, decision, facts);
+    return told(unit, named, row, statuses, KIND.bookingChanged, change);
+  });
+}
+
+/** @throws Problem 'booking-over' or 'notice-passed' */
+export async function cancelOnline(call: OnlineCall, uid: number, telling: Telling = {}): Promise<OnlineBooking> {
+  const days = await findDaysOf(call.context.db, call.restaurant.uid, uid, false);
+  return asGuest(call, await present(call, uid), days, async (unit, named) => {
+    const { row: before, statuses } = await changeable(unit, named, uid, 'mayCancel');
+    const wanted = { ...before, status: cancelledIn({ statuses: statuses.statuses }) };
+    const { facts, decision } = await weigh(unit.tx, named, { before, row: wanted, ignore: 0, chooseTable: false, online: true });
+    const row = await store(unit, named, before, decision, facts);
+    return told(unit, named, row, statuses, KIND.bookingCancelled, telling);
+  });
+}
+
+type Statuses = { statuses: Awaited<ReturnType<typeof findStatuses>> };
+
+async function told(unit: UnitOfWork, call: OnlineCall, row: BookingRow, statuses: Statuses, kind: Kind, { language, writesToGuest = true }: Telling): Promise<OnlineBooking> {
+  await tellStaff(unit, call.restaurant, row, kind);
+  const booking = ownView(row, statuses, call);
+  if (writesToGuest) await writeToGuest(unit, call, row, booking, language);
+  return { uid: row.uid, booking };
+}
+
+async function present({ context, restaurant }: OnlineCall, uid: number): Promise<BookingRow> {
+  const row = await findBooking(context.db, restaurant.uid, uid);
+  if (!row || row.deletedAt) throw new Problem('gone', 'This booking is no longer available');
+  return row;
+}
+
+/** The booking inside the write, as one that its guest may change now. */
+async function changeable(unit: UnitOfWork, call: OnlineCall, uid: number, right: 'mayChange' | 'mayCancel', version?: number): Promise<{ row: BookingRow; statuses: Statuses }> {
+  const { context, restaurant, settings } = call;
+  const row = await findBooking(unit.tx, restaurant.uid, uid);
+  if (!row || row.deletedAt) throw new Problem('gone', 'This booking is no longer available');
+  const statuses = { statuses: await findStatuses(unit.tx, restaurant.uid) };
+  const stage = stageIn(statuses, row.status) ?? 1;
+  if (isOver(stage)) throw new Problem('booking-over', 'This booking can no longer be changed');
+  const rights = ownRights({ stage, startsAt: row.startsAt.getTime() }, settings.notice, context.now());
+  if (!rights[right]) throw new Problem('notice-passed', 'It is too late to change this online', { details: { until: new Date(rights.until).toISOString() } });
+  if (version !== undefined && version !== row.version) {
+    throw new Problem('version-conflict', 'The booking was changed meanwhile', { current: ownView(row, statuses, call) });
+  }
+  return { row, statuses };
+}
+
+function changed(before: BookingRow, { date, time, covers, area, guestOptions, guestNotes }: OnlineChange, { settings }: OnlineCall): BookingRow {
+  // What staff noted down for themselves is not the guest's to take away.
+  const kept = before.guestOptions.filter((uid) => !settings.guestOptions.some((option) => option.uid === uid));
+  const row: BookingRow = {
+    ...before,
+    date: date ?? before.date,
+    time: time ?? before.time,
+    covers: covers ?? before.covers,
+    requestedArea: area === undefined ? before.requestedArea : area,
+    guestOptions: guestOptions ? [...kept, ...guestOptions] : before.guestOptions,
+    guestNotes: guestNotes ?? before.guestNotes,
+  };
+  if (!isElsewhere(before, row)) return row;
+  const stays = before.bookOptions.includes(DO_NOT_MOVE_OPTION) && row.requestedArea === before.requestedArea;
+  return { ...row, turn: 0, tables: stays ? before.tables : [] };
+}

@@ -1,0 +1,52 @@
+/** Places that guests are choosing (`guest_holds`). What ran out counts for nothing, whether its row is still there or not. */
+import { and, eq, gt, sql } from 'drizzle-orm';
+import type { GuestHold } from '@/lib/booking/guest-holds';
+import { dayClock } from '@/lib/time/day-clock';
+import type { ServiceDate } from '@/lib/time/service-day';
+import type { Queryable, Tx } from '../../db/client';
+import { guestHolds } from '../../db/schema/guests';
+
+const HOUR_MS = 3_600_000;
+
+export type HoldRow = typeof guestHolds.$inferSelect;
+export type HeldPlace = GuestHold & { date: ServiceDate };
+
+export interface HoldsAsked {
+  restaurant: string;
+  timeZone: string;
+  /** Days, both included. */
+  first: ServiceDate;
+  last: ServiceDate;
+  /** Epoch milliseconds. */
+  now: number;
+  /** The asker's own, which is not in his way. */
+  except?: string | null;
+}
+
+/** The places that are held on some days. */
+export async function findHolds(db: Queryable, { restaurant, timeZone, first, last, now, except = null }: HoldsAsked): Promise<HeldPlace[]> {
+  const rows = await db
+    .select()
+    .from(guestHolds)
+    .where(and(eq(guestHolds.restaurant, restaurant), sql`${guestHolds.date} between ${first} and ${last}`, gt(guestHolds.expiresAt, new Date(now))));
+  return rows
+    .filter(({ hold }) => hold !== except)
+    .map(({ date, time, turn, covers, area, tables }) => {
+      const start = dayClock(date, timeZone).instantAt(time);
+      return { date, time, covers, area, tables, start, end: start + turn * HOUR_MS, seatsNow: false };
+    });
+}
+
+export async function countHoldsOf(tx: Tx, restaurant: string, visitor: string, now: number): Promise<number> {
+  return tx.$count(guestHolds, and(eq(guestHolds.restaurant, restaurant), eq(guestHolds.visitor, visitor), gt(guestHolds.expiresAt, new Date(now))));
+}
+
+export async function insertHold(tx: Tx, row: HoldRow): Promise<void> {
+  await tx.insert(guestHolds).values(row);
+}
+
+/** @returns whether there was one */
+export async function deleteHold(db: Queryable, restaurant: string, hold: string): Promise<boolean> {
+  const gone = await db.delete(guestHolds).where(and(eq(guestHolds.restaurant, restaurant), eq(guestHolds.hold, hold))).returning({ hold: guestHolds.hold });
+  return gone.length > 0;
+}

@@ -1,0 +1,56 @@
+/** What a guest, or a channel for him, wants: as a booking that is not made yet. */
+import type { ConsentKind } from '@/lib/diner/consents';
+import type { GuestLanguage } from '@/lib/contract/guest';
+import { CHANNEL } from '@/lib/contract/constants';
+import { isOnline } from '@/lib/booking/channel';
+import type { DecimalHours, ServiceDate } from '@/lib/time/service-day';
+import { invalidField } from '../../problem';
+import { newRow } from '../bookings/service';
+import type { BookingRow } from '../bookings/wire';
+import type { OnlineCall } from './online-call';
+
+export interface OnlinePlace {
+  date: ServiceDate;
+  time: DecimalHours;
+  covers: number;
+  /** Null for any. */
+  area?: number | null;
+}
+
+export interface OnlineWish extends OnlinePlace {
+  /** §9: 0 the website, 1100 Google …; never one of the house. */
+  channel?: number;
+  firstName: string;
+  lastName: string;
+  /** As the guest wrote it. */
+  phone: string;
+  email: string;
+  guestOptions?: number[];
+  guestNotes?: string;
+  event?: number | null;
+  /** Messages are written in it; left out, in the diner's own or the country's. */
+  language?: GuestLanguage;
+  /** What he agreed to. */
+  consents?: Partial<Record<ConsentKind, boolean>>;
+  /** Token of his hold. */
+  hold?: string;
+  /** False where the channel writes to its guests itself. */
+  writesToGuest?: boolean;
+}
+
+/** @throws Problem 'validation' */
+export function rowOf(call: OnlineCall, wish: OnlineWish): BookingRow {
+  const { channel = CHANNEL.website, event = null } = wish;
+  if (!isOnline(channel)) throw invalidField('channel', 'invalidChannel');
+  if (event !== null) throw invalidField('event', 'unknown');
+  return newRow(call, {
+    covers: wish.covers, on: wish.date, time: wish.time, by: channel, reqArea: wish.area ?? null,
+    firstName: wish.firstName, lastName: wish.lastName, phone: wish.phone, eMail: wish.email,
+    guestOptions: wish.guestOptions ?? [], guestNotes: wish.guestNotes ?? '',
+  });
+}
+
+/** The booking that a hold stands for. */
+export function rowOfPlace(call: OnlineCall, place: OnlinePlace): BookingRow {
+  return rowOf(call, { ...place, firstName: '', lastName: '', phone: '', email: '' });
+}

@@ -1,0 +1,75 @@
+/** A guest's own booking, by its link: seen, changed, cancelled, put into a calendar. */
+import { z } from 'zod';
+import { guestBooking, guestBookingPatch, guestCancelBody } from '@/lib/contract/guest';
+import type { Context } from '../../context';
+import type { App } from '../../http/types';
+import { findStatuses } from '../bookings/status-repository';
+import { calendarFile } from './calendar-file';
+import { cancelOnline, changeOnline } from './change-online';
+import type { GuestLimits } from './guest-limits';
+import { type OnlineCall, guestCall } from './online-call';
+import { offering } from './offering';
+import { findOwn } from './own-booking';
+import { ownView } from './own-view';
+import { GUEST_PATH, GUEST_TAGS as tags, guestParams, open as config } from './paths';
+
+const PATH = `${GUEST_PATH}/bookings/:key`;
+const params = guestParams.extend({ key: z.string().max(100).describe('The unguessable part of the link.') });
+
+export function ownRoutes(app: App, context: Context, { link }: GuestLimits): void {
+  app.get(PATH, { config, ...link, schema: { tags, params, summary: 'The booking of a link', response: { 200: guestBooking } } }, async (request) => {
+    const { call } = await guestCall(context, request);
+    return readOwn(call, request.params.key);
+  });
+
+  app.patch(
+    PATH,
+    {
+      config,
+      ...link,
+      schema: { tags, params, summary: 'Change it, up to the restaurant’s notice', description: 'What is left out stays.', body: guestBookingPatch, response: { 200: guestBooking } },
+    },
+    async (request) => {
+      const { call } = await guestCall(context, request);
+      const { body, params: { key } } = request;
+      const own = await findOwn(context.db, call, key);
+      const wanted = { date: own.date, covers: own.covers, area: own.requestedArea, ...given(body), book: own.uid };
+      return (await offering(call, wanted, () => changeOnline(call, own.uid, body))).booking;
+    },
+  );
+
+  app.post(
+    `${PATH}/cancel`,
+    { config, ...link, schema: { tags, params, summary: 'Cancel it, up to the restaurant’s notice', body: guestCancelBody.nullish(), response: { 200: guestBooking } } },
+    async (request) => {
+      const { call } = await guestCall(context, request);
+      const own = await findOwn(context.db, call, request.params.key);
+      return (await cancelOnline(call, own.uid, { language: request.body?.language })).booking;
+    },
+  );
+
+  app.get(
+    `${PATH}/calendar.ics`,
+    { config, ...link, schema: { tags, params, summary: 'It as a file for a calendar', produces: ['text/calendar'], response: { 200: z.string() } } },
+    async (request, reply) => {
+      const { call, house } = await guestCall(context, request);
+      const booking = await readOwn(call, request.params.key);
+      return reply
+        .type('text/calendar; charset=utf-8')
+        .header('content-disposition', `attachment; filename="${booking.reference}.ics"`)
+        .header('cache-control', 'private, no-store')
+        .send(calendarFile(house, booking, context.settings.publicUrl));
+    },
+  );
+}
+
+async function readOwn(call: OnlineCall, key: string) {
+  const { db } = call.context;
+  const row = await findOwn(db, call, key);
+  return ownView(row, { statuses: await findStatuses(db, call.restaurant.uid) }, call);
+}
+
+/** What a change names of the place. */
+function given({ date, covers, area, hold }: z.infer<typeof guestBookingPatch>) {
+  return { ...(date && { date }), ...(covers && { covers }), ...(area !== undefined && { area }), ...(hold && { hold }) };
+}

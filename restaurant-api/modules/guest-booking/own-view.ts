@@ -1,0 +1,34 @@
+/** A booking as its own guest sees it. */
+import type { GuestBooking } from '@/lib/contract/guest';
+import { emailHint, phoneHint } from '@/lib/guest-booking/contact-hint';
+import { ownRights, visitState } from '@/lib/guest-booking/own-visit';
+import { stageIn } from '../bookings/day-book';
+import type { Facts } from '../bookings/facts-repository';
+import type { BookingRow } from '../bookings/wire';
+import { linkKey } from './link-key';
+import type { OnlineCall } from './online-call';
+
+export function ownView(row: BookingRow, statuses: Pick<Facts, 'statuses'>, { context, settings }: OnlineCall): GuestBooking {
+  const stage = stageIn(statuses, row.status) ?? 1;
+  const { until, ...rights } = ownRights({ stage, startsAt: row.startsAt.getTime() }, settings.notice, context.now());
+  return {
+    key: linkKey(context.settings.authSecret, row),
+    reference: row.reference,
+    state: visitState(stage),
+    date: row.date,
+    time: row.time,
+    turn: row.turn,
+    startsAt: row.startsAt.toISOString(),
+    covers: row.covers,
+    area: row.requestedArea,
+    firstName: row.firstName,
+    lastName: row.lastName,
+    emailHint: emailHint(row.email),
+    phoneHint: phoneHint(row.phone),
+    guestOptions: row.guestOptions.filter((uid) => settings.guestOptions.some((option) => option.uid === uid)),
+    guestNotes: row.guestNotes,
+    ...rights,
+    changeUntil: new Date(until).toISOString(),
+    version: row.version,
+  };
+}

@@ -1,0 +1,33 @@
+/** The guest is mailed what has become of his booking, with its link; the mail is part of the transaction (D11). */
+import type { GuestBooking, GuestLanguage } from '@/lib/contract/guest';
+import { visitPath } from '@/lib/guest-booking/booking-query';
+import { type BookingNews, bookingMail } from '../../guest-messages/booking-texts';
+import { tellingFor } from '../../guest-messages/tell-guest';
+import { queueMail } from '../../mail/queue-mail';
+import type { UnitOfWork } from '../../write/write';
+import type { BookingRow } from '../bookings/wire';
+import type { OnlineCall } from './online-call';
+
+/** @param language that of the page he reads; left out, his own or the country's */
+export async function writeToGuest(unit: UnitOfWork, call: OnlineCall, row: BookingRow, booking: GuestBooking, language?: GuestLanguage): Promise<void> {
+  if (row.email === '') return;
+  const { context, restaurant } = call;
+  const { ground, day, time, language: spoken } = await tellingFor(unit, call, row, language);
+  const text = bookingMail[spoken][newsOf(booking)]({
+    restaurant: ground.restaurant,
+    phone: ground.phone,
+    name: row.firstName,
+    covers: row.covers,
+    day: day(row.date),
+    time: time(row.time),
+    reference: row.reference,
+    link: `${context.settings.publicUrl}${visitPath(restaurant.service, booking.key)}?lang=${spoken}`,
+  });
+  await queueMail(unit.tx, context.jobs, { restaurant: restaurant.uid, to: row.email, ...text });
+}
+
+function newsOf({ state, version }: GuestBooking): BookingNews {
+  if (state === 'standby' || state === 'requested') return 'standby';
+  if (state === 'waiting' || state === 'cancelled') return state;
+  return version > 1 ? 'changed' : 'booked';
+}
