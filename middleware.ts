@@ -2,6 +2,7 @@
 import { getToken } from 'next-auth/jwt';
 import { type NextRequest, NextResponse } from 'next/server';
 import { contentSecurityPolicy } from '@/lib/bff/content-security-policy';
+import { isEmbedded } from '@/lib/bff/embedded';
 import { needsSignIn } from '@/lib/bff/session/authenticated-paths';
 import { cookieNames } from '@/lib/bff/session/cookie-names';
 import { START_PATH, loginPath } from '@/lib/setup/return-path';
@@ -32,6 +33,7 @@ function page(request: NextRequest): NextResponse {
     nonce,
     host: request.headers.get('host') ?? request.nextUrl.host,
     https: https(),
+    framed: isEmbedded(request.nextUrl.pathname, request.nextUrl.searchParams),
     development: process.env.NODE_ENV === 'development',
   });
   const headers = new Headers(request.headers);

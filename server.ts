@@ -3,6 +3,7 @@ import { type IncomingMessage, createServer } from 'node:http';
 import next from 'next';
 import { GET as bookingDay } from '@/app/api/services/[service]/bookings/route';
 import { GET as tableStates } from '@/app/api/services/[service]/table-state/route';
+import { headersFor } from '@/lib/bff/embedded';
 import { hotReads } from '@/lib/bff/hot-reads/hot-reads';
 import { log } from '@/lib/bff/log';
 import { securityHeaders } from '@/lib/bff/security-headers';
@@ -30,7 +31,7 @@ async function startWeb({ NODE_ENV, HOST, PORT, restaurantApiUrl, publicUrl }: E
   const headers = Object.entries(securityHeaders(publicUrl.startsWith('https:')));
   const server = createServer((request, response) => {
     nameSender(request);
-    for (const [name, value] of headers) response.setHeader(name, value);
+    for (const [name, value] of headersFor(request.url ?? '', headers)) response.setHeader(name, value);
     if (!hot(request, response)) void handle(request, response);
   });
   gateway.attach(server);

@@ -4,11 +4,13 @@ export interface PolicyParts {
   /** Host and port people open. */
   host: string;
   https: boolean;
+  /** Any site may show the page in a frame. */
+  framed?: boolean;
   /** The development server evaluates code and writes styles without a nonce. */
   development: boolean;
 }
 
-export function contentSecurityPolicy({ nonce, host, https, development }: PolicyParts): string {
+export function contentSecurityPolicy({ nonce, host, https, framed = false, development }: PolicyParts): string {
   const own = `'self' 'nonce-${nonce}'`;
   return [
     "default-src 'self'",
@@ -24,7 +26,7 @@ export function contentSecurityPolicy({ nonce, host, https, development }: Polic
     "manifest-src 'self'",
     "object-src 'none'",
     "frame-src 'none'",
-    "frame-ancestors 'none'",
+    framed ? 'frame-ancestors *' : "frame-ancestors 'none'",
     "base-uri 'none'",
     "form-action 'self'",
     ...(https ? ['upgrade-insecure-requests'] : []),

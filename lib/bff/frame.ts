@@ -40,7 +40,8 @@ export function namedRequest(given: string | null | undefined): string {
   return given && /^[\w-]{8,64}$/.test(given) ? given : crypto.randomUUID();
 }
 
-function upstreamHeaders({ headers, method }: Request, requestId: string): Record<string, string> {
+/** What goes on to the restaurant API with each call: who asked, and the one action that it is a part of. */
+export function upstreamHeaders({ headers, method }: Pick<Request, 'headers' | 'method'>, requestId: string): Record<string, string> {
   const from = headers.get('x-forwarded-for');
   const key = method === 'GET' ? null : headers.get(IDEMPOTENCY_HEADER);
   return { 'x-request-id': requestId, ...(from ? { 'x-forwarded-for': from } : {}), ...(key ? { [IDEMPOTENCY_HEADER]: key } : {}) };

@@ -25,6 +25,8 @@ export interface UpstreamCall {
   body?: unknown;
   /** A file is asked for. */
   file?: boolean;
+  /** Milliseconds, where a caller waits for less than is usual. */
+  timeout?: number;
   /** Further headers: request id, idempotency key, If-None-Match … */
   headers?: Record<string, string>;
 }
@@ -33,7 +35,7 @@ export interface UpstreamCall {
 export type Answered = { ok: true; response: Response };
 
 /** Makes one call. Never throws: a service that cannot be reached is 'Service not available'. */
-export async function callUpstream({ method, path, query, token, body, file = false, headers }: UpstreamCall): Promise<Answered | Failure> {
+export async function callUpstream({ method, path, query, token, body, file = false, timeout, headers }: UpstreamCall): Promise<Answered | Failure> {
   const stream = body instanceof ReadableStream;
   const upload = stream || body instanceof FormData;
   const init: RequestInit & { duplex?: 'half' } = {
@@ -49,7 +51,7 @@ export async function callUpstream({ method, path, query, token, body, file = fa
     ...(stream && { duplex: 'half' }),
     cache: 'no-store',
     redirect: 'error',
-    signal: AbortSignal.timeout(upload || file ? FILE_TIMEOUT_MS : TIMEOUT_MS),
+    signal: AbortSignal.timeout(timeout ?? (upload || file ? FILE_TIMEOUT_MS : TIMEOUT_MS)),
   };
   try {
     const address = addressOf(path, query);

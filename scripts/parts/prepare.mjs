@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { GUEST_SCRIPTS, bundleGuestScripts } from './guest-scripts.mjs';
 import { runOrStop } from './run.mjs';
 import { WORKER_FILE, bundleWorker } from './service-worker.mjs';
 import { Stop, step } from './terminal.mjs';
@@ -40,6 +41,7 @@ const ENTRIES = { server: 'server.ts', 'restaurant-api': 'restaurant-api/server.
 
 /** Bundles the servers and commands; packages stay outside. Takes well under a second. */
 export async function bundle() {
+  await bundleGuestScripts();
   const { build } = await import('esbuild');
   const commands = existsSync('restaurant-api/commands')
     ? readdirSync('restaurant-api/commands').filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts')).map((file) => [`command-${file.slice(0, -3)}`, `restaurant-api/commands/${file}`])
@@ -71,7 +73,7 @@ export async function checkedEnvironment() {
 }
 
 /** Made by the build itself. */
-const MADE = new Set([path.join('public', 'meta.json'), path.normalize(WORKER_FILE)]);
+const MADE = new Set([path.join('public', 'meta.json'), path.normalize(WORKER_FILE), ...Object.keys(GUEST_SCRIPTS).map(path.normalize)]);
 const SOURCES = ['app', 'components', 'lib', 'messages', 'public', 'service-worker', 'middleware.ts', 'next.config.mjs', 'tsconfig.json', 'package.json', 'package-lock.json'];
 
 function* filesOf(place) {

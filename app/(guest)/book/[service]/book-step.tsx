@@ -1,0 +1,87 @@
+/** What a guest does on the booking page: keeps a time, books it, asks for a full one, or goes back. Typed details are never lost on the way. */
+import type { PageContext } from '@/components/guest-booking/page-context';
+import { seeOther } from '@/lib/bff/guest/html-answer';
+import { onceOf, sentOnce } from '@/lib/bff/guest/sent-once';
+import type { NewVisit } from '@/lib/bff/normalise/guest';
+import { addressOf, bookingPath, journeyOf, readQuery, visitPath } from '@/lib/guest-booking/booking-query';
+import { carriesDetails, noDetails, readDetails } from '@/lib/guest-booking/details-form';
+import type { Wanted } from '@/lib/guest-booking/guest-booking';
+import { type GuestDetails, checkDetails, faultsOf } from '@/lib/guest-booking/guest-details';
+import type { Problem } from '@/lib/message/problem';
+import { failedPage } from '../failed-page';
+import type { GuestCall } from '../guest-call';
+import { contextOf } from '../house-page';
+import { readHouse } from '../read-house';
+import { refusalText, wantsAnotherTime } from '../refusal-text';
+import { detailsPage } from './details-page';
+import { searchPage } from './search-page';
+
+/** The page of one step, with all that was sent. */
+interface Step {
+  call: GuestCall;
+  context: PageContext;
+  /** Null where no time was chosen. */
+  wanted: Wanted | null;
+  /** Null where nothing was typed yet. */
+  details: GuestDetails | null;
+  once: string;
+}
+
+export async function bookStep(call: GuestCall): Promise<Response> {
+  const house = await readHouse(call);
+  if (!house.ok) return failedPage(call, house.problem);
+  const context = contextOf(call, house.value);
+  const { date, time, covers, area } = call.query;
+  const step: Step = {
+    call,
+    context,
+    wanted: date === null || time === null ? null : { date, time, covers, area },
+    details: carriesDetails(call.form) ? readDetails(call.form, house.value.country) : null,
+    once: onceOf(call.value('once')),
+  };
+  // In another language, or for another day: the same page again.
+  const action = call.value('choose') ? 'stay' : call.value('action');
+  const { wanted } = step;
+  if (!wanted || action === 'back' || action === 'search') return search(step);
+  if (action === 'hold') return keepPlace(step, wanted);
+  if (action === 'book' || action === 'join') return book(step, wanted);
+  return detailsPage(call, context, { wanted, details: step.details ?? noDetails(house.value), once: step.once });
+}
+
+function search({ call, context, details }: Step, refused?: { problem: string; status: number }): Promise<Response> {
+  const day = readQuery({ get: (name) => (name === 'date' ? call.value('day') : null) }).date;
+  return searchPage(call, context, { date: day ?? undefined, details: details ?? undefined, ...refused });
+}
+
+async function keepPlace(step: Step, wanted: Wanted): Promise<Response> {
+  const { call, context, details, once } = step;
+  const hold = await call.client.hold(wanted, { replaces: call.query.hold });
+  if (!hold.ok) return refused(step, wanted, hold.problem);
+  const query = { ...call.query, hold: hold.value.token, until: hold.value.until };
+  if (!details) return seeOther(addressOf(bookingPath(call.service), query));
+  return detailsPage(call, { ...context, query }, { wanted, details, once });
+}
+
+async function book(step: Step, wanted: Wanted): Promise<Response> {
+  const { call, context, once } = step;
+  const { client, query, language } = call;
+  const details = step.details ?? noDetails(context.house);
+  const faults = checkDetails(details);
+  if (Object.keys(faults).length > 0) return detailsPage(call, context, { wanted, details, faults, once, status: 422 });
+  const visit: NewVisit = { ...wanted, details, event: query.event, channel: query.channel, hold: query.hold, language };
+  const key = sentOnce(once, { ...visit, hold: null });
+  const made = await (query.list ? client.askForPlace(visit, key) : client.book(visit, key));
+  if (!made.ok) return refused({ ...step, details }, wanted, made.problem);
+  return seeOther(addressOf(visitPath(call.service, made.value.key), journeyOf(query), { news: 'made' }));
+}
+
+/** The time is gone: what else there is. Anything else: the same page, to be sent once more. */
+function refused(step: Step, wanted: Wanted, problem: Problem): Promise<Response> {
+  const { call, context, details, once } = step;
+  const text = refusalText(context, problem, wanted);
+  const status = problem.status === 0 ? 502 : problem.status;
+  if (wantsAnotherTime(problem.code)) return search(step, { problem: text, status });
+  if (!details) return failedPage(call, problem);
+  const faults = problem.errors ? faultsOf(problem.errors) : {};
+  return detailsPage(call, context, { wanted, details, faults, problem: Object.keys(faults).length > 0 ? '' : text, once, status });
+}

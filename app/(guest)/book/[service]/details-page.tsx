@@ -1,0 +1,27 @@
+/** The second step: who comes. */
+import { DetailsStep } from '@/components/guest-booking/details-step';
+import type { PageContext } from '@/components/guest-booking/page-context';
+import type { Wanted } from '@/lib/guest-booking/guest-booking';
+import type { DetailFaults, GuestDetails } from '@/lib/guest-booking/guest-details';
+import type { GuestCall } from '../guest-call';
+import { housePage } from '../house-page';
+
+interface DetailsPage {
+  wanted: Wanted;
+  details: GuestDetails;
+  once: string;
+  faults?: DetailFaults;
+  problem?: string;
+  status?: number;
+}
+
+export function detailsPage(call: GuestCall, context: PageContext, { faults = {}, problem = '', status, ...rest }: DetailsPage): Promise<Response> {
+  const { t, house } = context;
+  return housePage(call, context, {
+    title: t('title', { name: house.name }),
+    status,
+    languageLinks: null,
+    headers: { 'cache-control': 'no-store' },
+    body: <DetailsStep context={context} faults={faults} problem={problem} now={call.now} {...rest} />,
+  });
+}

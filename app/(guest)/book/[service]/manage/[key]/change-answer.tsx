@@ -1,0 +1,32 @@
+/** The page on which a guest changes his booking. */
+import { ChangePage } from '@/components/guest-booking/change-page';
+import type { PageContext } from '@/components/guest-booking/page-context';
+import { movePlace } from '@/components/guest-booking/search-place';
+import { searchOf } from '@/lib/guest-booking/booking-query';
+import type { Visit } from '@/lib/guest-booking/guest-booking';
+import { failedPage } from '../../../failed-page';
+import type { GuestCall } from '../../../guest-call';
+import { readOffer } from '../../../read-offer';
+import { visitAnswer } from './visit-answer';
+
+interface Refused {
+  problem?: string;
+  status?: number;
+  wishes?: readonly number[];
+  notes?: string;
+}
+
+export async function changePage(call: GuestCall, context: PageContext, visit: Visit, { problem = '', status, wishes = visit.wishes, notes = visit.notes }: Refused): Promise<Response> {
+  const { house, query } = context;
+  const date = query.date ?? visit.date;
+  const read = await readOffer(call, house, { date, covers: query.covers, area: query.area, key: visit.key });
+  if (!read.ok) return failedPage(call, read.problem, true);
+  const step: PageContext = { ...context, query: { ...searchOf(query), date } };
+  const once = crypto.randomUUID();
+  const place = movePlace(house.service, query, visit, date, once);
+  return visitAnswer(call, step, visit, {
+    status,
+    step: 'change',
+    body: <ChangePage context={step} visit={visit} place={place} {...read.value} wishes={wishes} notes={notes} problem={problem} once={once} />,
+  });
+}

@@ -1,0 +1,64 @@
+/** What a guest does with his booking: moves it, changes his wishes, gives it up. */
+import { VisitPage, type VisitNews } from '@/components/guest-booking/visit-page';
+import { seeOther } from '@/lib/bff/guest/html-answer';
+import { onceOf, sentOnce } from '@/lib/bff/guest/sent-once';
+import type { VisitChange } from '@/lib/bff/normalise/guest';
+import { addressOf, journeyOf, visitPath } from '@/lib/guest-booking/booking-query';
+import { readDetails } from '@/lib/guest-booking/details-form';
+import type { Visit } from '@/lib/guest-booking/guest-booking';
+import type { Result } from '@/lib/message/problem';
+import type { GuestCall } from '../../../guest-call';
+import { refusalText, wantsAnotherTime } from '../../../refusal-text';
+import { changePage } from './change-answer';
+import { readVisit } from './read-visit';
+import { visitAnswer } from './visit-answer';
+
+interface Asked {
+  news: VisitNews;
+  /** Where a refusal is said: on the page that it was asked on. */
+  onChangePage: boolean;
+  ask(once: string): Promise<Result<Visit>>;
+}
+
+export async function changeVisit(call: GuestCall, key: string): Promise<Response> {
+  const found = await readVisit(call, key);
+  if (!found.ok) return found.page;
+  const { context, visit } = found;
+  const asked = askedOf(call, key, visit);
+  const here = addressOf(visitPath(call.service, key), journeyOf(call.query));
+  if (!asked) return seeOther(here);
+  const done = await asked.ask(onceOf(call.value('once')));
+  if (done.ok) return seeOther(addressOf(visitPath(call.service, key), journeyOf(call.query), { news: asked.news }));
+
+  const { problem } = done;
+  const text = refusalText(context, problem, { date: call.query.date ?? visit.date, covers: call.query.covers });
+  const status = problem.status === 0 ? 502 : problem.status;
+  if (asked.onChangePage && (wantsAnotherTime(problem.code) || status >= 500 || status === 429)) {
+    const typed = asked.news === 'wished' ? wishesOf(call) : {};
+    return changePage(call, context, visit, { problem: text, status, ...typed });
+  }
+  return visitAnswer(call, context, visit, { status, body: <VisitPage context={context} visit={visit} news={null} problem={text} /> });
+}
+
+function wishesOf({ form }: GuestCall): { wishes: number[]; notes: string } {
+  const { wishes, notes } = readDetails(form, '');
+  return { wishes, notes };
+}
+
+/** Null for a form that asks for nothing. */
+function askedOf(call: GuestCall, key: string, visit: Visit): Asked | null {
+  const { client, query, language } = call;
+  const { date, time, covers, area } = query;
+  const version = Number(call.value('version') ?? visit.version);
+  const change = (what: Omit<VisitChange, 'version' | 'language'>) => (once: string) => client.change(key, { ...what, version, language }, sentOnce(once, what));
+  switch (call.value('action')) {
+    case 'move':
+      return date === null || time === null ? null : { news: 'moved', onChangePage: true, ask: change({ date, time, covers, area }) };
+    case 'wish':
+      return { news: 'wished', onChangePage: true, ask: change(wishesOf(call)) };
+    case 'cancel':
+      return { news: 'cancelled', onChangePage: false, ask: (once) => client.cancel(key, language, once) };
+    default:
+      return null;
+  }
+}

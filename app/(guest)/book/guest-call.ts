@@ -1,0 +1,99 @@
+/** What every page of a guest starts from: who asks, in which language, with which state, and for which restaurant. */
+import { createTranslator } from 'use-intl/core';
+import type { GuestTexts } from '@/components/guest-booking/page-context';
+import { upstreamHeaders, logRequest, namedRequest } from '@/lib/bff/frame';
+import { type GuestClient, guestClient } from '@/lib/bff/guest/guest-client';
+import { comesFromOwnPage, formOf } from '@/lib/bff/guest/own-form';
+import { log } from '@/lib/bff/log';
+import { webSettings } from '@/lib/bff/settings';
+import { type BookingQuery, readQuery } from '@/lib/guest-booking/booking-query';
+import { LANGUAGE_COOKIE, LANGUAGE_COOKIE_SECONDS, type Language, isLanguage, languageOf } from '@/lib/i18n/language';
+import { messagesOf } from '@/lib/i18n/messages';
+import type { Result } from '@/lib/message/problem';
+import { failedPage } from './failed-page';
+
+export interface GuestCall {
+  service: string;
+  client: GuestClient;
+  query: BookingQuery;
+  /** Values of the address or of the form. */
+  value(name: string): string | null;
+  form: FormData;
+  language: Language;
+  t: GuestTexts;
+  nonce: string;
+  /** This page, with its query. */
+  address: string;
+  /** Epoch milliseconds. */
+  now: number;
+}
+
+interface PageParams {
+  service: string;
+}
+
+type PageRoute<P extends PageParams> = (request: Request, context: { params: Promise<P> }) => Promise<Response>;
+
+/**
+ * A page of a guest, read or sent to. Whatever happens the guest sees a page.
+ * @param shown path for the log: what opens a booking is nobody else's business
+ */
+export function guestPage<P extends PageParams>(shown: string, handle: (call: GuestCall, params: P) => Promise<Response>): PageRoute<P> {
+  return async (request, { params }) => {
+    const started = performance.now();
+    const requestId = namedRequest(request.headers.get('x-request-id'));
+    const [{ call, refused, chosen }, given] = await Promise.all([guestCall(request, (await params).service, requestId), params]);
+    let response: Response;
+    try {
+      response = refused.ok ? await handle(call, given) : await failedPage(call, refused.problem);
+    } catch (error) {
+      log().error({ requestId, err: error }, 'request failed');
+      response = await failedPage(call, { code: 'unexpected', status: 500, error: 'Something unexpected happened' });
+    }
+    if (chosen) response.headers.append('set-cookie', languageCookie(chosen));
+    response.headers.set('x-request-id', requestId);
+    response.headers.set('vary', 'accept-language, cookie');
+    if (!response.headers.has('cache-control')) response.headers.set('cache-control', 'private, no-cache');
+    logRequest({ requestId, method: request.method, path: shown, status: response.status, started });
+    return response;
+  };
+}
+
+async function guestCall(request: Request, service: string, requestId: string): Promise<{ call: GuestCall; refused: Result<unknown>; chosen: Language | null }> {
+  const url = new URL(request.url);
+  const sent = request.method === 'POST' ? await sentForm(request) : ({ ok: true, value: new FormData() } as const);
+  const form = sent.ok ? sent.value : new FormData();
+  const value = (name: string) => {
+    const said = form.get(name);
+    return typeof said === 'string' ? said : url.searchParams.get(name);
+  };
+  const choice = value('choose');
+  const chosen = isLanguage(choice) ? choice : null;
+  const query = readQuery({ get: value });
+  const language = languageOf({ stored: chosen ?? query.lang ?? storedLanguage(request.headers), acceptLanguage: request.headers.get('accept-language') });
+  const messages = await messagesOf(language);
+  const call: GuestCall = {
+    service,
+    client: guestClient(service, { ...upstreamHeaders(request, requestId) }),
+    query: chosen ? { ...query, lang: chosen } : query,
+    value,
+    form,
+    language,
+    t: createTranslator({ locale: language, messages, namespace: 'guestBooking' }) as GuestTexts,
+    nonce: request.headers.get('x-nonce') ?? '',
+    address: url.pathname + url.search,
+    now: Date.now(),
+  };
+  return { call, refused: sent, chosen };
+}
+
+async function sentForm(request: Request): Promise<Result<FormData>> {
+  if (!comesFromOwnPage(request, webSettings().publicUrl)) return { ok: false, problem: { code: 'foreign-origin', status: 403, error: 'This form does not come from our own pages' } };
+  return formOf(request);
+}
+
+function storedLanguage(headers: Headers): string | undefined {
+  return new RegExp(`(?:^|;\\s*)${LANGUAGE_COOKIE}=([^;]*)`).exec(headers.get('cookie') ?? '')?.[1];
+}
+
+const languageCookie = (language: Language) => `${LANGUAGE_COOKIE}=${language}; Path=/; Max-Age=${LANGUAGE_COOKIE_SECONDS}; SameSite=Lax`;

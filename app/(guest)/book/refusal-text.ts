@@ -1,0 +1,37 @@
+/** Why something was not done, as a guest is told. */
+import type { PageContext } from '@/components/guest-booking/page-context';
+import { whyText } from '@/components/guest-booking/why-text';
+import type { GuestReason } from '@/lib/guest-booking/guest-booking';
+import type { Problem, ProblemCode } from '@/lib/message/problem';
+import type { ServiceDate } from '@/lib/time/service-day';
+
+/** Refusals that are a reason of the day. */
+const REASONS: Partial<Record<ProblemCode, GuestReason>> = {
+  'not-online': 'not-online',
+  'party-too-large': 'party-too-large',
+  past: 'past',
+  'too-far-ahead': 'too-far',
+  'short-notice': 'too-soon',
+  'closed-date': 'closed',
+};
+
+export function refusalText(context: PageContext, { code, status }: Problem, wanted: { date: ServiceDate; covers: number }): string {
+  const { t } = context;
+  const reason = REASONS[code];
+  if (reason) return whyText(context, reason, wanted);
+  if (status === 429) return t('refused.tooMany');
+  if (status === 0 || status >= 500) return t('refused.unavailable');
+  if (code === 'place-free') return t('refused.free');
+  if (code === 'version-conflict') return t('refused.changed');
+  if (code === 'notice-passed' || code === 'booking-over') return t('refused.late');
+  if (isTaken(code)) return t('refused.taken');
+  return t('refused.other');
+}
+
+const TAKEN = new Set<ProblemCode>(['place-taken', 'outside-hours', 'past-last-arrival', 'blocked', 'restricted', 'online-full', 'arrivals-full', 'table-taken', 'table-held', 'table-blocked', 'table-too-small', 'no-table']);
+
+/** The time is no longer to be had; another may be. */
+export const isTaken = (code: ProblemCode): boolean => TAKEN.has(code);
+
+/** The day or the time has to be chosen anew. */
+export const wantsAnotherTime = (code: ProblemCode): boolean => isTaken(code) || code in REASONS || code === 'place-free';

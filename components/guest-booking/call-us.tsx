@@ -1,0 +1,11 @@
+import type { PageContext } from './page-context';
+
+/** The restaurant's number, to be tapped; nothing where there is none. */
+export function CallUs({ context: { house, t } }: { context: PageContext }) {
+  if (!house.phone) return null;
+  return (
+    <a className="call" href={`tel:${house.phone.replace(/[^+\d]/g, '')}`}>
+      {t('call', { phone: house.phone })}
+    </a>
+  );
+}

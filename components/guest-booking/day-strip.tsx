@@ -1,0 +1,34 @@
+import { dayDate, dayParts } from '@/lib/guest-booking/date-text';
+import type { OfferedDay } from '@/lib/guest-booking/guest-booking';
+import type { ServiceDate } from '@/lib/time/service-day';
+import { DayLink } from './day-link';
+import type { PageContext } from './page-context';
+import type { SearchPlace } from './search-place';
+
+interface DayStripProps {
+  context: PageContext;
+  place: SearchPlace;
+  days: readonly OfferedDay[];
+  chosen: ServiceDate;
+}
+
+/** The days around the chosen one, and which of them have a table. */
+export function DayStrip({ context: { t, language }, place, days, chosen }: DayStripProps) {
+  return (
+    <ul className="days" aria-label={t('days.label')}>
+      {days.map(({ date, why }) => {
+        const { weekday, day, month } = dayParts(date, language);
+        const label = why === null ? dayDate(date, language) : `${dayDate(date, language)}: ${t(`days.${why}`)}`;
+        return (
+          <li key={date}>
+            <DayLink place={place} date={date} className="day" current={date === chosen} label={label} muted={why !== null}>
+              <span className="day-name">{weekday}</span>
+              <span className="day-number">{day}</span>
+              <span className="day-name">{month}</span>
+            </DayLink>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

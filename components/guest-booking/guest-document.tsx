@@ -1,0 +1,66 @@
+import type { ReactNode } from 'react';
+import { DARK, LIGHT } from '@/components/shell/theme/palette';
+import { pageStyle } from '@/components/shell/theme/page-style';
+import type { GuestLanguage } from '@/lib/guest-booking/guest-booking';
+import { guestStyle } from './style/guest-style';
+
+/** How search engines find a page; left out of those that are nobody else's business. */
+export interface Indexing {
+  canonical: string;
+  /** Address by language. */
+  alternates: ReadonlyArray<readonly [string, string]>;
+  description: string;
+  /** JSON-LD, safe to stand in a page. */
+  structuredData: string;
+}
+
+interface GuestDocumentProps {
+  language: GuestLanguage;
+  title: string;
+  nonce: string;
+  embed: boolean;
+  skipLabel: string;
+  indexing?: Indexing;
+  children: ReactNode;
+}
+
+/**
+ * A whole page of a guest: HTML and one style sheet in it, and a small script that it can do without. No part of the app's own scripts is
+ * sent: there is nothing in these pages that a form and a link cannot do.
+ */
+export function GuestDocument({ language, title, nonce, embed, skipLabel, indexing, children }: GuestDocumentProps) {
+  return (
+    <html lang={language} data-embed={embed ? '' : undefined}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <title>{title}</title>
+        <meta name="theme-color" media="(prefers-color-scheme: light)" content={LIGHT.ground} />
+        <meta name="theme-color" media="(prefers-color-scheme: dark)" content={DARK.ground} />
+        <link rel="icon" href="/icon.svg" type="image/svg+xml" />
+        <style nonce={nonce} dangerouslySetInnerHTML={{ __html: pageStyle() + guestStyle }} />
+        <script src="/book-page.js" defer nonce={nonce} />
+        {indexing ? <IndexingTags {...indexing} /> : <meta name="robots" content="noindex" />}
+      </head>
+      <body>
+        <a className="skip" href="#main">
+          {skipLabel}
+        </a>
+        {children}
+      </body>
+    </html>
+  );
+}
+
+function IndexingTags({ canonical, alternates, description, structuredData }: Indexing) {
+  return (
+    <>
+      <meta name="description" content={description} />
+      <link rel="canonical" href={canonical} />
+      {alternates.map(([language, href]) => (
+        <link key={language} rel="alternate" hrefLang={language} href={href} />
+      ))}
+      <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: structuredData }} />
+    </>
+  );
+}

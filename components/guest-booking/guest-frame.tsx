@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react';
+import { picturePath } from '@/lib/guest-booking/booking-query';
+import { mapAddress } from '@/lib/guest-booking/structured-data';
+import type { PageContext } from './page-context';
+
+interface GuestFrameProps {
+  context: PageContext;
+  /** The language switch. */
+  foot: ReactNode;
+  children: ReactNode;
+}
+
+/** The restaurant, as it shows itself, beside what the guest has come to do. In a frame on its own site only the latter is needed. */
+export function GuestFrame({ context, foot, children }: GuestFrameProps) {
+  const { house, t, query } = context;
+  return (
+    <div className="page">
+      {!query.embed && (
+        <header className="house">
+          {house.picture && <img className="picture" src={picturePath(house)} alt="" width={640} height={400} fetchPriority="high" />}
+          <div className="house-text">
+            <p className="house-name">{house.name}</p>
+            {house.address && (
+              <p className="house-line">
+                {house.address}
+                <br />
+                <a href={mapAddress(house)} target="_blank" rel="noopener noreferrer">
+                  {t('house.map')}
+                  <span className="unseen"> {t('newTab')}</span>
+                </a>
+              </p>
+            )}
+            {house.phone && (
+              <p className="house-line">
+                <a href={`tel:${house.phone.replace(/[^+\d]/g, '')}`}>{house.phone}</a>
+              </p>
+            )}
+          </div>
+        </header>
+      )}
+      <main id="main" className="card" tabIndex={-1}>
+        {children}
+      </main>
+      <footer className="foot">{foot}</footer>
+    </div>
+  );
+}

@@ -1,0 +1,17 @@
+/** What every part of a guest's page is given. These pages are rendered once, on the server, and have no state of their own. */
+import type { createTranslator } from 'use-intl/core';
+import type { BookingQuery } from '@/lib/guest-booking/booking-query';
+import type { GuestHouse, GuestLanguage } from '@/lib/guest-booking/guest-booking';
+
+/** Texts of the namespace `guestBooking`. */
+export type GuestTexts = ReturnType<typeof createTranslator>;
+
+export interface PageContext {
+  t: GuestTexts;
+  language: GuestLanguage;
+  house: GuestHouse;
+  query: BookingQuery;
+}
+
+/** Fields that a form carries on unseen. */
+export type HiddenEntries = ReadonlyArray<readonly [string, string]>;

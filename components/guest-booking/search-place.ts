@@ -1,0 +1,60 @@
+/** Where a search leads: to a new booking, or to another time for one that there is. */
+import { type BookingQuery, addressOf, bookingPath, journeyOf, queryEntries, searchOf, visitPath } from '@/lib/guest-booking/booking-query';
+import { detailEntries } from '@/lib/guest-booking/details-form';
+import type { Visit } from '@/lib/guest-booking/guest-booking';
+import type { GuestDetails } from '@/lib/guest-booking/guest-details';
+import type { ServiceDate } from '@/lib/time/service-day';
+import type { HiddenEntries } from './page-context';
+
+export interface SearchPlace {
+  /** A search is a link that can be shared, unless it carries what a guest has typed: that never stands in an address. */
+  method: 'get' | 'post';
+  action: string;
+  /** Carried on by the search, and by the choice of a time. */
+  searchFields: HiddenEntries;
+  timeFields: HiddenEntries;
+  /** What a chosen time does. */
+  timeAction: 'hold' | 'move';
+  /** The page for another day; null where a day is a button of the search form. */
+  dayAddress: ((date: ServiceDate) => string) | null;
+  choosesEvent: boolean;
+  /** A guest may ask for a time that is full. */
+  listFields: HiddenEntries | null;
+}
+
+/** A new booking. @param details what was typed already, before the time was gone or the guest went back */
+export function bookingPlace(service: string, query: BookingQuery, date: ServiceDate, details: GuestDetails | null): SearchPlace {
+  const path = bookingPath(service);
+  const search: BookingQuery = { ...searchOf(query), date };
+  const carried = details ? detailEntries(details) : [];
+  const kept = queryEntries({ ...journeyOf(query), hold: query.hold });
+  return {
+    method: details ? 'post' : 'get',
+    action: details ? postAddress(path, query) : path,
+    searchFields: [...kept, ...carried],
+    timeFields: [...queryEntries(search), ...carried],
+    timeAction: 'hold',
+    dayAddress: details ? null : (day) => addressOf(path, { ...search, date: day }),
+    choosesEvent: true,
+    listFields: details ? [...queryEntries({ ...search, list: true }), ...carried] : queryEntries({ ...search, list: true }),
+  };
+}
+
+/** Another time for a visit. */
+export function movePlace(service: string, query: BookingQuery, visit: Visit, date: ServiceDate, once: string): SearchPlace {
+  const path = visitPath(service, visit.key);
+  const search: BookingQuery = { ...searchOf(query), date };
+  return {
+    method: 'get',
+    action: path,
+    searchFields: [...queryEntries(journeyOf(query)), ['step', 'change']],
+    timeFields: [...queryEntries(search), ['version', String(visit.version)], ['once', once]],
+    timeAction: 'move',
+    dayAddress: (day) => addressOf(path, { ...search, date: day }, { step: 'change' }),
+    choosesEvent: false,
+    listFields: null,
+  };
+}
+
+/** Forms are sent here: only whether the page stands in a frame is said in the address, for the answer's policy. */
+export const postAddress = (path: string, { embed }: Pick<BookingQuery, 'embed'>): string => (embed ? `${path}?embed=1` : path);

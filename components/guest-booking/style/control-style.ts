@@ -1,0 +1,39 @@
+/** Fields, buttons and choices. Targets are 44 px and more; text in fields is 16 px, below which some phones zoom in. */
+export const controlStyle = `
+input,select,textarea,button{font:inherit;color:inherit}
+.field{display:grid;gap:6px;min-width:0;align-content:start}
+.label{font-weight:600;font-size:.9375rem}
+.field input,.field select,.field textarea,.phone select,.phone input{width:100%;min-width:0;min-height:48px;padding:0 12px;border:1px solid var(--edge);border-radius:8px;background:var(--surface);color:var(--ink);font-size:1rem}
+.field textarea{padding:10px 12px;resize:vertical}
+.field select,.phone select{appearance:none;padding-right:36px;background:var(--surface) url("data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' width='12' height='8' fill='none' stroke='%237a8783' stroke-width='2'%3E%3Cpath d='m1 1.5 5 5 5-5'/%3E%3C/svg%3E") no-repeat right 14px center}
+input[type=date]{appearance:none;text-align:start}
+.field :is(input,select,textarea):focus-visible,.phone :is(input,select):focus-visible{outline-offset:0}
+:is(input,select,textarea)[aria-invalid]{border-color:var(--danger)}
+.fault{color:var(--danger);font-size:.9375rem}
+.search{display:grid;gap:12px;grid-template-columns:1fr 1fr;align-items:end}
+.search .button{grid-column:1/-1}
+.wide{grid-column:1/-1}
+.call{white-space:nowrap}
+.hint .call{display:inline-block;padding:4px 0}
+.button{display:inline-grid;place-items:center;min-height:48px;padding:6px 20px;border:1px solid transparent;border-radius:8px;font-weight:620;line-height:1.25;text-align:center;text-decoration:none;cursor:pointer}
+.button.main{background:var(--accent);color:var(--on-accent)}
+.button.main:hover{background:var(--accent-strong)}
+.button.quiet{border-color:var(--edge);background:none;color:var(--ink)}
+.button.quiet:hover{border-color:var(--accent);background:var(--raised)}
+.button.danger{background:var(--danger);color:var(--on-danger)}
+[data-busy] button,[data-busy] .button{cursor:progress;opacity:.7}
+.actions{display:flex;flex-wrap:wrap;gap:12px}
+.details{display:grid;gap:20px}
+.pair{display:grid;gap:20px}
+.phone{display:grid;gap:6px}
+.phone-parts{display:grid;gap:8px;grid-template-columns:minmax(0,2fr) minmax(0,3fr);margin-top:6px}
+.choices{display:grid}
+.choice{display:flex;gap:12px;align-items:flex-start;min-height:44px;padding:10px 0;cursor:pointer}
+.choice input{flex:none;width:22px;height:22px;margin:1px 0 0;accent-color:var(--accent)}
+@media (min-width:600px){
+.pair{grid-template-columns:1fr 1fr}
+.search{grid-template-columns:repeat(auto-fit,minmax(150px,1fr))}
+.search .button{grid-column:auto}
+}
+@media (max-width:479px){.actions .button{flex:1 1 100%}}
+`;

@@ -1,0 +1,29 @@
+import { longDate } from '@/lib/guest-booking/date-text';
+import type { Wanted } from '@/lib/guest-booking/guest-booking';
+import { timeText } from '@/lib/time/time-text';
+import type { PageContext } from './page-context';
+
+/** What is booked, or about to be. A time after midnight says that its night is meant. */
+export function Summary({ context: { t, language, house }, wanted, event }: { context: PageContext; wanted: Wanted; event?: number | null }) {
+  const area = house.areas.find(({ uid }) => uid === wanted.area)?.name;
+  const occasion = house.events.find(({ uid }) => uid === event)?.name;
+  const clock = timeText(wanted.time, house.milTime);
+  return (
+    <dl className="summary">
+      <Line name={t('summary.date')} value={longDate(wanted.date, language)} />
+      <Line name={t('summary.time')} value={wanted.time >= 24 ? t('summary.afterMidnight', { time: clock }) : clock} />
+      <Line name={t('summary.covers')} value={t('people', { count: wanted.covers })} />
+      {area && <Line name={t('summary.area')} value={area} />}
+      {occasion && <Line name={t('summary.event')} value={occasion} />}
+    </dl>
+  );
+}
+
+export function Line({ name, value }: { name: string; value: string }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{value}</dd>
+    </div>
+  );
+}

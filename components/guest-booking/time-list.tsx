@@ -1,0 +1,69 @@
+import { timeText } from '@/lib/time/time-text';
+import type { DayOffer, OfferedTime } from '@/lib/guest-booking/guest-booking';
+import { type SessionTimes, bySession, isFull, mainReason } from '@/lib/guest-booking/session-times';
+import { HiddenFields } from './hidden-fields';
+import type { PageContext } from './page-context';
+import { type SearchPlace, postAddress } from './search-place';
+import { whyText } from './why-text';
+
+interface TimeListProps {
+  context: PageContext;
+  place: SearchPlace;
+  offer: DayOffer;
+}
+
+/** The times of a day, by session. A time is a button: one press and the place is kept. */
+export function TimeList({ context, place, offer }: TimeListProps) {
+  const { query } = context;
+  return (
+    <form method="post" action={postAddress(place.action.split('?')[0] ?? '', query)} className="sessions" data-once="">
+      <HiddenFields entries={place.timeFields} />
+      <input type="hidden" name="action" value={place.timeAction} />
+      {bySession(offer.times).map((session, index) => (
+        <Session key={index} context={context} offer={offer} session={session} />
+      ))}
+    </form>
+  );
+}
+
+function Session({ context, offer, session: { session, offered, gone } }: { context: PageContext; offer: DayOffer; session: SessionTimes }) {
+  const reason = mainReason(gone);
+  // What is past, or too soon, is not worth a list of times that nobody can have; what is full may be worth waiting for.
+  const shown = [...offered, ...gone.filter(({ why }) => isFull(why))].sort((a, b) => a.time - b.time);
+  if (offered.length === 0 && reason === 'past') return null;
+  return (
+    <section className="session">
+      <h3>{session}</h3>
+      {offered.length === 0 ? (
+        <p className="hint">{reason ? whyText(context, reason, offer) : null}</p>
+      ) : (
+        <ul className="times">
+          {shown.map((time) => (
+            <li key={time.time}>{time.why === null ? <TimeButton context={context} time={time} /> : <GoneTime context={context} time={time} />}</li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+/** The area is said where it is the only one: who prefers another knows before he presses. */
+function TimeButton({ context: { t, house, query }, time: { time, areas, session } }: { context: PageContext; time: OfferedTime }) {
+  const clock = timeText(time, house.milTime);
+  const only = house.areas.length > 1 && query.area === null && areas.length === 1 ? house.areas.find(({ uid }) => uid === areas[0])?.name : undefined;
+  return (
+    <button type="submit" className="time" name="time" value={timeText(time)} aria-label={only ? t('times.choiceIn', { time: clock, session, area: only }) : t('times.choice', { time: clock, session })}>
+      <span className="time-clock">{clock}</span>
+      {only && <span className="time-area">{only}</span>}
+    </button>
+  );
+}
+
+function GoneTime({ context: { t, house }, time: { time } }: { context: PageContext; time: OfferedTime }) {
+  return (
+    <span className="time gone">
+      <s className="time-clock">{timeText(time, house.milTime)}</s>
+      <span className="unseen"> {t('times.full')}</span>
+    </span>
+  );
+}

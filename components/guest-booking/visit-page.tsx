@@ -1,0 +1,94 @@
+import { addressOf, bookingPath, journeyOf, visitPath } from '@/lib/guest-booking/booking-query';
+import { instantText } from '@/lib/guest-booking/date-text';
+import type { Visit } from '@/lib/guest-booking/guest-booking';
+import { CallUs } from './call-us';
+import { Notice } from './notice';
+import type { PageContext } from './page-context';
+import { Steps } from './steps';
+import { Line, Summary } from './summary';
+
+/** What has just happened to the visit, for the one page that says so. */
+export const VISIT_NEWS = ['made', 'moved', 'wished', 'cancelled'] as const;
+export type VisitNews = (typeof VISIT_NEWS)[number];
+
+interface VisitPageProps {
+  context: PageContext;
+  visit: Visit;
+  news: VisitNews | null;
+  /** Why what was asked was not done; '' for nothing. */
+  problem: string;
+}
+
+/** A booking as its guest sees it: what it is, and what he can do with it. */
+export function VisitPage({ context, visit, news, problem }: VisitPageProps) {
+  const { t, house } = context;
+  const wishes = house.wishes.filter(({ uid }) => visit.wishes.includes(uid)).map(({ name }) => name);
+  return (
+    <>
+      {news === 'made' && <Steps t={t} at="done" />}
+      <h1>{news === 'made' ? t(`visit.made.${visit.state === 'booked' || visit.state === 'requested' ? visit.state : 'list'}`, { name: visit.firstName }) : t(`visit.state.${visit.state}`)}</h1>
+      {problem && (
+        <Notice kind="wrong">
+          <p>{problem}</p>
+        </Notice>
+      )}
+      {news === 'made' && <p>{t(visit.state === 'booked' ? 'visit.madeText' : visit.state === 'requested' ? 'visit.requestedText' : 'visit.listText', { email: visit.emailHint, house: house.name })}</p>}
+      {news !== null && news !== 'made' && (
+        <Notice kind="good">
+          <p>{t(`visit.news.${news}`)}</p>
+        </Notice>
+      )}
+      <Summary context={context} wanted={visit} />
+      <dl className="summary more">
+        <Line name={t('visit.reference')} value={visit.reference} />
+        <Line name={t('visit.name')} value={`${visit.firstName} ${visit.lastName}`} />
+        {wishes.length > 0 && <Line name={t('details.wishes')} value={wishes.join(', ')} />}
+        {visit.notes && <Line name={t('details.notes')} value={visit.notes} />}
+      </dl>
+      <VisitActions context={context} visit={visit} />
+    </>
+  );
+}
+
+/** Cancelled, and what has been, can only be booked anew. */
+const isComing = ({ state }: Visit) => state === 'booked' || state === 'requested' || state === 'standby' || state === 'waiting';
+
+function VisitActions({ context, visit }: { context: PageContext; visit: Visit }) {
+  const { t, language, house, query } = context;
+  const path = visitPath(house.service, visit.key);
+  const journey = journeyOf(query);
+  if (!isComing(visit)) {
+    return (
+      <div className="actions">
+        <a className="button main" href={addressOf(bookingPath(house.service), journey)}>
+          {t('visit.again')}
+        </a>
+      </div>
+    );
+  }
+  const until = instantText(visit.changeUntil, language, house.timeZone, house.milTime);
+  return (
+    <>
+      <div className="actions">
+        {visit.state === 'booked' && (
+          <a className="button main" href={`${path}/calendar.ics`} download="">
+            {t('visit.calendar')}
+          </a>
+        )}
+        {visit.mayChange && (
+          <a className="button quiet" href={addressOf(path, { ...journey, date: visit.date, covers: visit.covers, area: visit.area }, { step: 'change' })}>
+            {t('visit.change')}
+          </a>
+        )}
+        {visit.mayCancel && (
+          <a className="button quiet" href={addressOf(path, journey, { step: 'cancel' })}>
+            {t('visit.cancel')}
+          </a>
+        )}
+      </div>
+      <p className="hint">
+        {visit.mayChange || visit.mayCancel ? t('visit.until', { until }) : t('visit.over', { until })} {!(visit.mayChange && visit.mayCancel) && <CallUs context={context} />}
+      </p>
+    </>
+  );
+}

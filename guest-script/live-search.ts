@@ -1,0 +1,69 @@
+/** Choosing a day, a size or an area shows its times at once: the same page is fetched, and the parts that live are put in place. */
+
+/** Somebody who comes back to the page after this long sees what is free now, in milliseconds. */
+const STALE_MS = 60_000;
+
+export function followSearch(): void {
+  const search = document.querySelector<HTMLFormElement>('form[data-live=search]');
+  if (!search) return;
+  let asked: AbortController | undefined;
+  let shownAt = Date.now();
+
+  const addressOf = () => {
+    const fields = new URLSearchParams();
+    for (const [name, value] of new FormData(search)) if (typeof value === 'string' && value !== '') fields.set(name, value);
+    return `${search.action}?${fields.toString()}`;
+  };
+
+  async function show(address: string, say: boolean): Promise<void> {
+    asked?.abort();
+    const mine = (asked = new AbortController());
+    document.getElementById('offer')?.setAttribute('aria-busy', 'true');
+    try {
+      const response = await fetch(address, { signal: mine.signal, headers: { accept: 'text/html' } });
+      const page = new DOMParser().parseFromString(await response.text(), 'text/html');
+      if (!response.ok || !page.getElementById('offer')) throw new Error(String(response.status));
+      put(page);
+      shownAt = Date.now();
+      if (say) {
+        history.replaceState(null, '', address);
+        const said = document.getElementById('said');
+        if (said) said.textContent = document.getElementById('offer')?.dataset.said ?? '';
+      }
+    } catch {
+      if (mine.signal.aborted) return;
+      // Whatever went wrong, the page itself knows how to say it.
+      if (say) location.assign(address);
+      else document.getElementById('offer')?.removeAttribute('aria-busy');
+    }
+  }
+
+  search.addEventListener('change', () => void (search.checkValidity() && show(addressOf(), true)));
+  search.addEventListener('submit', (event) => {
+    event.preventDefault();
+    void show(addressOf(), true);
+  });
+  document.addEventListener('click', (event) => {
+    const day = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[data-day]') : null;
+    if (!day || event.ctrlKey || event.metaKey || event.shiftKey || event.button !== 0) return;
+    event.preventDefault();
+    const date = search.elements.namedItem('date');
+    if (date instanceof HTMLInputElement) date.value = day.dataset.day ?? date.value;
+    void show(day.href, true);
+  });
+  const refresh = () => void (document.visibilityState === 'visible' && Date.now() - shownAt > STALE_MS && show(addressOf(), false));
+  document.addEventListener('visibilitychange', refresh);
+  addEventListener('pageshow', (event) => event.persisted && void show(addressOf(), false));
+}
+
+/** Puts the parts that live in place of their older selves. Who stood on a day of the strip stands on the same day again. */
+function put(page: Document): void {
+  const day = document.activeElement instanceof HTMLElement ? document.activeElement.dataset.day : undefined;
+  const scrolled = document.querySelector('.days')?.scrollLeft ?? 0;
+  for (const fresh of page.querySelectorAll<HTMLElement>('[data-live]:not(form)')) {
+    document.querySelector(`[data-live="${fresh.dataset.live}"]`)?.replaceWith(document.adoptNode(fresh));
+  }
+  const strip = document.querySelector('.days');
+  if (strip) strip.scrollLeft = scrolled;
+  if (day) document.querySelector<HTMLElement>(`a[data-day="${day}"]`)?.focus({ preventScroll: true });
+}

@@ -1,0 +1,67 @@
+/** The public calls of one restaurant, made for a guest who has no session: his address goes along, for the limits are his. */
+import type { ZodType } from 'zod';
+import { guestAvailability, guestBooking, guestDays, guestHold, guestRestaurant } from '@/lib/contract/guest';
+import type { DayOffer, GuestHouse, GuestLanguage, Hold, OfferedDay, Visit, Wanted } from '@/lib/guest-booking/guest-booking';
+import type { Result } from '@/lib/message/problem';
+import { IDEMPOTENCY_HEADER } from '@/lib/setup/same-origin';
+import type { ServiceDate } from '@/lib/time/service-day';
+import { type NewVisit, type VisitChange, dayOfferFromWire, daysFromWire, guestHouseFromWire, holdFromWire, newVisitToWire, visitChangeToWire, visitFromWire } from '../normalise/guest';
+import type { Failure } from '../problem';
+import { shaped } from '../shaped';
+import { type Answered, type Query, type UpstreamCall, callUpstream, parseUpstream } from '../upstream';
+
+/** Nobody waits longer than this for a page to say that it cannot be had, in milliseconds. */
+const PATIENCE_MS = 8_000;
+
+export interface DayQuestion {
+  date: ServiceDate;
+  covers: number;
+  area: number | null;
+  /** The link of the booking that is being moved, and the guest's own hold: neither is in its own way. */
+  key?: string;
+  hold?: string | null;
+}
+
+export interface GuestClient {
+  house(): Promise<Result<GuestHouse>>;
+  day(question: DayQuestion): Promise<Result<DayOffer>>;
+  days(question: { from: ServiceDate; to: ServiceDate; covers: number; area: number | null }): Promise<Result<OfferedDay[]>>;
+  /** @param replaces the hold that this one takes the place of; @param key the link of the booking that is being moved */
+  hold(wanted: Wanted, more?: { replaces?: string | null; key?: string }): Promise<Result<Hold>>;
+  /** @param once names the guest's one action: sent twice it is done once */
+  book(visit: NewVisit, once: string): Promise<Result<Visit>>;
+  /** Puts him on the list for a time that is full. */
+  askForPlace(visit: NewVisit, once: string): Promise<Result<Visit>>;
+  visit(key: string): Promise<Result<Visit>>;
+  change(key: string, change: VisitChange, once: string): Promise<Result<Visit>>;
+  cancel(key: string, language: GuestLanguage, once: string): Promise<Result<Visit>>;
+  /** The visit for the guest's own calendar, as a file. */
+  calendarFile(key: string): Promise<Answered | Failure>;
+  /** @param path as the restaurant names it */
+  picture(path: string): Promise<Answered | Failure>;
+}
+
+/** @param headers that go along with every call: the request's id and the guest's address */
+export function guestClient(service: string, headers: Record<string, string>): GuestClient {
+  const base = `public/v1/restaurants/${encodeURIComponent(service)}`;
+  const timeout = PATIENCE_MS;
+  const get = <W>(path: string, schema: ZodType<W>, query?: Query) => parseUpstream({ method: 'GET', path: base + path, query, headers, timeout }, schema);
+  const send = <W>(method: UpstreamCall['method'], path: string, schema: ZodType<W>, body: unknown, once: string) =>
+    parseUpstream({ method, path: base + path, body, headers: { ...headers, [IDEMPOTENCY_HEADER]: once }, timeout }, schema);
+  const visitAt = (key: string) => `/bookings/${encodeURIComponent(key)}`;
+
+  return {
+    house: async () => shaped(await get('', guestRestaurant), guestHouseFromWire),
+    day: async ({ date, covers, area, key, hold }) => shaped(await get('/availability', guestAvailability, { date, covers, area, key, hold }), dayOfferFromWire),
+    days: async (question) => shaped(await get('/days', guestDays, question), daysFromWire),
+    hold: async (wanted, { replaces, key } = {}) =>
+      shaped(await send('POST', '/holds', guestHold, { ...wanted, ...(replaces && { replaces }), ...(key && { key }) }, crypto.randomUUID()), holdFromWire),
+    book: async (visit, once) => shaped(await send('POST', '/bookings', guestBooking, newVisitToWire(visit), once), visitFromWire),
+    askForPlace: async (visit, once) => shaped(await send('POST', '/standby', guestBooking, newVisitToWire({ ...visit, hold: null }), once), visitFromWire),
+    visit: async (key) => shaped(await get(visitAt(key), guestBooking), visitFromWire),
+    change: async (key, change, once) => shaped(await send('PATCH', visitAt(key), guestBooking, visitChangeToWire(change), once), visitFromWire),
+    cancel: async (key, language, once) => shaped(await send('POST', `${visitAt(key)}/cancel`, guestBooking, { language }, once), visitFromWire),
+    calendarFile: (key) => callUpstream({ method: 'GET', path: `${base}${visitAt(key)}/calendar.ics`, headers, timeout }),
+    picture: (path) => callUpstream({ method: 'GET', path: path.replace(/^\//, ''), headers, file: true }),
+  };
+}

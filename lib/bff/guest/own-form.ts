@@ -1,0 +1,29 @@
+/** Forms of the guests' pages: where they come from, and what is in them. They work without a script, so they carry no header of ours. */
+import type { Result } from '@/lib/message/problem';
+import { failure } from '../problem';
+import { isOwnOrigin } from '../same-origin';
+
+/** Far more than all fields can hold. */
+const MOST_BYTES = 65_536;
+
+/**
+ * True for a form that one of our own pages sent. Every browser names the Origin of a POST; our referrer policy is 'same-origin' and not
+ * 'no-referrer' so that it is not kept from ourselves.
+ */
+export function comesFromOwnPage({ headers }: Pick<Request, 'headers'>, publicUrl: string): boolean {
+  const site = headers.get('sec-fetch-site');
+  if (site !== null && site !== 'same-origin') return false;
+  const origin = headers.get('origin');
+  return origin === null || origin === 'null' ? site === 'same-origin' : isOwnOrigin(origin, headers.get('host'), publicUrl);
+}
+
+/** The fields of a form. */
+export async function formOf(request: Request): Promise<Result<FormData>> {
+  const length = Number(request.headers.get('content-length') ?? Number.NaN);
+  if (!(length <= MOST_BYTES)) return failure(413, 'too-large', 'The form is too large');
+  try {
+    return { ok: true, value: await request.formData() };
+  } catch {
+    return failure(400, 'validation', 'The body is not a form');
+  }
+}

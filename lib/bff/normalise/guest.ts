@@ -1,0 +1,107 @@
+/** The public calls ↔ what the guests' pages speak of. */
+import type { GuestAlternatives, GuestAvailability, GuestBooking, GuestBookingBody, GuestBookingPatch, GuestDays, GuestHold, GuestRestaurant, GuestTime } from '@/lib/contract/guest';
+import type { Alternatives, DayOffer, GuestHouse, GuestLanguage, Hold, OfferedDay, OfferedTime, Visit, Wanted } from '@/lib/guest-booking/guest-booking';
+import type { GuestDetails } from '@/lib/guest-booking/guest-details';
+import { guestPhone } from '@/lib/guest-booking/guest-phone';
+
+export function guestHouseFromWire(wire: GuestRestaurant): GuestHouse {
+  return {
+    service: wire.service,
+    name: wire.fullName || wire.name,
+    address: wire.address,
+    phone: wire.phone,
+    picture: wire.picture,
+    country: wire.country,
+    timeZone: wire.timeZone,
+    languages: wire.languages,
+    milTime: wire.milTime,
+    open: wire.open,
+    today: wire.today,
+    lastDate: wire.lastDate,
+    largestParty: wire.largestParty,
+    noticeHours: wire.notice,
+    areas: wire.areas,
+    wishes: wire.guestOptions,
+    events: wire.events,
+    whenFull: wire.whenFull,
+    privacyText: wire.consents.privacy,
+    marketing: wire.consents.marketing,
+  };
+}
+
+const timeFromWire = ({ time, session, areas, why }: GuestTime): OfferedTime => ({ time, session, areas, why: why ?? null });
+
+export function dayOfferFromWire({ date, covers, times, why, days }: GuestAvailability): DayOffer {
+  return { date, covers, times: times.map(timeFromWire), why: why ?? null, nearest: days };
+}
+
+export const daysFromWire = ({ days }: GuestDays): OfferedDay[] => days.map(({ date, why }) => ({ date, why: why ?? null }));
+
+export const holdFromWire = ({ hold, expiresAt }: GuestHold): Hold => ({ token: hold, until: Date.parse(expiresAt) });
+
+export const alternativesFromWire = ({ times, days }: GuestAlternatives): Alternatives => ({ times: times.map(timeFromWire), days });
+
+export function visitFromWire(wire: GuestBooking): Visit {
+  return {
+    key: wire.key,
+    reference: wire.reference,
+    state: wire.state,
+    date: wire.date,
+    time: wire.time,
+    covers: wire.covers,
+    area: wire.area,
+    firstName: wire.firstName,
+    lastName: wire.lastName,
+    emailHint: wire.emailHint,
+    phoneHint: wire.phoneHint,
+    wishes: wire.guestOptions,
+    notes: wire.guestNotes,
+    mayChange: wire.mayChange,
+    mayCancel: wire.mayCancel,
+    changeUntil: Date.parse(wire.changeUntil),
+    version: wire.version,
+  };
+}
+
+/** A new visit: what is wanted, by whom, and where he came from. */
+export interface NewVisit extends Wanted {
+  details: GuestDetails;
+  event: number | null;
+  channel: number;
+  hold: string | null;
+  language: GuestLanguage;
+}
+
+export function newVisitToWire({ details, hold, ...wanted }: NewVisit): GuestBookingBody {
+  const { date, time, covers, area, channel, event, language } = wanted;
+  return {
+    date,
+    time,
+    covers,
+    area,
+    guestOptions: details.wishes,
+    guestNotes: details.notes,
+    ...(hold !== null && { hold }),
+    channel,
+    event,
+    firstName: details.firstName,
+    lastName: details.lastName,
+    phone: guestPhone(details.phone, details.phoneCountry) ?? details.phone,
+    email: details.email,
+    language,
+    // A page does not send what was not agreed to; a refusal names the field.
+    consents: { privacy: true, email: details.marketing.includes('email'), sms: details.marketing.includes('sms'), whatsapp: details.marketing.includes('whatsapp') },
+  };
+}
+
+/** What a guest changes of his visit; what is left out stays. */
+export interface VisitChange extends Partial<Wanted> {
+  wishes?: number[];
+  notes?: string;
+  version: number;
+  language: GuestLanguage;
+}
+
+export function visitChangeToWire({ wishes, notes, ...rest }: VisitChange): GuestBookingPatch {
+  return { ...rest, ...(wishes && { guestOptions: wishes }), ...(notes !== undefined && { guestNotes: notes }) };
+}

@@ -1,0 +1,38 @@
+/** Dates and instants as a guest reads them. */
+import type { ServiceDate } from '@/lib/time/service-day';
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+function formatted(language: string, options: Intl.DateTimeFormatOptions, instant: number): string {
+  const key = `${language} ${JSON.stringify(options)}`;
+  const format = formats.get(key) ?? new Intl.DateTimeFormat(regionOf(language), options);
+  formats.set(key, format);
+  return format.format(instant);
+}
+
+/** The day before the month, as in the restaurants' own countries. */
+const regionOf = (language: string) => (language === 'en' ? 'en-GB' : language === 'pt' ? 'pt-PT' : language);
+
+/** A service day is a date without a zone. */
+const startOf = (date: ServiceDate) => Date.parse(`${date}T00:00:00Z`);
+
+/** 'Saturday 21 November 2026' */
+export const longDate = (date: ServiceDate, language: string) =>
+  formatted(language, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' }, startOf(date));
+
+/** 'Saturday 21 November': for days about which there is no doubt of the year. */
+export const dayDate = (date: ServiceDate, language: string) => formatted(language, { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' }, startOf(date));
+
+/** 'Sat', '21', 'Nov': a day on a strip of days. */
+export function dayParts(date: ServiceDate, language: string): { weekday: string; day: string; month: string } {
+  const part = (options: Intl.DateTimeFormatOptions) => formatted(language, { ...options, timeZone: 'UTC' }, startOf(date)).replace(/\.$/, '');
+  return { weekday: part({ weekday: 'short' }), day: part({ day: 'numeric' }), month: part({ month: 'short' }) };
+}
+
+/** 'Friday 20 November, 20:30' in the restaurant's zone. */
+export const instantText = (instant: number, language: string, zone: string, milTime: boolean) =>
+  formatted(language, { weekday: 'long', day: 'numeric', month: 'long', hour: 'numeric', minute: '2-digit', hourCycle: milTime ? 'h23' : 'h12', timeZone: zone }, instant);
+
+/** '20:35' in the restaurant's zone. */
+export const clockText = (instant: number, language: string, zone: string, milTime: boolean) =>
+  formatted(language, { hour: 'numeric', minute: '2-digit', hourCycle: milTime ? 'h23' : 'h12', timeZone: zone }, instant);
