@@ -1,37 +1,91 @@
 'use client';
+import { useMemo } from 'react';
+import dynamic from 'next/dynamic';
+import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import { useTranslations } from 'next-intl';
 import type { House } from '@/components/booking/use-house';
+import { useLeaveGuard } from '@/components/shell/use-leave-guard';
+import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { ScreenBar } from '@/components/ui/screen-bar';
+import { PageSkeleton } from '@/components/ui/skeletons';
+import { toSave } from '@/lib/availability/edits';
+import { shiftFaults, specialDateFaults } from '@/lib/availability/entry-faults';
 import type { Hours } from '@/lib/availability/hours';
+import { useSessionInfo } from '@/lib/client/use-session-info';
+import { ShiftsTab } from './shifts-tab';
+import { SpecialDatesTab } from './special-dates-tab';
+import { UnsavedBar } from './unsaved-bar';
 import { AVAILABILITY_VIEWS, type AvailabilityView as View, useAvailabilityView } from './use-availability-view';
 import { useEditedList } from './use-edited-list';
-import { WeekOverview } from './week-overview';
+import { useSaveHours } from './use-save-hours';
+import { useSaveKey } from './use-save-key';
+
+const AvailabilityCalendar = dynamic(() => import('@/components/availability-calendar/availability-calendar').then((loaded) => loaded.AvailabilityCalendar), {
+  ssr: false,
+  loading: () => <PageSkeleton label="" />,
+});
 
 interface AvailabilityViewProps {
   house: House;
   hours: Hours;
 }
 
-/** The parts of the screen, and what is changed in them and not saved yet. */
-export function AvailabilityView({ hours }: AvailabilityViewProps) {
+/** The parts of the screen, and what is changed in them and not saved yet: it stays while one looks at another part. */
+export function AvailabilityView({ house, hours }: AvailabilityViewProps) {
   const t = useTranslations('availability');
   const [view, setView] = useAvailabilityView();
+  const mayChange = useSessionInfo().data?.abilities.includes('hours') ?? false;
   const shifts = useEditedList(hours.shifts);
+  const specialDates = useEditedList(hours.specialDates);
+  const faults = useMemo(() => ({ shifts: shiftFaults(shifts.entries), special: specialDateFaults(specialDates.entries) }), [shifts.entries, specialDates.entries]);
+  const { save, isSaving, dialog } = useSaveHours({ house, shifts, specialDates, faults: [faults.shifts, faults.special] });
+  const count = shifts.edits.length + specialDates.edits.length;
+  const guard = useLeaveGuard(count > 0);
+  useSaveKey(count > 0, save);
+
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', height: '100%', minHeight: 0 }}>
       <ScreenBar label={t('bar')}>
-        <Tabs value={view} onChange={(_event, next: View) => setView(next)} aria-label={t('views')}>
+        <Tabs value={view} onChange={(_event, next: View) => setView(next)} aria-label={t('views')} variant="scrollable" allowScrollButtonsMobile>
           {AVAILABILITY_VIEWS.map((one) => (
             <Tab key={one} value={one} id={`availability-tab-${one}`} aria-controls="availability-panel" label={t(`view.${one}`)} />
           ))}
         </Tabs>
       </ScreenBar>
-      <Box role="tabpanel" id="availability-panel" aria-labelledby={`availability-tab-${view}`} sx={{ flex: 1, minHeight: 0, overflow: 'auto', p: { xs: 1.5, sm: 2 } }}>
-        <WeekOverview entries={shifts.entries} acts={null} />
+      <Box role="tabpanel" id="availability-panel" aria-labelledby={`availability-tab-${view}`} sx={{ flex: 1, minHeight: 0, overflow: 'auto' }}>
+        {view === 'calendar' ? (
+          <AvailabilityCalendar house={house} />
+        ) : (
+          <Box sx={{ p: { xs: 1.5, sm: 2 } }}>
+            {!mayChange && (
+              <Alert severity="info" sx={{ mb: 2 }}>
+                {t('onlyLook')}
+              </Alert>
+            )}
+            {view === 'shifts' ? (
+              <ShiftsTab house={house} list={shifts} faults={faults.shifts} mayChange={mayChange} />
+            ) : (
+              <SpecialDatesTab house={house} list={specialDates} shifts={toSave(shifts.entries)} faults={faults.special} today={hours.today} mayChange={mayChange} />
+            )}
+          </Box>
+        )}
       </Box>
+      <UnsavedBar
+        count={count}
+        isSaving={isSaving}
+        onSave={save}
+        onDiscard={() => {
+          shifts.clear(shifts.edits);
+          specialDates.clear(specialDates.edits);
+        }}
+      />
+      {dialog}
+      <ConfirmDialog open={guard.isAsking} title={t('leaveTitle')} confirmLabel={t('leave')} cancelLabel={t('stay')} destructive onClose={guard.stay} onConfirm={guard.leave}>
+        {t('leaveText', { count })}
+      </ConfirmDialog>
     </Box>
   );
 }

@@ -1,0 +1,44 @@
+'use client';
+/** What the month calendars share: their language, and the way between a day's text and a day of the device. */
+import { useEffect, useState } from 'react';
+import type { Locale } from 'date-fns';
+
+/** Names of days and months, and the first day of the week, only in the language that is read. */
+const LOCALES: Record<string, () => Promise<Locale>> = {
+  en: () => import('date-fns/locale/en-GB').then(({ enGB }) => enGB),
+  es: () => import('date-fns/locale/es').then(({ es }) => es),
+  pt: () => import('date-fns/locale/pt').then(({ pt }) => pt),
+};
+
+export function useMonthLocale(language: string): Locale | undefined {
+  const [locale, setLocale] = useState<Locale>();
+  useEffect(() => {
+    let current = true;
+    void LOCALES[language]?.().then((loaded) => current && setLocale(loaded));
+    return () => {
+      current = false;
+    };
+  }, [language]);
+  return locale;
+}
+
+/** @param text YYYY-MM-DD */
+export function localDate(text: string): Date {
+  const [year = 0, month = 1, day = 1] = text.split('-').map(Number);
+  return new Date(year, month - 1, day);
+}
+
+export function dateText(date: Date): string {
+  return [date.getFullYear(), date.getMonth() + 1, date.getDate()].map((part) => String(part).padStart(2, '0')).join('-');
+}
+
+/** A day that a finger hits, in a calendar as large as it always is. */
+export const MONTH_STYLE = {
+  width: 348,
+  maxWidth: '100%',
+  height: 376,
+  maxHeight: 376,
+  '& .MuiPickerDay-root': { '--PickerDay-size': '40px', fontSize: '0.9375rem' },
+  '& .MuiDayCalendar-weekDayLabel': { width: 40, fontSize: '0.875rem' },
+  '& .MuiDayCalendar-slideTransition': { minHeight: 268 },
+} as const;

@@ -1,0 +1,28 @@
+/** National holidays, from a library that knows them for the whole world. It is large: the browser asks for the few days that it shows. */
+import type { Holiday } from '@/lib/availability/holiday';
+import type { Language } from '@/lib/i18n/language';
+import { type ServiceDate, datesBetween, shiftDate } from '@/lib/time/service-day';
+
+const DAY_MS = 86_400_000;
+
+/**
+ * Public holidays of the whole country by date, both ends included; none where the country is unknown. One that lasts several days is each of them.
+ * @param country ISO 3166, two letters
+ */
+export async function holidaysOf(country: string, language: Language, from: ServiceDate, to: ServiceDate): Promise<Holiday[]> {
+  const { default: Holidays } = await import('date-holidays');
+  const calendar = new Holidays(country);
+  calendar.setLanguages([language]);
+  const years = [...new Set(datesBetween(from, to).map((date) => Number(date.slice(0, 4))))];
+  const found = years.flatMap((year) => calendar.getHolidays(year)).filter(({ type }) => type === 'public');
+  const byDate = new Map<ServiceDate, string[]>();
+  for (const { date, name, start, end } of found) {
+    const first = date.slice(0, 10);
+    const days = Math.max(1, Math.round((end.getTime() - start.getTime()) / DAY_MS));
+    for (const day of datesBetween(first, shiftDate(first, days - 1))) byDate.set(day, [...(byDate.get(day) ?? []), name]);
+  }
+  return [...byDate]
+    .filter(([date]) => date >= from && date <= to)
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([date, names]) => ({ date, name: [...new Set(names)].join(', ') }));
+}
