@@ -33,6 +33,15 @@ test.each([
   ['2026-03-28', 25, 'Europe/Madrid', '2026-03-29T00:00:00.000Z'],
   ['2026-03-28', 27, 'Europe/Madrid', '2026-03-29T01:00:00.000Z'],
   ['2026-03-28', 26.5, 'Europe/Madrid', '2026-03-29T01:30:00.000Z'],
+  // An hour that comes twice is the first of the two; in Santiago that is the one before midnight.
+  ['2026-10-24', 26.5, 'Europe/Madrid', '2026-10-25T00:30:00.000Z'],
+  ['2026-04-04', 23.5, 'America/Santiago', '2026-04-05T02:30:00.000Z'],
+  ['2026-04-04', 24, 'America/Santiago', '2026-04-05T04:00:00.000Z'],
+  ['2026-10-31', 25.5, 'America/St_Johns', '2026-11-01T04:00:00.000Z'],
+  ['2026-04-04', 26.5, 'Australia/Sydney', '2026-04-04T15:30:00.000Z'],
+  ['2026-04-04', 26.5, 'Pacific/Auckland', '2026-04-04T13:30:00.000Z'],
+  // Santiago, clocks go forward at midnight: 24.5 is half an hour after the skip.
+  ['2026-09-05', 24.5, 'America/Santiago', '2026-09-06T04:30:00.000Z'],
   ['2026-11-20', 21, 'America/St_Johns', '2026-11-21T00:30:00.000Z'],
 ])('%s at %d in %s is %s', (date, time, zone, instant) => {
   expect(instantOf(date, time, zone).toISOString()).toBe(instant);

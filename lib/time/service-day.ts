@@ -1,5 +1,5 @@
 /** Service days and decimal hours (D4, §9): past midnight is an offset from the service day, never a rolled date. */
-import { TZDate } from '@date-fns/tz';
+import { TZDate, tzOffset } from '@date-fns/tz';
 import { addDays, format } from 'date-fns';
 import { DAY_START } from '@/lib/contract/constants';
 
@@ -33,14 +33,18 @@ export function momentOf(instant: Date | number, zone: string): ServiceMoment {
 }
 
 /**
- * The instant of a wall-clock time on a service day. A booking at 25.0 on the night the clock moves keeps its
- * wall-clock time; a time that the clock skips is the same distance after the skip.
+ * The instant of a wall-clock time on a service day. A booking at 25.0 on the night the clock moves keeps its wall-clock time; a time
+ * that the clock skips is the same distance after the skip, and one that comes twice is the first of the two. Nothing of it depends on
+ * the zone that the machine is set to.
  */
 export function instantOf(date: ServiceDate, time: DecimalHours, zone: string): Date {
   const [year, month, day] = date.split('-').map(Number) as [number, number, number];
-  const minutes = Math.round(time * 60);
-  const wall = new TZDate(year, month - 1, day + Math.floor(minutes / 1440), Math.floor((minutes % 1440) / 60), minutes % 60, zone);
-  return new Date(wall.getTime());
+  const wall = Date.UTC(year, month - 1, day, 0, Math.round(time * 60));
+  const offsetAt = (instant: number) => tzOffset(zone, new Date(instant)) * 60_000;
+  const [before, after] = [offsetAt(wall - 24 * HOUR_MS), offsetAt(wall + 24 * HOUR_MS)];
+  const [early, late] = [wall - before, wall - after];
+  const isOnlyLate = before !== after && offsetAt(early) !== before && offsetAt(late) === after;
+  return new Date(isOnlyLate ? late : early);
 }
 
 /** Start and end instants of a stay: the start by the wall clock, the end by the hours that really pass. */
