@@ -9,6 +9,7 @@ import UnfoldMoreRounded from '@mui/icons-material/UnfoldMoreRounded';
 import { useTranslations } from 'next-intl';
 import { AreaSelect } from '@/components/booking/area-select';
 import { DaySteps } from '@/components/booking/day-steps';
+import { PauseArrivals } from '@/components/hours/pause-arrivals';
 import type { Views } from '@/components/party/use-views';
 import { ViewSwitches } from '@/components/party/view-switches';
 import { PrintButtons } from '@/components/print/print-buttons';
@@ -60,6 +61,7 @@ export function GridBar({ date, today, onDate, areas, area, onArea, views, isFol
           <Button variant="outlined" color="inherit" startIcon={<ScheduleRounded />} onClick={onNow} disabled={!onNow} aria-label={t('showNow')} sx={iconOnPhone}>
             <Box component="span" sx={wide}>{t('now')}</Box>
           </Button>
+          <PauseArrivals />
           <WaitingButton date={date} />
           <PrintButtons date={date} />
           <Button variant="contained" startIcon={<AddRounded />} onClick={onNew} aria-keyshortcuts="n" aria-label={t('new')} sx={iconOnPhone}>

@@ -9,6 +9,7 @@ import { useTranslations } from 'next-intl';
 import { DaySteps } from '@/components/booking/day-steps';
 import type { Views } from '@/components/party/use-views';
 import { ViewSwitches } from '@/components/party/view-switches';
+import { PauseArrivals } from '@/components/hours/pause-arrivals';
 import { EditPlanButton } from '@/components/floor/edit-plan-button';
 import { TimerSetupButton } from '@/components/floor/timer-setup-button';
 import { PrintButtons } from '@/components/print/print-buttons';
@@ -49,6 +50,7 @@ export function PlanBar({ date, today, onDate, plans, plan, onPlan, onNew, views
             </TextField>
           )}
           {!isPhone && <ViewSwitches views={views} choices={BOOKING_VIEWS} withTimers />}
+          <PauseArrivals />
           <WaitingButton date={date} />
           {isPhone ? (
             <PlanMore date={date} plans={plans} plan={plan} onPlan={onPlan} views={views} />

@@ -1,4 +1,5 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { NO_RULES } from '@/lib/availability/hours';
 import { DEFAULT_STATUS_MAP } from '@/lib/booking/default-status-map';
 import { stageOf, statusMapOf } from '@/lib/booking/next-status';
 import type { Booking } from '@/lib/booking/booking';
@@ -28,7 +29,7 @@ const tables = Array.from({ length: 60 }, (_, index) => ({ uid: `t${index + 1}`,
 const names = { unassigned: 'No table', elsewhere: 'Elsewhere', table: (uid: string) => uid };
 
 function modelOf(bookings: readonly Booking[], said: Partial<GridSource> = {}) {
-  const rules = { sessions: [{ name: 'Dinner', start: 20, end: 26, lastArrival: null, arrivalLimit: 4, plan: '' }], blocks: [], restrictions: [], tableBlocks: [] };
+  const rules = { sessions: [{ name: 'Dinner', start: 20, end: 26, ...NO_RULES, arrivalLimit: 4, plan: '' }], blocks: [], restrictions: [], tableBlocks: [] };
   return buildGrid({ areas: [{ area: 1, name: 'Inside' }, { area: 2, name: 'Terrace' }], tables, collapsed: new Set(), bookings: make(bookings, null), isShown: () => true, ...rules, step: 0.25, now: null, startAt: 20, endAt: 26, names, ...said });
 }
 

@@ -22,9 +22,15 @@ export function useGridTexts(house: House, date: ServiceDate): GridTexts {
     const marks = ({ overdue, marks: { locked, notes, options, visits, deposit } }: GridBooking) => [
       overdue && t('overdue'), locked && t('locked'), ...options, notes && t('notes'), deposit && t('charged'), visits > 0 && t('visits', { count: visits }),
     ];
+    const sizes = ({ minCovers, maxCovers }: LimitSpan) => {
+      if (maxCovers === null) return t('limit.from', { count: minCovers ?? 1 });
+      return minCovers === null || minCovers === 1 ? t('limit.upTo', { count: maxCovers }) : t('limit.between', { min: minCovers, max: maxCovers });
+    };
     const limit = (one: LimitSpan) => {
       const taken = t(`limit.${one.measure}`, { used: one.used, max: one.max });
-      const told = one.onlineOnly ? t('limit.online', { text: taken }) : taken;
+      const sized = one.minCovers === null && one.maxCovers === null ? taken : t('limit.sized', { text: taken, sizes: sizes(one) });
+      const counted = one.counts === 'present' ? t('limit.present', { text: sized }) : sized;
+      const told = one.onlineOnly ? t('limit.online', { text: counted }) : counted;
       const placed = one.area === null ? told : t('limit.area', { area: house.areaName(one.area), text: told });
       return one.over ? t('limit.over', { text: placed }) : placed;
     };

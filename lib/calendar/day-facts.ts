@@ -21,6 +21,8 @@ export interface DayFacts {
   blocks: Block[];
   restrictions: Restriction[];
   tableBlocks: TableBlock[];
+  /** Kept, but holding for nobody for now (§3 scope 0). */
+  resting: { blocks: Block[]; restrictions: Restriction[] };
 }
 
 /** @param day undefined while it is being read: the sessions stand, without covers or limits */
@@ -34,15 +36,17 @@ export function dayFacts(date: ServiceDate, day: CalendarDay | undefined, { shif
     blocks: reaching.blocks.sort((a, b) => a.from - b.from),
     restrictions: restrictions.filter(reachesAnybody).sort((a, b) => a.start - b.start),
     tableBlocks: reaching.tableBlocks.sort((a, b) => a.from - b.from),
+    resting: { blocks: blocks.filter((one) => !reachesAnybody(one)), restrictions: restrictions.filter((one) => !reachesAnybody(one)) },
   };
 }
 
 const reachesAnybody = ({ scope }: { scope: number }) => scope !== BLOCK_SCOPE.none;
 
 /**
- * The pauses that are on, the one that ends last first.
- * @param now the hour now, of the same day
+ * The pauses that are on, the one that ends last first. A pause has begun when it is made: its beginning is no matter of a device's clock.
+ * @param blocks of today
+ * @param now the hour now
  */
 export function runningPauses(blocks: readonly Block[], now: DecimalHours): Block[] {
-  return blocks.filter(({ pause, scope, from, to }) => pause && scope !== BLOCK_SCOPE.none && from <= now && now < to).sort((a, b) => b.to - a.to);
+  return blocks.filter(({ pause, scope, to }) => pause && reachesAnybody({ scope }) && now < to).sort((a, b) => b.to - a.to);
 }

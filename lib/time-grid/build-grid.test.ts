@@ -1,3 +1,4 @@
+import { NO_RULES, type Restriction } from '@/lib/availability/hours';
 import { DEFAULT_STATUS_MAP } from '@/lib/booking/default-status-map';
 import { stageOf, statusMapOf } from '@/lib/booking/next-status';
 import type { Booking } from '@/lib/booking/booking';
@@ -15,7 +16,9 @@ const words: GridWords = {
   guestOptionName: (uid) => ({ 3: 'VIP' })[uid],
 };
 const table = (uid: string, area: number) => ({ uid, name: uid.toUpperCase(), area, min: 2, max: 4 });
-const dinner = { name: 'Dinner', start: 20, end: 25.5, lastArrival: 23, arrivalLimit: 10, plan: 'main' };
+const dinner = { ...NO_RULES, name: 'Dinner', start: 20, end: 25.5, lastArrival: 23, arrivalLimit: 10, plan: 'main' };
+const limit = (said: Partial<Restriction> = {}): Restriction => ({ uid: 1, scope: 2, start: 20, end: 21, area: null, measure: 'covers', counts: 'arrivals', minCovers: null, maxCovers: null, max: 5, ...said });
+const block = { uid: 1, scope: 2, from: 21, to: 22, area: null, pause: false };
 
 function grid(bookings: Array<Partial<Booking>>, said: Partial<GridSource> = {}) {
   return buildGrid({
@@ -125,8 +128,8 @@ describe('the background', () => {
   test('blocks and limits reach over their area or all, blocked tables over their lane', () => {
     const model = grid([], {
       sessions: [{ ...dinner, start: 4, end: 4 }],
-      blocks: [{ uid: 1, scope: 2, from: 21, to: 22, area: 2 }, { uid: 2, scope: 1, from: 21, to: 23, area: null }, { uid: 3, scope: 0, from: 4, to: 28, area: null }],
-      restrictions: [{ uid: 1, scope: 2, start: 20, end: 21, area: 1, measure: 'covers', max: 10 }],
+      blocks: [{ ...block, area: 2 }, { ...block, uid: 2, scope: 1, to: 23 }, { ...block, uid: 3, scope: 0, from: 4, to: 28 }],
+      restrictions: [limit({ area: 1, max: 10 })],
       tableBlocks: [{ table: 't10', scope: 2, from: 3, to: 20 }],
     });
     expect(shades(model)).toEqual([['restricted', 20, 21, 1, 3], ['blocked', 21, 22, 4, 5], ['blocked-online', 21, 23, 0, 5], ['table-blocked', 4, 20, 3, 3]]);
@@ -146,10 +149,28 @@ describe('the histogram', () => {
   });
 
   test('says what has been taken of a limit, in covers or parties, of one area or all', () => {
-    const limit = { uid: 1, scope: 2, start: 20, end: 21, area: null, measure: 'covers' as const, max: 5 };
     const model = grid([{ time: 20, covers: 4, tables: ['t2'] }, { time: 20.5, covers: 2, requestedArea: 2 }, { time: 21, covers: 8 }], {
-      restrictions: [limit, { ...limit, area: 2, measure: 'parties', max: 1 }, { ...limit, scope: 0 }],
+      restrictions: [limit(), limit({ area: 2, measure: 'parties', max: 1 }), limit({ scope: 0 })],
     });
     expect(model.limits.map(({ area, used, max, over }) => [area, used, max, over])).toEqual([[null, 6, 5, true], [2, 1, 1, false]]);
+  });
+
+  test('a limit may be about parties of some sizes only', () => {
+    const model = grid([{ time: 20, covers: 2 }, { time: 20, covers: 6 }, { time: 20.5, covers: 8 }], {
+      restrictions: [limit({ minCovers: 6, measure: 'parties', max: 1 }), limit({ maxCovers: 2 }), limit({ minCovers: 3, maxCovers: 7 })],
+    });
+    expect(model.limits.map(({ used, over }) => [used, over])).toEqual([[2, true], [2, false], [6, true]]);
+  });
+
+  test('and about who is in the house at its fullest moment, whenever they came', () => {
+    const model = grid([{ time: 19, covers: 4, turn: 1.5 }, { time: 20, covers: 3, turn: 2 }, { time: 20.5, covers: 5, turn: 2 }, { time: 21, covers: 9 }], {
+      restrictions: [limit({ counts: 'present', max: 8 }), limit({ counts: 'present', measure: 'parties', end: 21.5, max: 2 })],
+    });
+    expect(model.limits.map(({ used, over }) => [used, over])).toEqual([[8, false], [3, true]]);
+  });
+
+  test('more parties than may arrive in a step are too many, however few their covers', () => {
+    const model = grid([{ time: 20, covers: 1 }, { time: 20, covers: 1 }, { time: 20.5, covers: 1 }], { sessions: [{ ...dinner, partyLimit: 1 }] });
+    expect(model.load.slice(32, 34).map(({ over }) => over)).toEqual([true, false]);
   });
 });

@@ -117,7 +117,7 @@ export interface StepLoad {
   limit: number | null;
   /** Covers that are in the house at some moment of it. */
   present: number;
-  /** More arrive than may. */
+  /** More covers, or more parties, arrive than may. */
   over: boolean;
 }
 
@@ -130,6 +130,11 @@ export interface LimitSpan {
   area: number | null;
   onlineOnly: boolean;
   measure: 'covers' | 'parties';
+  /** Those who arrive in the span in all, or those who are there at its fullest moment. */
+  counts: 'arrivals' | 'present';
+  /** The party sizes it is about; null for no bound. */
+  minCovers: number | null;
+  maxCovers: number | null;
   used: number;
   max: number;
   over: boolean;

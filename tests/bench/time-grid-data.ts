@@ -1,5 +1,6 @@
 /** Whatever a harness calls its tables and bookings, as the grid's own model. */
 import type { GridTexts } from '@/components/time-grid/grid-texts';
+import { NO_RULES } from '@/lib/availability/hours';
 import { DEFAULT_STATUS_MAP } from '@/lib/booking/default-status-map';
 import { statusMapOf } from '@/lib/booking/next-status';
 import { gridBuilder } from '@/lib/time-grid/grid-builder';
@@ -52,7 +53,7 @@ export function adapterModel({ tables, bookings, from, to, now = null }: GridDat
       collapsed: new Set(),
       bookings: bookings.map(gridBooking),
       isShown: () => true,
-      sessions: [{ name: 'Open', start: hours.from, end: hours.to, lastArrival: null, arrivalLimit: null, plan: '' }],
+      sessions: [{ name: 'Open', start: hours.from, end: hours.to, plan: '', ...NO_RULES }],
       blocks: [],
       restrictions: [],
       tableBlocks: [],

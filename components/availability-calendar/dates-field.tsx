@@ -1,0 +1,79 @@
+'use client';
+import { useState } from 'react';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Chip from '@mui/material/Chip';
+import Stack from '@mui/material/Stack';
+import AddRounded from '@mui/icons-material/AddRounded';
+import { useFormatter, useTranslations } from 'next-intl';
+import { useWhenText } from '@/components/booking/use-when-text';
+import { useWeekdayNames } from '@/components/booking/use-weekday-names';
+import { FieldGroup } from '@/components/ui/field-group';
+import { monthOf, sameDayIn } from '@/lib/calendar/month';
+import { type ServiceDate, shiftDate, weekdayOf } from '@/lib/time/service-day';
+import { MonthBar } from './month-bar';
+import { MonthGrid } from './month-grid';
+
+interface DatesFieldProps {
+  /** At least one, in order. */
+  value: readonly ServiceDate[];
+  today: ServiceDate;
+  onChange: (dates: ServiceDate[]) => void;
+}
+
+/** On which days it holds: one, the same weekday of the weeks to come, or any. */
+export function DatesField({ value, today, onChange }: DatesFieldProps) {
+  const t = useTranslations('hours.limits');
+  const when = useWhenText();
+  const weekday = useWeekdayNames();
+  const format = useFormatter();
+  const [first = today, last = first] = [value[0], value.at(-1)];
+  const [isOpen, setIsOpen] = useState(false);
+  const [focused, setFocused] = useState(first);
+  const month = monthOf(focused);
+
+  // The last day cannot be taken out: what holds on no day is nothing.
+  const toggle = (date: ServiceDate) => {
+    const without = value.filter((one) => one !== date);
+    if (without.length === value.length) onChange([...value, date].sort());
+    else if (without.length > 0) onChange(without);
+  };
+
+  return (
+    <FieldGroup label={t('dates', { count: value.length })}>
+      <Stack data-tour="limit-dates" sx={{ gap: 1 }}>
+        <Stack direction="row" sx={{ gap: 0.75, flexWrap: 'wrap', maxHeight: 132, overflowY: 'auto', p: 0.25 }}>
+          {value.map((date) => (
+            <Chip key={date} label={when.day(date)} onDelete={value.length > 1 ? () => toggle(date) : undefined} variant="outlined" />
+          ))}
+        </Stack>
+        <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
+          <Button size="small" variant="outlined" color="inherit" startIcon={<AddRounded />} onClick={() => onChange([...new Set([...value, shiftDate(last, 7)])].sort())}>
+            {t('nextWeek', { weekday: weekday.long(weekdayOf(last)) })}
+          </Button>
+          <Button size="small" color="inherit" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
+            {t(isOpen ? 'closeDays' : 'chooseDays')}
+          </Button>
+        </Stack>
+        {isOpen && (
+          <Box>
+            <MonthBar month={month} present={monthOf(today)} onMonth={(to) => setFocused(sameDayIn(to, focused))} />
+            <MonthGrid
+              month={month}
+              label={t('days', { month: format.dateTime(new Date(`${month}-15T12:00:00Z`), { timeZone: 'UTC', month: 'long', year: 'numeric' }) })}
+              today={today}
+              focused={focused}
+              onFocus={setFocused}
+              isSelected={(date) => value.includes(date)}
+              multiple
+              onPick={toggle}
+              dayLabel={when.longDay}
+            >
+              {(date) => <Box sx={{ lineHeight: '44px', textAlign: 'center', fontVariantNumeric: 'tabular-nums', fontWeight: date === today ? 700 : 400 }}>{Number(date.slice(8))}</Box>}
+            </MonthGrid>
+          </Box>
+        )}
+      </Stack>
+    </FieldGroup>
+  );
+}
