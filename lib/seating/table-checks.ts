@@ -3,10 +3,10 @@ import type { Clash } from '@/lib/booking/booking-check';
 import { IGNORE } from '@/lib/contract/constants';
 import { type Floor, type Hold, type Stay, standsInTheWay } from './hold';
 
-/** Covers that tables have room for: what a registered join says, else the sum of their seats. */
+/** Covers that tables have room for: what a registered join of them says (the largest, of several), else the sum of their seats. */
 export function seatsOf(chosen: readonly string[], floor: Floor): number {
-  const join = floor.joins.find(({ tables }) => tables.length === chosen.length && tables.every((table) => chosen.includes(table)));
-  if (join) return join.max;
+  const joins = floor.joins.filter(({ tables }) => tables.length === chosen.length && tables.every((table) => chosen.includes(table)));
+  if (joins.length > 0) return Math.max(...joins.map(({ max }) => max));
   return floor.tables.reduce((sum, { uid, max }) => (chosen.includes(uid) ? sum + max : sum), 0);
 }
 
