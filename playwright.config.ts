@@ -37,6 +37,7 @@ export default defineConfig({
       PUBLIC_URL: `http://localhost:${port}`,
       DATA_DIR: process.env.E2E_DATA_DIR ?? '.data/e2e',
       AUTH_RATE_LIMIT: '1000',
+      GUEST_RATE_LIMIT: '1000',
       LOG_LEVEL: 'warn',
     },
   },

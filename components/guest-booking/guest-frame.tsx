@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { picturePath } from '@/lib/guest-booking/booking-query';
+import { phoneLink, readablePhone } from '@/lib/guest-booking/guest-phone';
 import { mapAddress } from '@/lib/guest-booking/structured-data';
 import type { PageContext } from './page-context';
 
@@ -19,7 +20,7 @@ export function GuestFrame({ context, foot, children }: GuestFrameProps) {
         <header className="house">
           {house.picture && <img className="picture" src={picturePath(house)} alt="" width={640} height={400} fetchPriority="high" />}
           <div className="house-text">
-            <p className="house-name">{house.name}</p>
+            <p className="house-name">{house.fullName}</p>
             {house.address && (
               <p className="house-line">
                 {house.address}
@@ -32,7 +33,7 @@ export function GuestFrame({ context, foot, children }: GuestFrameProps) {
             )}
             {house.phone && (
               <p className="house-line">
-                <a href={`tel:${house.phone.replace(/[^+\d]/g, '')}`}>{house.phone}</a>
+                <a href={phoneLink(house.phone)}>{readablePhone(house.phone)}</a>
               </p>
             )}
           </div>

@@ -2,13 +2,13 @@ import { clockText } from '@/lib/guest-booking/date-text';
 import type { PageContext } from './page-context';
 
 /** Until when the place is kept. The script counts down in room that is there already, and says when it is nearly over. */
-export function HoldNotice({ context: { t, language, house, query }, now }: { context: PageContext; now: number }) {
+export function HoldNotice({ context: { t, house, query }, now }: { context: PageContext; now: number }) {
   if (query.hold === null || query.until === null) return null;
   const over = query.until <= now;
   return (
     <div className="hold" data-until={query.until} data-soon={t('hold.soon')} data-over={t('hold.over')}>
       <p>
-        {over ? t('hold.over') : t('hold.kept', { time: clockText(query.until, language, house.timeZone, house.milTime) })} <span className="countdown" aria-hidden="true" />
+        {over ? t('hold.over') : t('hold.kept', { time: clockText(query.until, house.timeZone, house.milTime) })} <span className="countdown" aria-hidden="true" />
       </p>
       <p className="unseen" role="status" />
     </div>

@@ -1,3 +1,4 @@
+import { phoneLink, readablePhone } from '@/lib/guest-booking/guest-phone';
 import type { GuestTexts } from './page-context';
 
 interface NoticePageProps {
@@ -31,8 +32,8 @@ export function NoticePage({ t, title, text, phone, retry, onward }: NoticePageP
             </a>
           )}
           {phone && (
-            <a className="button quiet" href={`tel:${phone.replace(/[^+\d]/g, '')}`}>
-              {t('call', { phone })}
+            <a className="button quiet" href={phoneLink(phone)}>
+              {t('call', { phone: readablePhone(phone) })}
             </a>
           )}
         </div>

@@ -1,5 +1,6 @@
 /** Dates and instants as a guest reads them. */
-import type { ServiceDate } from '@/lib/time/service-day';
+import { type ServiceDate, momentOf } from '@/lib/time/service-day';
+import { timeText } from '@/lib/time/time-text';
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
@@ -29,10 +30,9 @@ export function dayParts(date: ServiceDate, language: string): { weekday: string
   return { weekday: part({ weekday: 'short' }), day: part({ day: 'numeric' }), month: part({ month: 'short' }) };
 }
 
-/** 'Friday 20 November, 20:30' in the restaurant's zone. */
-export const instantText = (instant: number, language: string, zone: string, milTime: boolean) =>
-  formatted(language, { weekday: 'long', day: 'numeric', month: 'long', hour: 'numeric', minute: '2-digit', hourCycle: milTime ? 'h23' : 'h12', timeZone: zone }, instant);
-
 /** '20:35' in the restaurant's zone. */
-export const clockText = (instant: number, language: string, zone: string, milTime: boolean) =>
-  formatted(language, { hour: 'numeric', minute: '2-digit', hourCycle: milTime ? 'h23' : 'h12', timeZone: zone }, instant);
+export const clockText = (instant: number, zone: string, milTime: boolean) => timeText(momentOf(instant, zone).time, milTime);
+
+/** 'Friday, 20 November, 20:30' in the restaurant's zone: by the calendar, for it is no time of a service day. */
+export const instantText = (instant: number, language: string, zone: string, milTime: boolean) =>
+  `${formatted(language, { weekday: 'long', day: 'numeric', month: 'long', timeZone: zone }, instant)}, ${clockText(instant, zone, milTime)}`;

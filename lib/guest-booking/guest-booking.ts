@@ -19,7 +19,9 @@ export interface Wish {
 
 export interface GuestHouse {
   service: string;
+  /** As it is called, and in full, as it stands over its door. */
   name: string;
+  fullName: string;
   address: string;
   /** To be called where something cannot be done online; '' for none. */
   phone: string;

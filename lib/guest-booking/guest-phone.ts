@@ -10,6 +10,11 @@ export function guestPhone(typed: string, country: string): string | null {
   return parsed?.isPossible() ? parsed.number : null;
 }
 
+/** '+34963000111' → '+34 963 00 01 11'; a number that is not understood stays as it is. */
+export const readablePhone = (phone: string): string => parsePhoneNumberFromString(phone)?.formatInternational() ?? phone;
+
+export const phoneLink = (phone: string): string => `tel:${phone.replace(/[^+\d]/g, '')}`;
+
 export interface PhoneCountry {
   code: CountryCode;
   /** 'Spain (+34)' */

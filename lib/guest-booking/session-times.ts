@@ -10,10 +10,11 @@ export interface SessionTimes {
   gone: OfferedTime[];
 }
 
-/** A session that comes twice in a day (an afternoon between two dinners) stays two. */
+/** A session that comes twice in a day (an afternoon between two dinners) stays two. Times at which the house is not open are no session's. */
 export function bySession(times: readonly OfferedTime[]): SessionTimes[] {
   const sessions: SessionTimes[] = [];
   for (const time of times) {
+    if (time.why === 'closed') continue;
     let last = sessions.at(-1);
     if (last?.session !== time.session) sessions.push((last = { session: time.session, offered: [], gone: [] }));
     (time.why === null ? last.offered : last.gone).push(time);

@@ -9,7 +9,7 @@ export function structuredData(house: GuestHouse, base: string, path: string): o
     '@context': 'https://schema.org',
     '@type': 'Restaurant',
     '@id': address,
-    name: house.name,
+    name: house.fullName,
     url: address,
     acceptsReservations: address,
     ...(house.address && { address: house.address }),
@@ -32,5 +32,5 @@ export function structuredData(house: GuestHouse, base: string, path: string): o
 export const jsonForPage = (value: object): string => JSON.stringify(value).replaceAll('<', String.raw`\u003c`);
 
 /** Where the restaurant is found on a map, by its address. */
-export const mapAddress = (house: Pick<GuestHouse, 'name' | 'address'>): string =>
-  `https://www.google.com/maps/search/?${new URLSearchParams({ api: '1', query: `${house.name}, ${house.address}` }).toString()}`;
+export const mapAddress = (house: Pick<GuestHouse, 'fullName' | 'address'>): string =>
+  `https://www.google.com/maps/search/?${new URLSearchParams({ api: '1', query: `${house.fullName}, ${house.address}` }).toString()}`;

@@ -5,6 +5,7 @@ import { dayOfBookings } from './day-of-bookings';
 import { heading, line } from './figures';
 import { floorFrames, openBigHouse } from './frames';
 import { gridFrames } from './grid-frames';
+import { guestPage } from './guest-page';
 import { javascript } from './javascript';
 import { liveUpdates } from './live-updates';
 import { BENCH, fillDatabase } from './million-bookings';
@@ -42,6 +43,7 @@ async function bench(): Promise<void> {
 
   await timeGrid(browser);
   await javascript(browser, storage);
+  await guestPage(browser);
   await liveUpdates(browser, today, token, storage);
   const house = await openBigHouse(browser, databaseUrl);
   await floorFrames(house);

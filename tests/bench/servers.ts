@@ -32,6 +32,7 @@ export async function startProduct(databaseUrl: string): Promise<void> {
     API_PORT: String(PORTS.api),
     PUBLIC_URL: `http://localhost:${PORTS.web}`,
     AUTH_RATE_LIMIT: '1000',
+    GUEST_RATE_LIMIT: '1000',
   };
   await start('restaurant-api', `http://127.0.0.1:${PORTS.api}/readyz`, env);
   await start('server', `http://127.0.0.1:${PORTS.web}/readyz`, env);

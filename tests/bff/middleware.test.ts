@@ -51,3 +51,10 @@ test('a page runs only scripts that carry its nonce, a new one each time', async
   expect(policies[0]).toContain("connect-src 'self' ws://localhost:3000");
   expect(policies[0]).not.toContain('unsafe-eval');
 });
+
+test('other sites may frame the booking page where it says that it is in one, and nothing else', async () => {
+  const ancestors = async (path: string) => /frame-ancestors ([^;]+)/.exec((await open(path)).headers.get('content-security-policy') ?? '')?.[1];
+  expect(await ancestors('/book/la-marina?embed=1')).toBe('*');
+  expect(await ancestors('/book/la-marina')).toBe("'none'");
+  expect(await ancestors('/login?embed=1')).toBe("'none'");
+});

@@ -11,7 +11,7 @@ input[type=date]{appearance:none;text-align:start}
 :is(input,select,textarea)[aria-invalid]{border-color:var(--danger)}
 .fault{color:var(--danger);font-size:.9375rem}
 .search{display:grid;gap:12px;grid-template-columns:1fr 1fr;align-items:end}
-.search .button{grid-column:1/-1}
+.search:not(:has([name=area])) .button{grid-column:1/-1}
 .wide{grid-column:1/-1}
 .call{white-space:nowrap}
 .hint .call{display:inline-block;padding:4px 0}
@@ -33,7 +33,7 @@ input[type=date]{appearance:none;text-align:start}
 @media (min-width:600px){
 .pair{grid-template-columns:1fr 1fr}
 .search{grid-template-columns:repeat(auto-fit,minmax(150px,1fr))}
-.search .button{grid-column:auto}
+.search:not(:has([name=area])) .button{grid-column:auto}
 }
 @media (max-width:479px){.actions .button{flex:1 1 100%}}
 `;

@@ -27,8 +27,8 @@ main:focus{outline:0}
 .notice-page{max-width:560px;width:100%;margin:10vh auto 0;gap:12px}
 .steps{display:flex;flex-wrap:wrap;gap:4px 24px;counter-reset:step;font-size:.875rem;color:var(--ink-soft)}
 .steps li{counter-increment:step}
-.steps li::before{content:counter(step) '  '}
-.steps li[data-past]::before{content:'\\2713  '}
+.steps li::before{content:counter(step) '\\a0'}
+.steps li[data-past]::before{content:'\\2713\\a0'}
 .steps li[aria-current]{color:var(--accent);font-weight:650}
 .notice{display:grid;gap:6px;padding:12px 16px;border:1px solid var(--line);border-left:4px solid var(--edge);border-radius:8px;background:var(--raised)}
 .notice[data-kind=wrong]{border-left-color:var(--danger)}

@@ -2,7 +2,7 @@
 export const timeStyle = `
 #offer{display:grid;gap:16px;align-content:start;min-height:340px;min-width:0}
 #offer[aria-busy=true]{opacity:.55}
-.days{display:flex;gap:8px;overflow-x:auto;margin:0 -16px;padding:4px 16px 8px;scroll-snap-type:x proximity;overscroll-behavior-x:contain}
+.days{display:flex;gap:8px;overflow-x:auto;margin:0 -16px;padding:4px 16px 8px;scroll-padding:0 16px;scroll-snap-type:x proximity;overscroll-behavior-x:contain}
 .days li{flex:none;scroll-snap-align:start}
 .day{display:grid;place-items:center;min-width:58px;padding:8px 6px;border:1px solid var(--edge);border-radius:12px;background:none;color:var(--ink);text-decoration:none;line-height:1.2;cursor:pointer}
 .day:hover{border-color:var(--accent);background:var(--raised)}
@@ -28,7 +28,7 @@ export const timeStyle = `
 .list summary{min-height:44px;padding:10px 0;color:var(--accent);cursor:pointer}
 .list-form{display:grid;gap:12px;padding:8px 0}
 @media (min-width:600px){
-.days{margin:0 -32px;padding:4px 32px 8px}
+.days{margin:0 -32px;padding:4px 32px 8px;scroll-padding:0 32px}
 .list-form{grid-template-columns:minmax(150px,200px) max-content;align-items:end}
 .list-form .hint{grid-column:1/-1}
 }

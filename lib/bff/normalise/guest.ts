@@ -7,7 +7,8 @@ import { guestPhone } from '@/lib/guest-booking/guest-phone';
 export function guestHouseFromWire(wire: GuestRestaurant): GuestHouse {
   return {
     service: wire.service,
-    name: wire.fullName || wire.name,
+    name: wire.name,
+    fullName: wire.fullName || wire.name,
     address: wire.address,
     phone: wire.phone,
     picture: wire.picture,

@@ -1,0 +1,70 @@
+/** The guests' pages as a browser without scripts gets them: forms, refusals, and a restaurant API that is away. */
+import { GET as show, POST as act } from '@/app/(guest)/book/[service]/route';
+import { GET as showVisit } from '@/app/(guest)/book/[service]/manage/[key]/route';
+import { GET as calendar } from '@/app/(guest)/book/[service]/manage/[key]/calendar.ics/route';
+import { rememberHouse } from '@/lib/bff/guest/known-house';
+import { WEB_ORIGIN, configureWeb } from '../support/web';
+
+// Nobody listens there.
+beforeAll(() => configureWeb('http://127.0.0.1:9'));
+
+const params = { params: Promise.resolve({ service: 'uno' }) };
+const visit = { params: Promise.resolve({ service: 'uno', key: 'ABC-0123456789012345678901' }) };
+const asked = (path: string, headers: Record<string, string> = {}) => new Request(WEB_ORIGIN + path, { headers: { 'accept-language': 'en', ...headers } });
+const sent = (fields: Record<string, string>, headers: Record<string, string> = {}) => {
+  const body = new URLSearchParams(fields).toString();
+  const own = { host: 'localhost:3000', origin: WEB_ORIGIN, 'sec-fetch-site': 'same-origin', 'content-type': 'application/x-www-form-urlencoded', 'content-length': String(body.length) };
+  return new Request(`${WEB_ORIGIN}/book/uno`, { method: 'POST', headers: { ...own, ...headers }, body });
+};
+
+test('a restaurant API that is away is said plainly, with a way to try again', async () => {
+  const response = await show(asked('/book/uno?covers=3&lang=es'), params);
+  const page = await response.text();
+  expect(response.status).toBe(502);
+  expect(response.headers.get('cache-control')).toBe('no-store');
+  expect(page).toContain('<html lang="es">');
+  expect(page).toContain('Ahora no estamos disponibles');
+  expect(page).toContain('href="/book/uno?covers=3&amp;lang=es"');
+});
+
+test('the telephone is named where it is known', async () => {
+  const nothing = { address: '', picture: '', country: 'ES', timeZone: 'Europe/Madrid', languages: [], milTime: true, open: true, today: '2026-11-21', lastDate: '2026-12-21', largestParty: 8, noticeHours: 4 };
+  const lists = { areas: [], wishes: [], events: [], whenFull: 'none' as const, privacyText: '', marketing: [] };
+  rememberHouse({ service: 'uno', name: 'Uno', fullName: 'Uno', phone: '+34963000111', ...nothing, ...lists });
+  const page = await (await show(asked('/book/uno'), params)).text();
+  expect(page).toContain('href="tel:+34963000111"');
+  expect(page).toContain('Call +34 963 00 01 11');
+});
+
+test.each([
+  ['another site', { origin: 'https://evil.test', 'sec-fetch-site': 'cross-site' }, 403],
+  ['nobody knows where', { origin: 'null', 'sec-fetch-site': 'cross-site' }, 403],
+  ['our page, but far too large', { 'content-length': '70000' }, 413],
+] as const)('a form from %s is not taken', async (_from, headers, status) => {
+  const response = await act(sent({ action: 'hold', date: '2026-11-21', time: '20:00' }, headers), params);
+  expect(response.status).toBe(status);
+  expect(await response.text()).toContain('Please open the page again');
+});
+
+test('a form while the restaurant API is away leads back to its page, not to itself', async () => {
+  const response = await act(sent({ action: 'hold', date: '2026-11-21', time: '20:00', channel: '1008' }), params);
+  expect(response.status).toBe(502);
+  expect(await response.text()).toContain('href="/book/uno?channel=1008"');
+});
+
+test('the language somebody chooses is kept, the one of a link is not', async () => {
+  const chosen = await show(asked('/book/uno?choose=pt'), params);
+  expect(chosen.headers.get('set-cookie')).toMatch(/^maitre-language=pt; Path=\/;/);
+  const linked = await show(asked('/book/uno?lang=pt'), params);
+  expect(linked.headers.get('set-cookie')).toBeNull();
+  expect(await linked.text()).toContain('<html lang="pt">');
+  const kept = await show(asked('/book/uno', { cookie: 'a=b; maitre-language=es' }), params);
+  expect(await kept.text()).toContain('<html lang="es">');
+});
+
+test('no page of a booking is kept or indexed, whatever became of it', async () => {
+  const page = await showVisit(asked('/book/uno/manage/ABC-0123456789012345678901'), visit);
+  expect(page.headers.get('cache-control')).toBe('no-store');
+  expect(await page.text()).toContain('<meta name="robots" content="noindex"/>');
+  expect((await calendar(asked('/book/uno/manage/ABC-0123456789012345678901/calendar.ics'), visit)).status).toBe(502);
+});
