@@ -64,7 +64,8 @@ async function copyOfMigrated(): Promise<{ url: string; drop(): Promise<void> }>
       const made = `${template}_half`;
       await client.query(`drop database if exists ${made}`);
       await client.query(`create database ${made}`);
-      const database = await openDatabase({ url: addressOf(server, made), poolSize: 1 });
+      // Two connections: one holds the lock on migrating while the other migrates.
+      const database = await openDatabase({ url: addressOf(server, made), poolSize: 2 });
       await database.close();
       await client.query(`alter database ${made} rename to ${template}`);
     }
