@@ -7,6 +7,8 @@ import ScheduleRounded from '@mui/icons-material/ScheduleRounded';
 import UnfoldLessRounded from '@mui/icons-material/UnfoldLessRounded';
 import UnfoldMoreRounded from '@mui/icons-material/UnfoldMoreRounded';
 import { useTranslations } from 'next-intl';
+import { AutoAssignButton } from '@/components/auto-assign/auto-assign-button';
+import type { SessionSpan } from '@/components/auto-assign/session-span';
 import { AreaSelect } from '@/components/booking/area-select';
 import { DaySteps } from '@/components/booking/day-steps';
 import { PauseArrivals } from '@/components/hours/pause-arrivals';
@@ -32,13 +34,15 @@ interface GridBarProps {
   /** Undefined on another day than today. */
   onNow?: () => void;
   onNew: () => void;
+  /** The sessions on the screen. */
+  span: SessionSpan;
 }
 
 const wide = { display: { xs: 'none', sm: 'block' } };
 const iconOnPhone = { minWidth: 44, px: { xs: 1, sm: 2 }, '& .MuiButton-startIcon': { ml: { xs: 0, sm: '-4px' }, mr: { xs: 0, sm: '8px' } } };
 
 /** Which day and which tables, and a new booking. */
-export function GridBar({ date, today, onDate, areas, area, onArea, views, isFolded, onFoldAll, onNow, onNew }: GridBarProps) {
+export function GridBar({ date, today, onDate, areas, area, onArea, views, isFolded, onFoldAll, onNow, onNew, span }: GridBarProps) {
   const t = useTranslations('grid');
   const fold = isFolded ? t('unfoldAll') : t('foldAll');
   return (
@@ -63,6 +67,7 @@ export function GridBar({ date, today, onDate, areas, area, onArea, views, isFol
           </Button>
           <PauseArrivals />
           <WaitingButton date={date} />
+          <AutoAssignButton date={date} span={span} />
           <PrintButtons date={date} />
           <Button variant="contained" startIcon={<AddRounded />} onClick={onNew} aria-keyshortcuts="n" aria-label={t('new')} sx={iconOnPhone}>
             <Box component="span" sx={wide}>{t('new')}</Box>

@@ -4,6 +4,7 @@ import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import { useTranslations } from 'next-intl';
+import { spanOfSessions } from '@/components/auto-assign/session-span';
 import { useBookingDialog } from '@/components/booking/booking-dialog-context';
 import type { House } from '@/components/booking/use-house';
 import { useNewBookingKey } from '@/components/booking/use-new-booking-key';
@@ -19,6 +20,7 @@ import { EmptyState } from '@/components/ui/empty-state';
 import { ErrorState } from '@/components/ui/error-state';
 import type { Booking } from '@/lib/booking/booking';
 import { toggleArea } from '@/lib/booking/filter';
+import { sessionKey } from '@/lib/booking/session-mode';
 import type { BookingView } from '@/lib/booking/view';
 import { UNASSIGNED } from '@/lib/time-grid/grid-model';
 import type { FloorDay } from '@/lib/seating/table-fit';
@@ -65,6 +67,7 @@ export function GridDayView({ house, now }: { house: House; now: ServiceMoment }
   };
   const isFolded = areas.length > 0 && areas.every((one) => collapsedAreas.includes(one.area));
   const foldAll = () => changeFilters((was) => ({ ...was, collapsedAreas: isFolded ? [] : areas.map((one) => one.area) }));
+  const span = spanOfSessions(sessions.filter((session) => shown.includes(sessionKey(session))), sessions);
   const showNow = () => {
     const [scroller, geometry] = [grid.current?.scroller(), grid.current?.geometry()];
     if (scroller && geometry) scroller.scrollTo({ left: geometry.xOf(now.time) - scroller.clientWidth / 3 });
@@ -84,6 +87,7 @@ export function GridDayView({ house, now }: { house: House; now: ServiceMoment }
         onFoldAll={foldAll}
         onNow={date === now.date ? showNow : undefined}
         onNew={takeBooking}
+        span={span}
       />
       <BookingViews
         screen="grid"

@@ -6,6 +6,8 @@ import type { Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import AddRounded from '@mui/icons-material/AddRounded';
 import { useTranslations } from 'next-intl';
+import { AutoAssignButton } from '@/components/auto-assign/auto-assign-button';
+import type { SessionSpan } from '@/components/auto-assign/session-span';
 import { DaySteps } from '@/components/booking/day-steps';
 import type { Views } from '@/components/party/use-views';
 import { ViewSwitches } from '@/components/party/view-switches';
@@ -29,10 +31,12 @@ interface PlanBarProps {
   onPlan: (uid: string) => void;
   onNew: () => void;
   views: Views;
+  /** The session on the screen. */
+  span: SessionSpan;
 }
 
 /** Which day and which drawing, and a new booking. On a phone what is used once an evening is in a menu. */
-export function PlanBar({ date, today, onDate, plans, plan, onPlan, onNew, views }: PlanBarProps) {
+export function PlanBar({ date, today, onDate, plans, plan, onPlan, onNew, views, span }: PlanBarProps) {
   const t = useTranslations('tablePlan');
   const isPhone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'), { noSsr: true });
   return (
@@ -53,9 +57,10 @@ export function PlanBar({ date, today, onDate, plans, plan, onPlan, onNew, views
           <PauseArrivals />
           <WaitingButton date={date} />
           {isPhone ? (
-            <PlanMore date={date} plans={plans} plan={plan} onPlan={onPlan} views={views} />
+            <PlanMore date={date} plans={plans} plan={plan} onPlan={onPlan} views={views} span={span} />
           ) : (
             <>
+              <AutoAssignButton date={date} span={span} />
               <PrintButtons date={date} />
               <TimerSetupButton />
               <EditPlanButton plan={plan?.uid} />

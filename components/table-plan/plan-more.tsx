@@ -8,6 +8,7 @@ import ListItemIcon from '@mui/material/ListItemIcon';
 import ListItemText from '@mui/material/ListItemText';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
+import AutoFixHighRounded from '@mui/icons-material/AutoFixHighRounded';
 import EditOutlined from '@mui/icons-material/EditOutlined';
 import MoreVertRounded from '@mui/icons-material/MoreVertRounded';
 import PrintOutlined from '@mui/icons-material/PrintOutlined';
@@ -15,6 +16,7 @@ import RadioButtonCheckedRounded from '@mui/icons-material/RadioButtonCheckedRou
 import RadioButtonUncheckedRounded from '@mui/icons-material/RadioButtonUncheckedRounded';
 import TimerOutlined from '@mui/icons-material/TimerOutlined';
 import { useTranslations } from 'next-intl';
+import type { SessionSpan } from '@/components/auto-assign/session-span';
 import { useEditorPath } from '@/components/floor/use-editor-path';
 import type { Views } from '@/components/party/use-views';
 import { TimersItem, ViewItem } from '@/components/party/view-item';
@@ -23,6 +25,7 @@ import { BOOKING_VIEWS } from '@/lib/booking/view';
 import type { Plan } from '@/lib/seating/plan';
 import type { ServiceDate } from '@/lib/time/service-day';
 
+const AutoAssignDialog = dynamic(() => import('@/components/auto-assign/auto-assign-dialog').then((module) => module.AutoAssignDialog), { ssr: false });
 const TimerSetupDialog = dynamic(() => import('@/components/floor/timer-setup-dialog').then((module) => module.TimerSetupDialog), { ssr: false });
 
 interface PlanMoreProps {
@@ -31,13 +34,15 @@ interface PlanMoreProps {
   plan: Plan | undefined;
   onPlan: (uid: string) => void;
   views: Views;
+  span: SessionSpan;
 }
 
 /** What the bar of the table plan has no room for on a phone, in one menu. */
-export function PlanMore({ date, plans, plan, onPlan, views }: PlanMoreProps) {
+export function PlanMore({ date, plans, plan, onPlan, views, span }: PlanMoreProps) {
   const t = useTranslations();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [setsTimers, setSetsTimers] = useState(false);
+  const [assigned, setAssigned] = useState<{ date: ServiceDate; span: SessionSpan } | null>(null);
   const editor = useEditorPath(plan?.uid);
   const close = () => setAnchor(null);
   /** Done with the menu, unlike after a switch. */
@@ -64,6 +69,12 @@ export function PlanMore({ date, plans, plan, onPlan, views }: PlanMoreProps) {
         ))}
         <TimersItem />
         <Divider />
+        <MenuItem onClick={then(() => setAssigned({ date, span }))} sx={{ minHeight: 48 }}>
+          <ListItemIcon>
+            <AutoFixHighRounded />
+          </ListItemIcon>
+          <ListItemText primary={t('autoAssign.open')} />
+        </MenuItem>
         {SHEETS.map((sheet) => (
           <MenuItem key={sheet} component="a" href={sheetPath(sheet, date)} target="_blank" rel="noopener" onClick={close} sx={{ minHeight: 48 }}>
             <ListItemIcon>
@@ -87,6 +98,7 @@ export function PlanMore({ date, plans, plan, onPlan, views }: PlanMoreProps) {
           </MenuItem>
         )}
       </Menu>
+      {assigned && <AutoAssignDialog {...assigned} onClose={() => setAssigned(null)} />}
       {setsTimers && <TimerSetupDialog onClose={() => setSetsTimers(false)} />}
     </>
   );

@@ -2,6 +2,7 @@
 import { useCallback, useState } from 'react';
 import Stack from '@mui/material/Stack';
 import { useTranslations } from 'next-intl';
+import { sessionsAt, spanOfSessions } from '@/components/auto-assign/session-span';
 import { useBookingDialog } from '@/components/booking/booking-dialog-context';
 import type { House } from '@/components/booking/use-house';
 import { useCarried } from '@/components/drag/drag-context';
@@ -50,6 +51,7 @@ export function TablePlanView({ house, now }: { house: House; now: ServiceMoment
   );
   const setStatus = useCallback((booking: Booking, status: number) => void actions.setStatus(booking, status), [actions]);
   const open = useCallback((booking: Booking) => dialog.open({ booking }), [dialog]);
+  const span = spanOfSessions(sessionsAt(time, sessions), sessions);
   const takeBooking = (tables?: string[]) => dialog.open({ date, time: live && !tables ? undefined : floorToStep(time, house.setup.timeStep), tables });
 
   const floorPane = (
@@ -68,7 +70,7 @@ export function TablePlanView({ house, now }: { house: House; now: ServiceMoment
 
   return (
     <Stack sx={{ height: '100%', minHeight: 0 }}>
-      <PlanBar date={date} today={now.date} onDate={goTo} plans={house.plans} plan={plan} onPlan={setChosenPlan} onNew={() => takeBooking()} views={views} />
+      <PlanBar date={date} today={now.date} onDate={goTo} plans={house.plans} plan={plan} onPlan={setChosenPlan} onNew={() => takeBooking()} views={views} span={span} />
       <BookingViews
         screen="table-plan"
         views={views}
