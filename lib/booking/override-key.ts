@@ -16,6 +16,7 @@ const KEYS: Record<ClashCode, number> = {
   'table-held': IGNORE.bookings,
   'table-blocked': IGNORE.bookings,
   'table-too-small': IGNORE.bookings,
+  'table-off-plan': IGNORE.bookings,
   'no-table': IGNORE.bookings,
   'party-too-large': IGNORE.bookings,
 };

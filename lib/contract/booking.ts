@@ -131,7 +131,7 @@ export type WireBookingDay = z.infer<typeof bookingDay>;
 export const clash = z.object({
   code: z.enum([
     'closed-date', 'outside-hours', 'past-last-arrival', 'short-notice', 'too-far-ahead', 'blocked', 'restricted', 'online-full', 'arrivals-full',
-    'table-taken', 'table-held', 'table-blocked', 'table-too-small', 'no-table', 'party-too-large',
+    'table-taken', 'table-held', 'table-blocked', 'table-too-small', 'table-off-plan', 'no-table', 'party-too-large',
   ]),
   /** The §9 key that would override it; 0 when nothing can. */
   key: z.int(),

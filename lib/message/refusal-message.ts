@@ -61,6 +61,7 @@ const TELLING: Partial<Record<ErrorCode, ReadonlyArray<{ text: string; needs: re
     { text: 'table', needs: ['table'] },
   ],
   'table-too-small': [{ text: 'limit', needs: ['limit'] }],
+  'table-off-plan': [{ text: 'table', needs: ['table'] }],
   'party-too-large': [{ text: 'limit', needs: ['limit'] }],
   'undo-conflict': [
     { text: 'named', needs: ['table', 'name', 'until'] },

@@ -1,6 +1,7 @@
 /** The facts of a service day as the rules of D7 take them, one booking left out. */
 import { sessionsOf } from '@/lib/availability/sessions';
 import type { DayBook } from '@/lib/booking/assess';
+import type { Arrival } from '@/lib/booking/day-rules';
 import { isOnline } from '@/lib/booking/channel';
 import { type Stage, countsCovers } from '@/lib/booking/stage';
 import { type Span, claimOf } from '@/lib/booking/stay';
@@ -21,6 +22,12 @@ export function stageIn({ statuses }: Pick<Facts, 'statuses'>, status: number): 
 export function areasOf({ tables }: Pick<Facts, 'tables'>, party: { tables: readonly string[]; requestedArea: number | null }): number[] {
   if (party.tables.length === 0) return party.requestedArea === null ? [] : [party.requestedArea];
   return [...new Set(tables.filter(({ uid }) => party.tables.includes(uid)).map(({ area }) => area))];
+}
+
+/** A party as the limits see it. */
+export function arrivalOf(facts: Pick<Facts, 'tables' | 'statuses'>, party: Party, date: ServiceDate, zone: string): Arrival {
+  const { time, covers, channel } = party;
+  return { time, covers, areas: areasOf(facts, party), stay: claimOf({ ...party, date }, stageIn(facts, party.status) ?? 1, zone), online: isOnline(channel) };
 }
 
 /**
@@ -53,9 +60,7 @@ export function dayBookOf(facts: Facts, date: ServiceDate, zone: string, uid: nu
       clock,
     },
     asked: { now, daysAhead: daysFrom(momentOf(now, zone).date, date) },
-    arrivals: [...counted, ...offered].map((party) => ({
-      time: party.time, covers: party.covers, areas: areasOf(facts, party), stay: claimOf({ ...party, date }, stageOf(party), zone), online: isOnline(party.channel),
-    })),
+    arrivals: [...counted, ...offered].map((party) => arrivalOf(facts, party, date, zone)),
     floor: { tables: facts.tables, joins: facts.joins },
     drawn: facts.drawn,
     guestHolds: facts.guestHolds,

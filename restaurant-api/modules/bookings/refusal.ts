@@ -25,6 +25,7 @@ function sentenceOf({ code, tableName = '', name = '', from = 0, to = 0, limit =
     case 'table-held': return `Table ${tableName} is held for ${name || 'another party'} until ${timeText(to)}`;
     case 'table-blocked': return `Table ${tableName} is blocked from ${span}`;
     case 'table-too-small': return `The tables have ${limit} seats`;
+    case 'table-off-plan': return `Table ${tableName} is not on the plan of the session`;
     case 'party-too-large': return `The largest table or join takes ${limit}`;
     case 'no-table': return 'No table or join is free that fits';
   }

@@ -1,0 +1,26 @@
+import { strandedAnswer, strandedBody } from '@/lib/contract/limits';
+import { callOf } from '../../http/call';
+import { restaurantParams, serviceQuery } from '../../http/paths';
+import type { App } from '../../http/types';
+import type { Parts } from '../../parts';
+import { findStranded } from './service';
+
+export function strandedRoutes(app: App, { context }: Parts): void {
+  app.post(
+    '/tms/v2/restaurants/:UID/stranded',
+    {
+      config: { ability: 'bookings' },
+      schema: {
+        tags: ['Hours'],
+        summary: 'Which bookings a change of hours, blocks or limits would strand, without saving it',
+        description:
+          'Every coming booking that stands now and would be refused then, with the first check that would. Over a limit are those made last. A block or limit that is changed is one removed and one added.',
+        params: restaurantParams,
+        querystring: serviceQuery,
+        body: strandedBody,
+        response: { 200: strandedAnswer },
+      },
+    },
+    (request) => findStranded(callOf(context, request), request.body),
+  );
+}
