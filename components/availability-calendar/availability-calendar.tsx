@@ -25,6 +25,7 @@ function CalendarFrom({ house, now }: { house: House; now: ServiceMoment }) {
         gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) minmax(380px, 34%)' },
         alignItems: 'start',
         gap: { xs: 2, lg: 3 },
+        p: { xs: 1, sm: 2 },
         maxWidth: 1720,
       }}
     >

@@ -20,18 +20,29 @@ const Cell = styled('div')(({ theme }) => ({
   padding: 4,
   fontSize: '0.8125rem',
   lineHeight: 1.3,
-  [WITH_WORDS]: { minHeight: 98, padding: '5px 7px 7px' },
+  [WITH_WORDS]: { minHeight: 96, padding: '4px 5px 5px' },
   '& .head': { display: 'flex', alignItems: 'center', gap: 4, minWidth: 0 },
   '& .number': { fontWeight: 600, minWidth: 22, height: 22, lineHeight: '22px', textAlign: 'center', borderRadius: 11, flexShrink: 0, fontVariantNumeric: 'tabular-nums' },
   '& .number.today': { backgroundColor: theme.vars?.palette.primary.main, color: theme.vars?.palette.primary.contrastText },
   '& .special': { display: 'none', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', color: theme.vars?.palette.primary.main, fontWeight: 600, [WITH_WORDS]: { display: 'block' } },
   '& .dot': { width: 6, height: 6, borderRadius: 3, backgroundColor: theme.vars?.palette.primary.main, flexShrink: 0, [WITH_WORDS]: { display: 'none' } },
-  '& .words': { display: 'none', justifyContent: 'space-between', gap: 6, [WITH_WORDS]: { display: 'flex' } },
-  '& .words > :first-of-type': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', color: theme.vars?.palette.text.secondary },
-  '& .words > :last-of-type': { fontVariantNumeric: 'tabular-nums', fontWeight: 600 },
-  '& .bar': { height: 5, borderRadius: 3, overflow: 'hidden', backgroundColor: `color-mix(in srgb, ${theme.vars?.palette.edge} 30%, transparent)` },
-  '& .bar > i': { display: 'block', height: '100%', backgroundColor: `color-mix(in srgb, ${theme.vars?.palette.primary.main} 62%, transparent)` },
-  '& .bar.nearly > i, & .bar.full > i': { backgroundColor: theme.vars?.palette.primary.main },
+  // A thin bar where there is no room for words, else the ground that the words stand on.
+  '& .session': {
+    position: 'relative',
+    display: 'flex',
+    justifyContent: 'space-between',
+    gap: 6,
+    height: 5,
+    borderRadius: 3,
+    overflow: 'hidden',
+    backgroundColor: `color-mix(in srgb, ${theme.vars?.palette.edge} 16%, transparent)`,
+    [WITH_WORDS]: { height: 19, lineHeight: '19px', padding: '0 5px', borderRadius: 4 },
+  },
+  '& .session > i': { position: 'absolute', inset: '0 auto 0 0', backgroundColor: `color-mix(in srgb, ${theme.vars?.palette.primary.main} 62%, transparent)`, [WITH_WORDS]: { backgroundColor: `color-mix(in srgb, ${theme.vars?.palette.primary.main} 26%, transparent)` } },
+  '& .session.full > i': { backgroundColor: theme.vars?.palette.primary.main, [WITH_WORDS]: { backgroundColor: `color-mix(in srgb, ${theme.vars?.palette.primary.main} 38%, transparent)` } },
+  '& .session > span': { position: 'relative', display: 'none', [WITH_WORDS]: { display: 'block' } },
+  '& .session > .name': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  '& .session > .covers': { fontVariantNumeric: 'tabular-nums', fontWeight: 600 },
   '& .closed': { display: 'none', color: theme.vars?.palette.text.secondary, [WITH_WORDS]: { display: 'block' } },
   '& .marks': { display: 'flex', gap: 2, marginTop: 'auto', color: theme.vars?.palette.text.secondary, '& svg': { fontSize: 16 } },
   '& .marks .blocked': { color: theme.vars?.palette.error.main },
@@ -63,14 +74,10 @@ export const DayCell = memo(function DayCell({ facts: { date, special, sessions,
       </div>
       {sessions.length === 0 && <div className="closed">{t('closed')}</div>}
       {sessions.map(({ session, fullness }) => (
-        <div key={`${session.name}-${session.start}`}>
-          <div className="words">
-            <span>{session.name}</span>
-            <span>{fullness.covers}</span>
-          </div>
-          <div className={`bar ${fullness.level}`}>
-            <i style={{ width: `${Math.min(fullness.percent ?? 0, 100)}%` }} />
-          </div>
+        <div key={`${session.name}-${session.start}`} className={`session ${fullness.level}`}>
+          <i style={{ width: `${Math.min(fullness.percent ?? 0, 100)}%` }} />
+          <span className="name">{session.name}</span>
+          <span className="covers">{fullness.covers}</span>
         </div>
       ))}
       {(blocks.length > 0 || restrictions.length > 0 || tableBlocks.length > 0) && (

@@ -10,12 +10,12 @@ import TableRestaurantOutlined from '@mui/icons-material/TableRestaurantOutlined
 import { useTranslations } from 'next-intl';
 import type { House } from '@/components/booking/use-house';
 import { useBlocking } from '@/components/floor/use-blocking';
-import type { Block, Restriction, TableBlock } from '@/lib/availability/hours';
+import type { Block, Restriction, Shift, TableBlock } from '@/lib/availability/hours';
 import type { DayFacts } from '@/lib/calendar/day-facts';
 import { useSessionInfo } from '@/lib/client/use-session-info';
 import { BLOCK_SCOPE } from '@/lib/contract/constants';
 import type { BlockSpan } from '@/lib/seating/block-span';
-import type { ServiceMoment } from '@/lib/time/service-day';
+import type { DecimalHours, ServiceMoment } from '@/lib/time/service-day';
 import { spanOf } from './hours-field';
 import { LimitList } from './limit-list';
 import { LimitStrips } from './limit-strip';
@@ -27,6 +27,12 @@ const TableBlocksDialog = dynamic(() => import('@/components/floor/table-blocks-
 
 /** What is written in a dialog; null stands for a new one. */
 type Written = { kind: 'block'; of: Block | null } | { kind: 'restriction'; of: Restriction | null } | { kind: 'table'; of: TableBlock | null };
+
+/** What a new one begins with: the session that is on, or the next; on another day the first. */
+function openingSpan(sessions: readonly Shift[], now: DecimalHours | null): BlockSpan | undefined {
+  const spans = sessions.map(spanOf);
+  return spans.find(({ to }) => now === null || to > now) ?? spans.at(-1);
+}
 
 interface DayLimitsProps {
   house: House;
@@ -48,8 +54,7 @@ export function DayLimits({ house, now, facts, shown }: DayLimitsProps) {
   const { blocks, restrictions, tableBlocks, resting } = facts;
   const isEmpty = [blocks, restrictions, tableBlocks, resting.blocks, resting.restrictions].every(({ length }) => length === 0);
   const sessions = facts.sessions.map(({ session }) => session);
-  const [first] = sessions;
-  const opening = first ? spanOf(first) : shown;
+  const opening = openingSpan(sessions, facts.date === now.date ? now.time : null) ?? shown;
   const close = () => setWritten(null);
   const common = { house, date: facts.date, today: now.date, sessions, span: opening, editing, onClose: close };
 

@@ -44,15 +44,15 @@ function SessionLine({ house, facts }: { house: House; facts: DaySessionFacts })
           {t('span', { from: when.time(start), to: when.time(end) })}
           {plan !== undefined && house.plans.length > 1 && ` · ${plan}`}
         </Typography>
-        <Typography component="span" variant="body2" sx={{ ml: 'auto', fontWeight: 600, fontVariantNumeric: 'tabular-nums' }}>
-          {words.fullness(facts)}
-        </Typography>
       </Stack>
       <Box aria-hidden sx={{ height: 8, mt: 0.5, borderRadius: 1, overflow: 'hidden', bgcolor: 'color-mix(in srgb, var(--mui-palette-edge) 30%, transparent)' }}>
         <Box sx={{ height: '100%', width: `${Math.min(fullness.percent ?? 0, 100)}%`, bgcolor: 'primary.main' }} />
       </Box>
+      <Typography variant="body2" sx={{ mt: 0.25, fontWeight: 600, fontVariantNumeric: 'tabular-nums' }}>
+        {words.fullness(facts)}
+      </Typography>
       {rules.length > 0 && (
-        <Typography variant="body2" sx={{ color: 'text.secondary', mt: 0.25 }}>
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
           {rules.join(' · ')}
         </Typography>
       )}

@@ -4,7 +4,7 @@ import { useWhenText } from '@/components/booking/use-when-text';
 import type { DecimalHours } from '@/lib/time/service-day';
 
 /** At most so many hours are named, or their names would run into each other. */
-const MOST_LABELS = 7;
+const MOST_LABELS = 6;
 
 /** The hours below a strip of the day, at the places where they are; to the eye only. */
 export function HourAxis({ from, to }: { from: DecimalHours; to: DecimalHours }) {

@@ -8,6 +8,8 @@ import Tabs from '@mui/material/Tabs';
 import { useTranslations } from 'next-intl';
 import type { House } from '@/components/booking/use-house';
 import { useLeaveGuard } from '@/components/shell/use-leave-guard';
+import { AVAILABILITY_TOURS } from '@/components/tours/availability-tours';
+import { useTours } from '@/components/tours/use-tours';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { ScreenBar } from '@/components/ui/screen-bar';
 import { PageSkeleton } from '@/components/ui/skeletons';
@@ -45,16 +47,18 @@ export function AvailabilityView({ house, hours }: AvailabilityViewProps) {
   const count = shifts.edits.length + specialDates.edits.length;
   const guard = useLeaveGuard(count > 0);
   useSaveKey(count > 0, save);
+  const tours = useTours({ tours: AVAILABILITY_TOURS, place: view, onPlace: setView });
 
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', height: '100%', minHeight: 0 }}>
-      <ScreenBar label={t('bar')}>
+      <ScreenBar label={t('bar')} end={tours.helpButton}>
         <Tabs value={view} onChange={(_event, next: View) => setView(next)} aria-label={t('views')} variant="scrollable" allowScrollButtonsMobile>
           {AVAILABILITY_VIEWS.map((one) => (
             <Tab key={one} value={one} id={`availability-tab-${one}`} aria-controls="availability-panel" label={t(`view.${one}`)} />
           ))}
         </Tabs>
       </ScreenBar>
+      {tours.offer}
       <Box role="tabpanel" id="availability-panel" aria-labelledby={`availability-tab-${view}`} sx={{ flex: 1, minHeight: 0, overflow: 'auto' }}>
         {view === 'calendar' ? (
           <AvailabilityCalendar house={house} />
@@ -83,6 +87,7 @@ export function AvailabilityView({ house, hours }: AvailabilityViewProps) {
         }}
       />
       {dialog}
+      {tours.card}
       <ConfirmDialog open={guard.isAsking} title={t('leaveTitle')} confirmLabel={t('leave')} cancelLabel={t('stay')} destructive onClose={guard.stay} onConfirm={guard.leave}>
         {t('leaveText', { count })}
       </ConfirmDialog>

@@ -35,7 +35,7 @@ export function CloseDatesDialog({ closed, taken, today, onDone, onClose }: Clos
       <DialogTitle id={titleId} component="h2" variant="h2">
         {t('closeDates')}
       </DialogTitle>
-      <DialogContent dividers>
+      <DialogContent dividers data-tour="closed-form">
         <DialogContentText sx={{ mb: 2 }}>{t('closeDatesText')}</DialogContentText>
         <DatesField value={coming} onChange={setComing} start={today} taken={taken} />
       </DialogContent>
@@ -43,7 +43,7 @@ export function CloseDatesDialog({ closed, taken, today, onDone, onClose }: Clos
         <Button color="inherit" onClick={onClose}>
           {common('cancel')}
         </Button>
-        <Button variant="contained" onClick={() => onDone([...past, ...coming])}>
+        <Button data-tour="closed-done" variant="contained" onClick={() => onDone([...past, ...coming])}>
           {t('done')}
         </Button>
       </DialogActions>

@@ -44,21 +44,21 @@ export function HoursDialog({ title, form, onDone, onClose, children }: HoursDia
         <DialogTitle id={titleId} component="h2" variant="h2">
           {title}
         </DialogTitle>
-        <DialogContent dividers>
+        <DialogContent dividers data-tour="hours-form">
           {children}
-          <div role="alert">
-            {wrong.length > 0 && (
-              <Alert severity="error" role="none" sx={{ mt: 2 }}>
-                {t('wrong', { names: wrong.map((name) => name || t('nameless')).join(', ') })}
-              </Alert>
-            )}
-          </div>
         </DialogContent>
+        <div role="alert">
+          {wrong.length > 0 && (
+            <Alert severity="error" role="none" sx={{ borderRadius: 0 }}>
+              {t('wrong', { names: wrong.map((name) => name || t('nameless')).join(', ') })}
+            </Alert>
+          )}
+        </div>
         <DialogActions>
           <Button color="inherit" onClick={leave}>
             {common('cancel')}
           </Button>
-          <Button type="submit" variant="contained">
+          <Button data-tour="hours-done" type="submit" variant="contained">
             {t('done')}
           </Button>
         </DialogActions>

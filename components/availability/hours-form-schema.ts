@@ -5,7 +5,7 @@ import { serviceDate, shortText } from '@/lib/contract/fields';
 import { sessionRules } from '@/lib/contract/hours';
 
 /** A time that has been chosen. */
-const clock = z.union([z.null(), z.number().min(0).max(28)], 'invalidTime').refine((time) => time !== null, 'invalidTime');
+const clock = z.union([z.null(), z.number().min(0).max(28)], 'invalidTime').refine((time) => time !== null, 'required');
 
 /** A session's own fields; the order of its times is judged as the server does it (§5). */
 const session = z

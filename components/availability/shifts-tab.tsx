@@ -72,7 +72,7 @@ export function ShiftsTab({ house, list, faults, mayChange }: ShiftsTabProps) {
             {t('view.shifts')}
           </Typography>
           {mayChange && (
-            <Button variant="outlined" startIcon={<AddRounded />} onClick={() => add([0, 1, 2, 3, 4, 5, 6])}>
+            <Button data-tour="add-shift" variant="outlined" startIcon={<AddRounded />} onClick={() => add([0, 1, 2, 3, 4, 5, 6])}>
               {t('addShift')}
             </Button>
           )}

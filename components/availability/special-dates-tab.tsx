@@ -16,7 +16,7 @@ import type { EntryFaults } from '@/lib/availability/entry-faults';
 import type { Holiday } from '@/lib/availability/holiday';
 import type { Shift, SpecialDate } from '@/lib/availability/hours';
 import { type HoursForm, formOfSpecialDate, sessionOfShift, specialDateOfForm } from '@/lib/availability/hours-form';
-import { CLOSED_NAME, byComingDate, isClosed, takenDates } from '@/lib/availability/special-date-lists';
+import { CLOSED_NAME, byComingDate, closeExactly, isPlainClosing, takenDates } from '@/lib/availability/special-date-lists';
 import type { ServiceDate } from '@/lib/time/service-day';
 import { CloseDatesDialog } from './close-dates-dialog';
 import { HolidaysDialog } from './holidays-dialog';
@@ -46,16 +46,18 @@ export function SpecialDatesTab({ house, list, shifts, faults, today, mayChange 
   const { entries } = list;
   const { coming, past } = useMemo(() => byComingDate(entries, today), [entries, today]);
   const kept = entries.filter(({ flag }) => flag !== 'removed');
-  const closing = kept.find(({ value }) => value.name === CLOSED_NAME && isClosed(value));
+  const closings = kept.filter(({ value }) => isPlainClosing(value));
   const isForm = opened !== null && typeof opened === 'object';
-  const taken = takenDates(kept, isForm ? opened.key : opened === 'closing' ? (closing?.key ?? null) : null);
+  const taken = takenDates(opened === 'closing' ? kept.filter(({ value }) => !isPlainClosing(value)) : kept, isForm ? opened.key : null);
   const close = () => setOpened(null);
 
   const openForm = (key: string | null, title: string, special: Omit<SpecialDate, 'uid'>) => setOpened({ key, title, start: formOfSpecialDate(special) });
 
   function setClosed(dates: ServiceDate[]) {
-    if (dates.length > 0) list.put(closing?.key ?? null, { uid: closing?.value.uid ?? null, name: CLOSED_NAME, dates: [...dates].sort(), sessions: [] });
-    else if (closing) list.remove(closing.key);
+    for (const { key, to } of closeExactly(closings, dates)) {
+      if (to) list.put(key, to);
+      else if (key !== null) list.remove(key);
+    }
     close();
   }
   function addHolidays(holidays: readonly Holiday[], as: Shift | null) {
@@ -89,13 +91,13 @@ export function SpecialDatesTab({ house, list, shifts, faults, today, mayChange 
         </Typography>
         {mayChange && (
           <>
-            <Button variant="outlined" startIcon={<EventBusyOutlined />} onClick={() => setOpened('closing')}>
+            <Button data-tour="add-closed" variant="outlined" startIcon={<EventBusyOutlined />} onClick={() => setOpened('closing')}>
               {t('closeDates')}
             </Button>
             <Button variant="outlined" startIcon={<CelebrationOutlined />} onClick={() => setOpened('holidays')}>
               {t('holidays')}
             </Button>
-            <Button variant="outlined" startIcon={<AddRounded />} onClick={() => openForm(null, t('newSpecial'), { name: CLOSED_NAME, dates: [], sessions: [] })}>
+            <Button data-tour="add-special" variant="outlined" startIcon={<AddRounded />} onClick={() => openForm(null, t('newSpecial'), { name: CLOSED_NAME, dates: [], sessions: [] })}>
               {t('addSpecial')}
             </Button>
           </>
@@ -126,7 +128,7 @@ export function SpecialDatesTab({ house, list, shifts, faults, today, mayChange 
           }}
         />
       )}
-      {opened === 'closing' && <CloseDatesDialog closed={closing?.value.dates ?? []} taken={taken} today={today} onDone={setClosed} onClose={close} />}
+      {opened === 'closing' && <CloseDatesDialog closed={closings.flatMap(({ value }) => value.dates)} taken={taken} today={today} onDone={setClosed} onClose={close} />}
       {opened === 'holidays' && <HolidaysDialog house={house} shifts={shifts} taken={taken} today={today} onAdd={addHolidays} onClose={close} />}
     </Stack>
   );

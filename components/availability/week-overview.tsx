@@ -1,5 +1,6 @@
 'use client';
 import type { CSSProperties } from 'react';
+import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import AddRounded from '@mui/icons-material/AddRounded';
@@ -22,6 +23,8 @@ interface WeekOverviewProps {
 }
 
 const AXIS = [4, 8, 12, 16, 20, 24];
+/** Two buttons. */
+const ACTS_WIDTH = 88;
 
 /** Each weekday with its shifts over the hours of a service day, as saving would leave them. */
 export function WeekOverview({ entries, acts }: WeekOverviewProps) {
@@ -41,6 +44,7 @@ export function WeekOverview({ entries, acts }: WeekOverviewProps) {
               </span>
             ))}
           </div>
+          <Box sx={{ minWidth: acts ? ACTS_WIDTH : 0 }} />
         </WeekRow>
         {MONDAY_FIRST.map((weekday) => {
           const own = kept.filter(({ value }) => value.weekdays.includes(weekday));
@@ -52,7 +56,7 @@ export function WeekOverview({ entries, acts }: WeekOverviewProps) {
                 </abbr>
               </Typography>
               <DayTrack entries={own} onOpen={acts?.open} />
-              <Stack direction="row" sx={{ minWidth: acts ? 88 : 0 }}>
+              <Stack direction="row" sx={{ minWidth: acts ? ACTS_WIDTH : 0 }}>
                 {acts && own.length > 0 && (
                   <Tooltip title={t('copyDay', { day: names.long(weekday) })}>
                     <IconButton aria-label={t('copyDay', { day: names.long(weekday) })} onClick={() => acts.copy(weekday)}>

@@ -9,6 +9,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
+import { TourPreferences } from '@/components/tours/tour-preferences';
 import { CsvPreferences } from './csv-preferences';
 import { KeyPreferences } from './key-preferences';
 import { LanguageChoice } from './language-choice';
@@ -44,6 +45,9 @@ export function PreferencesDialog({ onClose }: { onClose: () => void }) {
           </Section>
           <Section title={t('keys')}>
             <KeyPreferences />
+          </Section>
+          <Section title={t('tours')}>
+            <TourPreferences />
           </Section>
           <Section title={t('export')}>
             <CsvPreferences />

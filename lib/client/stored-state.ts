@@ -49,6 +49,10 @@ export const settingsSchema = z.object({
   gridHour: z.number().min(24).max(480).nullable().catch(null),
   /** Whether one letter does something from anywhere on a screen (WCAG 2.1.4: it can be turned off). */
   screenKeys: z.boolean().catch(true),
+  /** §2 app tours toggle: whether guided tours offer themselves. */
+  tours: z.boolean().catch(true),
+  /** §2 tour flags: the tours that have offered themselves, or were started. */
+  tourFlags: z.record(z.string(), z.boolean()).catch({}),
 });
 export type Settings = z.infer<typeof settingsSchema>;
 
