@@ -10,6 +10,8 @@ export interface GuestHold extends Unassigned {
   time: DecimalHours;
   /** The tables that were found for it. Where staff have given one away since, it wants others. */
   tables?: readonly string[];
+  /** The booking that is being moved there, which is not in its own way. */
+  booking?: number | null;
 }
 
 /** The day as this party finds it: for guests and channels, those who are choosing are on the books already. */
@@ -29,8 +31,9 @@ export function asSeen(day: DayBook, online: boolean): DayBook {
   };
 }
 
-function keepsItsTables({ tables = [], start, end }: GuestHold, { holds }: DayBook): boolean {
-  return tables.length > 0 && !holds.some((hold) => tables.includes(hold.table) && overlap(hold, { start, end }));
+function keepsItsTables({ tables = [], booking = null, start, end }: GuestHold, { holds }: DayBook): boolean {
+  const isOwn = ({ bookingUid }: Hold) => bookingUid !== undefined && bookingUid === booking;
+  return tables.length > 0 && !holds.some((hold) => tables.includes(hold.table) && overlap(hold, { start, end }) && !isOwn(hold));
 }
 
 function holdsOf({ tables = [], start, end }: GuestHold, { rules: { clock } }: DayBook): Hold[] {

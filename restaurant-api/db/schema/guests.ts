@@ -1,4 +1,4 @@
-import { date, foreignKey, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { bigint, date, foreignKey, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { hours, instant, restaurant } from './columns';
 import { restaurants } from './restaurants';
 
@@ -18,6 +18,8 @@ export const guestHolds = pgTable(
     area: integer('area'),
     /** The tables it was given. */
     tables: text('tables').array().notNull(),
+    /** The booking that is being moved there: its own tables are not in the way of the hold. */
+    booking: bigint('booking_uid', { mode: 'number' }),
     /** Keyed hash of the address it came from, to count them by. */
     visitor: text('visitor').notNull(),
     expiresAt: instant('expires_at').notNull(),

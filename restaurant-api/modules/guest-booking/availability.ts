@@ -12,7 +12,7 @@ import { findOwn } from './own-booking';
 import { outright } from './refuse';
 
 /** How far around a day others are looked for, in days, and how many are named. */
-const NEAR_DAYS = 14;
+const NEAR_DAYS = 10;
 const MOST_NEAR = 3;
 
 export interface PlaceQuestion {

@@ -23,11 +23,14 @@ export interface OnlineBooking {
  * Takes the place that is wished for. A hold that ran out, or that staff overtook, is worth nothing: the place is looked for anew.
  * @throws Problem 'not-online', 'party-too-large', 'past', 'too-far-ahead', 'short-notice', 'closed-date' or 'place-taken' with `why` in its
  *   details, 'validation' naming the field
+ * @param also what a channel keeps of the booking, in the same write
  */
-export async function bookOnline(call: OnlineCall, wish: OnlineWish): Promise<OnlineBooking> {
+export async function bookOnline(call: OnlineCall, wish: OnlineWish, also?: (unit: UnitOfWork, uid: number) => Promise<void>): Promise<OnlineBooking> {
   return asGuest(call, wish, [wish.date], async (unit, named) => {
     const weighed = await weighOnline(unit.tx, named, { before: null, row: rowOf(named, wish), hold: wish.hold });
-    return made(unit, named, wish, weighed);
+    const online = await made(unit, named, wish, weighed);
+    await also?.(unit, online.uid);
+    return online;
   });
 }
 

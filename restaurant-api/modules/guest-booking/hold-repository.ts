@@ -31,9 +31,9 @@ export async function findHolds(db: Queryable, { restaurant, timeZone, first, la
     .where(and(eq(guestHolds.restaurant, restaurant), sql`${guestHolds.date} between ${first} and ${last}`, gt(guestHolds.expiresAt, new Date(now))));
   return rows
     .filter(({ hold }) => hold !== except)
-    .map(({ date, time, turn, covers, area, tables }) => {
+    .map(({ date, time, turn, covers, area, tables, booking }) => {
       const start = dayClock(date, timeZone).instantAt(time);
-      return { date, time, covers, area, tables, start, end: start + turn * HOUR_MS, seatsNow: false };
+      return { date, time, covers, area, tables, booking, start, end: start + turn * HOUR_MS, seatsNow: false };
     });
 }
 

@@ -35,7 +35,7 @@ export async function holdPlace(call: OnlineCall, { replaces, key, ...place }: z
     const { date, time, turn, covers, requestedArea: area, tables } = decision.row;
     const token = newHoldToken();
     const expiresAt = new Date(now + HOLD_MINUTES * 60_000);
-    await insertHold(unit.tx, { restaurant: restaurant.uid, hold: digestOf(token), date, time, turn, covers, area, tables, visitor, expiresAt });
+    await insertHold(unit.tx, { restaurant: restaurant.uid, hold: digestOf(token), date, time, turn, covers, area, tables, booking: own?.uid ?? null, visitor, expiresAt });
     return { hold: token, expiresAt: expiresAt.toISOString(), date, time, covers, area };
   });
   announceHold(call, held);

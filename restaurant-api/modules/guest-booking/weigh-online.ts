@@ -1,8 +1,9 @@
 /** The book's own rules over what a guest wants: `online`, nothing overridden, and of the book's refusals only the reason. */
 import { arrivalGrid } from '@/lib/availability/arrival-grid';
+import { IGNORE } from '@/lib/contract/constants';
 import { invalidField } from '../../problem';
 import type { UnitOfWork } from '../../write/write';
-import { dayBookOf } from '../bookings/day-book';
+import { areasOf, dayBookOf } from '../bookings/day-book';
 import type { Decision } from '../bookings/decide';
 import type { Facts } from '../bookings/facts-repository';
 import { weigh } from '../bookings/save';
@@ -40,7 +41,14 @@ export async function tryOnline(db: UnitOfWork['tx'], call: OnlineCall, { before
   const weighed = await weigh(db, call, { before, row, ignore: 0, chooseTable: true, online: true, hold: hold && digestOf(hold) });
   assertWishes(call, before, row);
   if (moves) assertOffered(weighed, call);
-  return weighed;
+  return moves ? { ...weighed, decision: inItsArea(weighed) } : weighed;
+}
+
+/** Staff who note an area take the next best; who chose among the times of an area has a table there, or none. */
+function inItsArea({ facts, decision }: Weighed): Decision {
+  const { row } = decision;
+  const isThere = row.requestedArea === null || areasOf(facts, { ...row, requestedArea: null }).every((area) => area === row.requestedArea);
+  return decision.refused || isThere ? decision : { ...decision, refused: { code: 'no-table', key: IGNORE.bookings } };
 }
 
 /** Whether a change is about where and when, and so about what the restaurant offers now. */

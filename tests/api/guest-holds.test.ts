@@ -1,0 +1,130 @@
+/** Guests who are choosing: a place is kept for five minutes from other guests, and never from staff. */
+import type { WireNotification } from '@/lib/contract/live';
+import { guestHolds } from '@/restaurant-api/db/schema/guests';
+import { tidyUp } from '@/restaurant-api/jobs/tidy-up';
+import type { WorkerParts } from '@/restaurant-api/jobs/worker';
+import { type ApiServer, addRestaurant, startApi } from '../support/api-server';
+import { type Guest, guestOf } from '../support/online-guest';
+import { type Host, hostOf } from '../support/host';
+
+let api: ApiServer;
+let ana: Guest;
+let bruno: Guest;
+let host: Host;
+let now = Date.parse('2026-11-21T12:00:00Z');
+const told: WireNotification[] = [];
+
+beforeAll(async () => {
+  const announcer = { announce: () => undefined, notify: (_service: string, message: WireNotification) => void told.push(message), endSession: () => undefined };
+  api = await startApi({ now: () => now, announcer });
+  await addRestaurant(api.database, { uid: 'R1', service: 'la-marina', tables: { t1: [1, 1, 2], t2: [2, 1, 4] } });
+  await addRestaurant(api.database, { uid: 'R2', service: 'one-table', tables: { t1: [1, 1, 2] } });
+  ana = guestOf(api, 'la-marina', '203.0.113.1');
+  bruno = guestOf(api, 'la-marina', '203.0.113.2');
+  host = await hostOf(api, 'R1');
+});
+afterAll(() => api.close());
+
+test('a hold says what it keeps and until when, and names itself so that every client ignores it (§4)', async () => {
+  const { status, body } = await ana.hold({ date: '2026-11-21', time: 21, area: 1 });
+  expect(status).toBe(201);
+  expect(body).toEqual({ hold: expect.stringMatching(/^[\w-]{22}$/), expiresAt: '2026-11-21T12:05:00.000Z', date: '2026-11-21', time: 21, covers: 2, area: 1 });
+  expect(told.map(({ message, uid }) => [message, uid])).toEqual([['hold 2026-11-21 21:00 · 2', 0]]);
+  expect((await host.call<{ last: number }>('GET', '/tms/v2/restaurants/R1/changes?after=0')).body.last).toBe(0);
+});
+
+test('the database keeps neither its token nor where it came from', async () => {
+  const { body } = await ana.hold({ date: '2026-11-30', time: 21 });
+  const rows = JSON.stringify(await api.database.db.select().from(guestHolds));
+  expect(rows).not.toContain(body.hold);
+  expect(rows).not.toContain('203.0.113.1');
+  await ana.release(body.hold);
+});
+
+test('other guests find the place taken, its own guest does not', async () => {
+  const { body } = await ana.hold({ date: '2026-11-22', time: 20, covers: 4 });
+  expect(await bruno.free({ date: '2026-11-22', covers: 4 })).toEqual([13, 13.25, 13.5, 13.75, 14, 14.25, 14.5, 14.75, 15, 15.25, 15.5, 15.75, 22, 22.25, 22.5, 22.75, 23, 23.25, 23.5, 23.75]);
+  expect((await bruno.book({ date: '2026-11-22', time: 21, covers: 4 })).body).toMatchObject({ code: 'place-taken', details: { why: 'full' } });
+  expect((await bruno.hold({ date: '2026-11-22', time: 21, covers: 4 })).body.code).toBe('place-taken');
+  expect((await ana.free({ date: '2026-11-22', covers: 4, hold: body.hold })).filter((time) => time >= 20 && time < 22)).toHaveLength(8);
+  expect((await ana.book({ date: '2026-11-22', time: 20, covers: 4, hold: body.hold })).status).toBe(201);
+  expect((await host.day('2026-11-22')).books.map(({ tables }) => tables)).toEqual([['t2']]);
+});
+
+test('staff do not see it, and give the place away', async () => {
+  const { body } = await ana.hold({ date: '2026-11-23', time: 20, covers: 4 });
+  const { body: seen } = await host.call<{ times: Array<{ time: number; why?: unknown }> }>('GET', '/tms/v2/restaurants/R1/availability?date=2026-11-23&covers=4');
+  expect(seen.times.find(({ time }) => time === 20)?.why).toBeUndefined();
+  expect((await host.book({ on: '2026-11-23', time: 20.5, covers: 4, bestTable: true })).body.tables).toEqual(['t2']);
+  const { status, body: refusal } = await ana.book({ date: '2026-11-23', time: 20, covers: 4, hold: body.hold });
+  expect([status, refusal.code, refusal.details?.times?.map(({ time }) => time).slice(-2), refusal.details?.days]).toEqual([409, 'place-taken', [23.5, 23.75], ['2026-11-24', '2026-11-22', '2026-11-25']]);
+});
+
+test('staff who take the table leave the guest another one, where there is one', async () => {
+  const { body } = await ana.hold({ date: '2026-11-24', time: 20, covers: 2 });
+  await host.book({ on: '2026-11-24', time: 20, tables: ['t1'] });
+  expect(await bruno.free({ date: '2026-11-24', covers: 2 })).not.toContain(20);
+  expect((await ana.book({ date: '2026-11-24', time: 20, hold: body.hold })).status).toBe(201);
+  expect((await host.day('2026-11-24')).books.map(({ tables }) => tables)).toEqual([['t1'], ['t2']]);
+});
+
+test('a new choice gives the old one back, and so does leaving', async () => {
+  const first = await ana.hold({ date: '2026-11-25', time: 20, covers: 4 });
+  const second = await ana.hold({ date: '2026-11-25', time: 20.5, covers: 4, replaces: first.body.hold });
+  expect(second.status).toBe(201);
+  expect((await ana.release(second.body.hold)).body).toEqual({ ok: true });
+  expect((await ana.release(second.body.hold)).body).toEqual({ ok: true });
+  expect(await bruno.free({ date: '2026-11-25', covers: 4 })).toContain(20);
+});
+
+test('nobody gives back what another restaurant’s guest holds', async () => {
+  const { body } = await ana.hold({ date: '2026-11-26', time: 20, covers: 4 });
+  await guestOf(api, 'one-table').release(body.hold);
+  expect(await bruno.free({ date: '2026-11-26', covers: 4 })).not.toContain(20);
+});
+
+test('it ends after five minutes by itself; what is booked then is looked for anew', async () => {
+  const { body } = await ana.hold({ date: '2026-11-27', time: 20, covers: 4 });
+  now += 5 * 60_000 - 1;
+  expect(await bruno.free({ date: '2026-11-27', covers: 4 })).not.toContain(20);
+  now += 1;
+  expect(await bruno.free({ date: '2026-11-27', covers: 4 })).toContain(20);
+  expect((await ana.book({ date: '2026-11-27', time: 20, covers: 4, hold: body.hold })).status).toBe(201);
+});
+
+test('a party that moves its booking holds the new place, and is not in its own way', async () => {
+  const { body } = await ana.book({ date: '2026-11-28', time: 20, covers: 4 });
+  expect((await ana.hold({ date: '2026-11-28', time: 20.5, covers: 4 })).body.code).toBe('place-taken');
+  const held = await ana.hold({ date: '2026-11-28', time: 20.5, covers: 4, key: body.key });
+  expect(held.status).toBe(201);
+  expect((await bruno.book({ date: '2026-11-28', time: 22, covers: 4 })).body.code).toBe('place-taken');
+  expect((await ana.change(body.key, { time: 20.5, hold: held.body.hold })).body).toMatchObject({ time: 20.5, version: 2 });
+});
+
+test('one address holds six places at most', async () => {
+  const greedy = guestOf(api, 'la-marina', '203.0.113.66');
+  const answers = [];
+  for (let day = 10; day < 17; day++) answers.push(await greedy.hold({ date: `2026-12-${day}`, time: 13 }));
+  expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 201, 201, 201, 429]);
+});
+
+test('of a hundred guests who want the last place at once one holds it, and he gets it', async () => {
+  const guests = Array.from({ length: 100 }, (_, index) => guestOf(api, 'one-table', `203.0.113.${index + 100}`));
+  const held = await Promise.all(guests.map((guest) => guest.hold({ date: '2026-12-01', time: 20 })));
+  expect(held.map(({ status, body }) => (status === 201 ? 'held' : body.code)).sort()).toEqual(['held', ...Array<string>(99).fill('place-taken')]);
+  const first = held.findIndex(({ status }) => status === 201);
+  const [late, early] = [guests[(first + 1) % 100] as Guest, guests[first] as Guest];
+  expect((await late.book({ date: '2026-12-01', time: 20 })).body.code).toBe('place-taken');
+  expect((await early.book({ date: '2026-12-01', time: 20, hold: held[first]?.body.hold })).status).toBe(201);
+});
+
+test('of a hundred who book the last place without holding it one gets it', async () => {
+  const answers = await Promise.all(Array.from({ length: 100 }, (_, index) => guestOf(api, 'one-table', `203.0.113.${index + 100}`).book({ date: '2026-12-02', time: 20 })));
+  expect(answers.map(({ status, body }) => (status === 201 ? 'booked' : body.code)).sort()).toEqual(['booked', ...Array<string>(99).fill('place-taken')]);
+});
+
+test('rows that ran out are swept away', async () => {
+  now += 6 * 60_000;
+  await tidyUp({ context: { db: api.database.db, log: api.app.log, now: () => now } } as WorkerParts);
+  expect(await api.database.db.select().from(guestHolds)).toEqual([]);
+});
