@@ -34,6 +34,8 @@ export async function buildApp({ database, settings, announcer, jobs, log, now =
     requestIdHeader: 'x-request-id',
     genReqId: () => randomUUID(),
     bodyLimit: 1_048_576,
+    // Google writes its calls with one: /v3/HealthCheck/
+    routerOptions: { ignoreTrailingSlash: true },
     trustProxy: settings.trustProxy ?? 'loopback',
   }) as unknown as App;
   app.setValidatorCompiler(validatorCompiler);

@@ -2,6 +2,7 @@
 import type { Announcement } from '@/lib/contract/live';
 import { silentAnnouncer } from '@/restaurant-api/realtime/announcer';
 import { type ApiServer, addRestaurant, startApi } from '../support/api-server';
+import { GOOGLE_BOOKING } from '../support/google';
 import { type Host, hostOf } from '../support/host';
 
 let api: ApiServer;
@@ -12,7 +13,7 @@ const PATH = '/tms/v2/restaurants/R1/rwg';
 
 beforeAll(async () => {
   api = await startApi({
-    settings: { googleBooking: { user: 'google', password: 'only-google-knows-this' } },
+    settings: { googleBooking: GOOGLE_BOOKING },
     announcer: { ...silentAnnouncer, announce: (list) => void announced.push(...list) },
   });
   await addRestaurant(api.database, { uid: 'R1', service: 'la-marina' });

@@ -1,6 +1,7 @@
 /** Nobody reaches another restaurant, or anything at all without a session: every call of the OpenAPI document is tried. */
 import type { ErrorBody } from '@/lib/contract/error';
 import { type ApiServer, addRestaurant, addUser, caller, startApi } from '@/tests/support/api-server';
+import { GOOGLE_BOOKING } from '@/tests/support/google';
 import { type DocumentedCall, addressOf, documentedCalls } from '@/tests/support/openapi-calls';
 
 /** Open on purpose. A call that is added here is open to the whole world: think twice. */
@@ -9,6 +10,15 @@ const OPEN = [
   'POST /auth/v1/accounts/login', 'PATCH /auth/v1/accounts/users/{email}', 'GET /auth/v1/accounts/token',
   'POST /auth/v1/accounts/send-otp-code', 'POST /auth/v1/accounts/verify-otp-code', 'POST /auth/v1/accounts/reset-password',
 ];
+/** Open to guests: what a restaurant offers, and the one booking that a guest has the link of. */
+const GUESTS = [
+  'GET /public/v1/restaurants/{service}', 'GET /public/v1/restaurants/{service}/days', 'GET /public/v1/restaurants/{service}/availability',
+  'POST /public/v1/restaurants/{service}/holds', 'DELETE /public/v1/restaurants/{service}/holds/{hold}', 'POST /public/v1/restaurants/{service}/bookings',
+  'POST /public/v1/restaurants/{service}/standby', 'GET /public/v1/restaurants/{service}/bookings/{key}', 'PATCH /public/v1/restaurants/{service}/bookings/{key}',
+  'POST /public/v1/restaurants/{service}/bookings/{key}/cancel', 'GET /public/v1/restaurants/{service}/bookings/{key}/calendar.ics',
+];
+/** Google's, with credentials of its own; what it may do with them is in google.test.ts. */
+const GOOGLE = /^(GET|POST) \/v3\//;
 /** About the caller's own session, not about a restaurant. */
 const OWN_SESSION = ['POST /auth/v1/accounts/session', 'DELETE /auth/v1/accounts/session/{deviceUID}'];
 
@@ -20,7 +30,7 @@ let marketing: ReturnType<typeof caller>;
 let staff: ReturnType<typeof caller>;
 
 beforeAll(async () => {
-  api = await startApi();
+  api = await startApi({ settings: { googleBooking: GOOGLE_BOOKING } });
   await addRestaurant(api.database, { uid: 'uid-a', service: 'service-a' });
   await addRestaurant(api.database, { uid: 'uid-b', service: 'service-b' });
   const as = async (email: string, role: string) => caller(api, (await addUser(api.database, { email, roles: { 'uid-a': role } })).token);
@@ -28,7 +38,7 @@ beforeAll(async () => {
   marketing = await as('marketing@a.test', 'marketing');
   staff = await as('host@a.test', 'host');
   guarded = (await documentedCalls(api)).filter(({ open }) => !open);
-  aboutRestaurants = guarded.filter(({ name }) => !OWN_SESSION.includes(name));
+  aboutRestaurants = guarded.filter(({ name }) => !OWN_SESSION.includes(name) && !GOOGLE.test(name));
 });
 afterAll(() => api.close());
 
@@ -45,7 +55,14 @@ const all = (calls: DocumentedCall[], status: number, code: string) => calls.map
 
 test('only these calls are open to the world', async () => {
   const open = (await documentedCalls(api)).filter((call) => call.open).map(({ name }) => name);
-  expect(open.sort()).toEqual([...OPEN].sort());
+  expect(open.sort()).toEqual([...OPEN, ...GUESTS].sort());
+});
+
+test('a guest’s call fails on nothing that it is sent, and opens no booking by a guess', async () => {
+  const calls = (await documentedCalls(api)).filter(({ name }) => GUESTS.includes(name));
+  for (const [name, status] of await outcomes(calls, caller(api), 'uid-a', 'service-a')) {
+    expect([name, name.includes('{key}') ? [404] : [200, 400]]).toEqual([name, expect.arrayContaining([status])]);
+  }
 });
 
 test('there is something to guard', () => {

@@ -1,18 +1,24 @@
 /** The restaurants that take part in Reserve with Google. One that has not consented is none, whoever asks. */
-import { type SQL, and, asc, eq, or } from 'drizzle-orm';
+import { type SQL, and, asc, eq, or, sql } from 'drizzle-orm';
 import type { Restaurant } from '../../context';
 import type { Queryable } from '../../db/client';
+import { areas } from '../../db/schema/floor';
 import { restaurants, setups } from '../../db/schema/restaurants';
 
 export interface Merchant extends Restaurant {
   name: string;
   phone: string;
   address: string;
+  /** Hours before a visit until which its guest may cancel it. */
+  notice: number;
+  /** The largest party that may book online. */
+  largestParty: number;
 }
 
 const COLUMNS = {
   uid: restaurants.restaurant, service: restaurants.service, timeZone: restaurants.timeZone, currency: restaurants.currency, country: restaurants.country,
   name: setups.estFull, phone: setups.estPhone, address: setups.estAddress,
+  notice: setups.onlineNotice, largestParty: sql<number>`least(${setups.onlineCovers}, ${setups.covers})`,
 };
 
 function select(db: Queryable, which?: SQL) {
@@ -32,6 +38,12 @@ export function findMerchants(db: Queryable): Promise<Merchant[]> {
 export async function findMerchant(db: Queryable, id: string): Promise<Merchant | undefined> {
   const [merchant] = await select(db, or(eq(restaurants.restaurant, id), eq(restaurants.service, id)));
   return merchant;
+}
+
+/** Area → its name; an area that several plans draw has one name. */
+export async function findAreaNames(db: Queryable, restaurant: string): Promise<Map<number, string>> {
+  const rows = await db.select({ area: areas.area, name: sql<string>`min(${areas.name})` }).from(areas).where(eq(areas.restaurant, restaurant)).groupBy(areas.area);
+  return new Map(rows.map(({ area, name }) => [area, name]));
 }
 
 export async function findConsent(db: Queryable, restaurant: string): Promise<boolean> {

@@ -1,8 +1,12 @@
-/** The booking server that Google calls, and the feeds it is given. */
+/** The booking server that Google calls, the feeds it is given, and a restaurant's consent to both. */
 import type { App } from '../../http/types';
 import type { Parts } from '../../parts';
+import { bookingServerRoutes } from './booking-routes';
+import { feedRoutes } from './feed-routes';
 import { rwgRoutes } from './rwg-routes';
 
 export function googleRoutes(app: App, parts: Parts): void {
   rwgRoutes(app, parts);
+  bookingServerRoutes(app, parts);
+  feedRoutes(app, parts);
 }

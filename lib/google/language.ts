@@ -1,0 +1,8 @@
+/** The language that Google's person reads, as one of ours. */
+import { GUEST_LANGUAGES, type GuestLanguage } from '@/lib/contract/guest';
+
+/** @param code BCP 47: 'es-419', 'pt_BR' */
+export function languageOf(code: string | undefined): GuestLanguage | undefined {
+  const [language] = (code ?? '').toLowerCase().split(/[-_]/);
+  return GUEST_LANGUAGES.find((one) => one === language);
+}

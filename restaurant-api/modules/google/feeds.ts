@@ -1,0 +1,79 @@
+/** The three feeds of Google's reservations integration, as JSON. Each is complete: what is not in it, Google forgets. */
+import { GOOGLE_SERVICE, type GoogleFeed } from '@/lib/contract/google';
+import type { Context } from '../../context';
+import { availabilityOf } from './availability-feed';
+import { type Merchant, findMerchants } from './merchant-repository';
+
+const HOUR_SECONDS = 3600;
+
+/** The one thing that is booked, in the languages of the guests' pages. */
+const SERVICE_NAME = {
+  value: 'Reservation',
+  localized_value: [{ locale: 'en', value: 'Reservation' }, { locale: 'es', value: 'Reserva' }, { locale: 'pt', value: 'Reserva' }],
+};
+
+/** A feed piece by piece, as it is made: a month of a big house is never held in memory. */
+export function readFeed(context: Context, feed: GoogleFeed): AsyncGenerator<string> {
+  switch (feed) {
+    case 'merchants': return merchantFeed(context);
+    case 'services': return serviceFeed(context);
+    case 'availability': return availabilityFeed(context);
+  }
+}
+
+function metadata({ now }: Context): string {
+  const seconds = Math.floor(now() / 1000);
+  return `"metadata":${JSON.stringify({ processing_instruction: 'PROCESS_AS_COMPLETE', shard_number: 0, total_shards: 1, nonce: String(seconds), generation_timestamp: seconds })}`;
+}
+
+async function* merchantFeed(context: Context): AsyncGenerator<string> {
+  const merchants = await findMerchants(context.db);
+  yield `{${metadata(context)},"merchant":${JSON.stringify(merchants.map((merchant) => merchantOf(merchant, context.settings.publicUrl)))}}`;
+}
+
+function merchantOf({ uid, service, name, phone, address }: Merchant, publicUrl: string) {
+  return {
+    merchant_id: uid,
+    name,
+    telephone: phone,
+    url: `${publicUrl}/book/${encodeURIComponent(service)}`,
+    category: 'restaurant',
+    geo: { unstructured_address: address },
+  };
+}
+
+async function* serviceFeed(context: Context): AsyncGenerator<string> {
+  const merchants = await findMerchants(context.db);
+  const services = merchants.map(({ uid, notice }) => ({
+    merchant_id: uid,
+    service_id: GOOGLE_SERVICE,
+    localized_service_name: SERVICE_NAME,
+    type: 'SERVICE_TYPE_DINING_RESERVATION',
+    prepayment_type: 'NOT_SUPPORTED',
+    rules: { min_advance_online_canceling: Math.round(notice * HOUR_SECONDS), admission_policy: 'TIME_STRICT' },
+  }));
+  yield `{${metadata(context)},"service":${JSON.stringify(services)}}`;
+}
+
+/** One list for each restaurant. */
+async function* availabilityFeed(context: Context): AsyncGenerator<string> {
+  yield `{${metadata(context)},"service_availability":[`;
+  let isFirst = true;
+  for (const merchant of await findMerchants(context.db)) {
+    yield `${isFirst ? '' : ','}{"availability":[`;
+    isFirst = false;
+    yield* joined(availabilityOf(context, merchant));
+    yield ']}';
+  }
+  yield ']}\n';
+}
+
+/** The slots of a day at a time, with commas between. */
+async function* joined(days: AsyncIterable<object[]>): AsyncGenerator<string> {
+  let before = '';
+  for await (const slots of days) {
+    if (slots.length === 0) continue;
+    yield before + slots.map((slot) => JSON.stringify(slot)).join(',');
+    before = ',';
+  }
+}

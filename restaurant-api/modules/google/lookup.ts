@@ -1,0 +1,35 @@
+/** BatchAvailabilityLookup: whether each of many slots can be booked at this moment. Asked while somebody looks at the times, so that it must be true. */
+import type { z } from 'zod';
+import type { batchAvailabilityLookupRequest, batchAvailabilityLookupResponse } from '@/lib/contract/google';
+import type { Context } from '../../context';
+import { invalidField } from '../../problem';
+import { readDays } from '../availability/read-days';
+import { outright } from '../guest-booking/refuse';
+import { checkService, merchantCall, placeOf } from './merchant-call';
+
+type Request = z.infer<typeof batchAvailabilityLookupRequest>;
+type Answer = z.infer<typeof batchAvailabilityLookupResponse>;
+
+/**
+ * One answer for each slot, in their order. The stay is the restaurant's own for the party, whatever Google says of it: its feed may be a
+ * day old.
+ * @throws Problem 'validation' for a merchant, service or slot that there is not
+ */
+export async function lookUp(context: Context, { merchant_id: merchant, slot_time: slots }: Request): Promise<Answer> {
+  const call = await merchantCall(context, merchant);
+  const { restaurant } = call;
+  const places = slots.map(({ service_id: service, start_sec: start, resource_ids: resources }, index) => {
+    checkService(service);
+    if (resources?.party_size === undefined) throw invalidField(`slot_time.${index}.resource_ids.party_size`, 'required');
+    const place = placeOf({ start, covers: resources.party_size, room: resources.room_id }, restaurant.timeZone);
+    return place && !outright(call, place) ? place : null;
+  });
+  const wanted = places.filter((place) => place !== null);
+  const days = await readDays(context, restaurant, { dates: wanted.map(({ date }) => date), sizes: wanted.map(({ covers }) => covers), online: true });
+  return {
+    slot_time_availability: slots.map((slot, index) => {
+      const place = places[index];
+      return { slot_time: slot, available: !!place && days.get(place.date)?.availability.isFree(place.covers, place.time, place.area) === true };
+    }),
+  };
+}

@@ -1,0 +1,40 @@
+/** A call of Google about one restaurant. */
+import { CHANNEL } from '@/lib/contract/constants';
+import { GOOGLE_SERVICE } from '@/lib/contract/google';
+import { type Seconds, areaOfRoom, slotMoment } from '@/lib/google/slot-time';
+import type { Context } from '../../context';
+import { invalidField } from '../../problem';
+import type { Idempotency } from '../../write/idempotency';
+import { type OnlineCall, channelCall } from '../guest-booking/online-call';
+import type { OnlinePlace } from '../guest-booking/online-wish';
+import { findMerchant } from './merchant-repository';
+
+export const GOOGLE = { channel: CHANNEL.google, writesToGuest: false } as const;
+
+/**
+ * The restaurant that a merchant is, with what it sets for guests and channels.
+ * @throws Problem 'validation' for one that there is not, or that has not consented: Google cannot tell the two
+ */
+export async function merchantCall(context: Context, merchantId: string, idempotency?: Idempotency): Promise<OnlineCall> {
+  const merchant = await findMerchant(context.db, merchantId);
+  if (!merchant) throw invalidField('merchant_id', 'unknown');
+  return channelCall(context, merchant.uid, 'Google', idempotency);
+}
+
+/** @throws Problem 'validation' */
+export function checkService(serviceId: string): void {
+  if (serviceId !== GOOGLE_SERVICE) throw invalidField('service_id', 'unknown');
+}
+
+export interface AskedSlot {
+  start: Seconds;
+  covers: Seconds;
+  room?: string;
+}
+
+/** The place that a slot is; null where the restaurant has no such time or room. */
+export function placeOf({ start, covers, room }: AskedSlot, zone: string): OnlinePlace | null {
+  const moment = slotMoment(start, zone);
+  const area = areaOfRoom(room);
+  return moment && area !== undefined ? { ...moment, covers: Number(covers), area } : null;
+}
