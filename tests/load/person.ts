@@ -1,0 +1,24 @@
+/** Somebody at a screen: chances from a source of his own, and time to think. */
+import { setTimeout as wait } from 'node:timers/promises';
+import { type Random, randomFrom } from '@/restaurant-api/db/seeds/random';
+
+export interface Person extends Random {
+  /** Waits so many seconds, as a person does; answers whether the evening goes on. */
+  think(from: number, to: number): Promise<boolean>;
+}
+
+/**
+ * @param number of the person: the same one does the same in every run, as far as the others let him
+ * @param until epoch milliseconds at which everybody goes home
+ */
+export function person(number: number, until: number): Person {
+  const random = randomFrom(number);
+  return {
+    ...random,
+    async think(from, to) {
+      const seconds = from + random.next() * (to - from);
+      await wait(Math.max(0, Math.min(seconds * 1000, until - Date.now())));
+      return Date.now() < until;
+    },
+  };
+}
