@@ -13,7 +13,7 @@ const WORDS: FaceWords = {
   then: ({ from, booking }) => `then ${from}h ${booking.lastName}`, thenShort: ({ from }) => `→ ${from}h`, over: (time) => `since ${time}`,
   tooSmall: (seats) => `only ${seats}`, spoken: ({ table, seats }, rest) => [`Table ${table}`, `${seats} seats`, ...rest].join(', '),
   spokenParty: ({ booking }) => `${booking.lastName} seated`, spokenNext: ({ from }) => `next ${from}h`, spokenFree: 'free', spokenBlocked: (until) => `blocked until ${until}`,
-  spokenEnding: 'ends soon', spokenOnline: (until) => `not online until ${until}`, spokenFits: 'fits', spokenClash: (reason) => `does not fit: ${reason}`,
+  offered: 'offered', spokenOffered: ({ booking }) => `offered to ${booking.lastName}`, spokenEnding: 'ends soon', spokenOnline: (until) => `not online until ${until}`, spokenFits: 'fits', spokenClash: (reason) => `does not fit: ${reason}`,
 };
 const EMPTY = { party: null, next: null, block: null };
 
@@ -52,6 +52,10 @@ test('a table that guests cannot book is free for staff, and says so', () => {
 
 test('a party that is expected is booked, without progress', () => {
   expect(tableFace(TABLE, { ...EMPTY, party: stay({ stage: 1 }) }, 20, WORDS)).toMatchObject({ tone: 'booked', progress: -1 });
+});
+
+test('a place that somebody on standby was offered says so, not that it is booked', () => {
+  expect(tableFace(TABLE, { ...EMPTY, party: stay({ stage: 7 }) }, 20, WORDS)).toMatchObject({ tone: 'booked', party: 'Sofía Prieto', when: 'offered', label: 'Table 12, 2–4 seats, offered to Prieto' });
 });
 
 test('a block is told with its end', () => {

@@ -3,7 +3,7 @@
  * when another one changes.
  */
 import type { BlockSpan } from '@/lib/seating/block-span';
-import type { TableMoment, TableStay } from '@/lib/seating/floor-stays';
+import { type TableMoment, type TableStay, isOnStandby } from '@/lib/seating/floor-stays';
 import type { PlanTable, TableShape } from '@/lib/seating/plan';
 import type { TableFit } from '@/lib/seating/table-fit';
 import { turnPhase } from '@/lib/seating/turn-timer';
@@ -69,6 +69,9 @@ export interface FaceWords {
   spoken(table: { table: string; seats: string }, rest: readonly string[]): string;
   spokenParty(stay: TableStay): string;
   spokenNext(stay: TableStay): string;
+  /** Kept for somebody on standby who may still say yes. */
+  offered: string;
+  spokenOffered(stay: TableStay): string;
   spokenFree: string;
   spokenBlocked(until: string): string;
   spokenEnding: string;
@@ -125,6 +128,7 @@ export function tableFace(table: PlanTable, moment: TableMoment, at: DecimalHour
 
 function whenTexts({ party, next }: TableMoment, at: DecimalHours, block: BlockSpan | null, fit: TableFit | undefined, words: FaceWords): [string, string] {
   if (fit && !fit.fits) return [reasonText(fit, words), shortReason(fit, at, words)];
+  if (party && isOnStandby(party.stage)) return [words.offered, words.offered];
   if (party) {
     const time = words.time(party.planned);
     return [party.overdue ? words.over(time) : words.until(time), time];
@@ -151,7 +155,7 @@ function shortReason(fit: Clash, at: DecimalHours, words: FaceWords): string {
 }
 
 function spokenParts(party: TableStay | null, next: TableStay | null, block: BlockSpan | null, words: FaceWords): string[] {
-  const there = party ? words.spokenParty(party) : block ? words.spokenBlocked(words.time(block.to)) : words.spokenFree;
+  const there = party ? (isOnStandby(party.stage) ? words.spokenOffered(party) : words.spokenParty(party)) : block ? words.spokenBlocked(words.time(block.to)) : words.spokenFree;
   return next ? [there, words.spokenNext(next)] : [there];
 }
 

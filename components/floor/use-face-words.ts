@@ -36,6 +36,8 @@ export function useFaceWords(house: House): FaceWords {
       spokenParty: (stay) =>
         t(stay.overdue ? 'spoken.overdue' : 'spoken.party', { party: name(stay), count: stay.booking.covers, status: status(stay).name, time: when.time(stay.planned) }),
       spokenNext: (stay) => t('spoken.next', { party: name(stay), time: when.time(stay.from) }),
+      offered: t('offered'),
+      spokenOffered: (stay) => t('spoken.offered', { party: name(stay), count: stay.booking.covers, time: when.time(stay.planned) }),
       spokenFree: t('spoken.free'),
       spokenBlocked: (time) => t('spoken.blocked', { time }),
       spokenEnding: t('spoken.ending'),

@@ -10,6 +10,7 @@ import { blockSpansOf } from '@/lib/seating/block-spans';
 import { staysByTable } from '@/lib/seating/floor-stays';
 import type { Plan, PlanTable } from '@/lib/seating/plan';
 import type { FloorDay } from '@/lib/seating/table-fit';
+import { dayClock } from '@/lib/time/day-clock';
 import type { ServiceDate, ServiceMoment } from '@/lib/time/service-day';
 
 export interface FloorDayRead {
@@ -24,10 +25,11 @@ export function useFloorDay(house: House, plan: Plan | undefined, date: ServiceD
   const { data, error, mutate } = useBookingDay(date);
   const states = useTableStates(date).data;
   const live = date === now.date ? now.time : null;
+  const instant = dayClock(now.date, house.setup.timeZone).instantAt(now.time);
 
   const tables = useMemo(() => new Map<string, PlanTable>(house.plans.flatMap((one) => one.tables.map((table) => [table.uid, table] as const))), [house.plans]);
   const blocks = useMemo(() => new Map(Object.entries(states?.tables ?? {}).map(([uid, dots]) => [uid, blockSpansOf(dots)])), [states]);
-  const stays = useMemo(() => data && staysByTable(data.bookings, house.stageOf, live), [data, house, live]);
+  const stays = useMemo(() => data && staysByTable(data.bookings, house.stageOf, live, instant), [data, house, live, instant]);
   const day = useMemo<FloorDay | undefined>(() => stays && { tables, joins: plan?.joins ?? [], stays, blocks }, [stays, tables, plan, blocks]);
 
   return { day, bookings: data?.bookings ?? NOBODY, error: data ? undefined : error, retry: () => void mutate() };

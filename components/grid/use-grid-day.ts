@@ -12,6 +12,7 @@ import type { Plan } from '@/lib/seating/plan';
 import { gridBookingMaker } from '@/lib/time-grid/grid-booking';
 import { gridBuilder } from '@/lib/time-grid/grid-builder';
 import type { GridModel } from '@/lib/time-grid/grid-model';
+import { dayClock } from '@/lib/time/day-clock';
 import type { ServiceMoment } from '@/lib/time/service-day';
 import { displayedHours, shownBookings, tablesOfPlans } from './grid-source';
 
@@ -37,6 +38,7 @@ export function useGridDay({ house, plans, filters, sessions, shown, now }: Grid
   const { date, area, collapsedAreas, stages } = filters;
   const text = useDeferredValue(filters.text);
   const live = date === now.date ? now.time : null;
+  const instant = dayClock(now.date, house.setup.timeZone).instantAt(now.time);
   const read = useFloorDay(house, plans[0], date, now);
   const rules = useCalendar(date, date).data?.days[date];
 
@@ -48,7 +50,7 @@ export function useGridDay({ house, plans, filters, sessions, shown, now }: Grid
   }, [house, partyName]);
 
   const isLoaded = read.day !== undefined;
-  const bookings = useMemo(() => make(read.bookings, live), [make, read.bookings, live]);
+  const bookings = useMemo(() => make(read.bookings, live, instant), [make, read.bookings, live, instant]);
   const visible = useMemo(() => shownBookings(read.bookings, { stages, area, text }, house), [read.bookings, stages, area, text, house]);
   const { areas, tables } = useMemo(() => tablesOfPlans(plans, area), [plans, area]);
   const build = useMemo(() => gridBuilder(), []);

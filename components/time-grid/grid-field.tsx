@@ -15,7 +15,7 @@ interface GridFieldProps {
 }
 
 /** Kinds that say what they are where there is room. */
-const NAMED = new Set(['blocked', 'blocked-online', 'table-blocked']);
+const NAMED = new Set(['blocked', 'blocked-online', 'table-blocked', 'offered']);
 /** Pixels a label takes. */
 const LABEL = 60;
 /** Narrower steps are not drawn, only hours. */
@@ -35,7 +35,7 @@ export const GridField = memo(function GridField({ shades, now, geometry, window
         const top = topOf(firstLane);
         const room = xOf(to) - x;
         return (
-          <div key={key} className={`shade ${kind}`} style={{ left: x, top, width: room, height: topOf(lastLane) + heightOf(lastLane) - top - (kind === 'held' ? 6 : 0) }}>
+          <div key={key} className={`shade ${kind}`} style={{ left: x, top, width: room, height: topOf(lastLane) + heightOf(lastLane) - top - (kind === 'held' || kind === 'offered' ? 6 : 0) }}>
             {NAMED.has(kind) && room > LABEL && <span>{texts.shade(kind)}</span>}
           </div>
         );

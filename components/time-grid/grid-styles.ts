@@ -63,7 +63,7 @@ export const GridRoot = styled.div`
   .shade.blocked, .shade.table-blocked { border: 1px solid var(--edge); background: repeating-linear-gradient(135deg, var(--hatch) 0 6px, transparent 6px 12px); }
   .shade.blocked-online { border: 1px dashed var(--edge); background: repeating-linear-gradient(45deg, var(--hatch) 0 2px, transparent 2px 12px); }
   .shade.restricted { border: 1px dotted var(--edge); background: radial-gradient(circle at 1px 1px, var(--hatch) 1px, transparent 1.5px) 0 0 / 8px 8px; }
-  .shade.held { margin: 3px 0; border-radius: 6px; border: 1px dashed var(--edge); background: color-mix(in srgb, var(--ink) 7%, transparent); }
+  .shade.held, .shade.offered { margin: 3px 0; border-radius: 6px; border: 1px dashed var(--edge); background: color-mix(in srgb, var(--ink) 7%, transparent); }
   .now { position: absolute; top: 0; margin-left: -1px; width: 2px; height: 100%; background: var(--danger); }
   .now-mark { position: absolute; top: ${AXIS_HEIGHT - 24}px; z-index: 1; padding: 2px 6px; margin-left: -24px; border-radius: 10px; font-size: 11px; line-height: 14px; font-weight: 700; background: var(--danger); color: var(--mui-palette-error-contrastText); }
 

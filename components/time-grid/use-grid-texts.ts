@@ -11,7 +11,7 @@ import type { ServiceDate } from '@/lib/time/service-day';
 import type { GridTexts } from './grid-texts';
 
 const SHADE_TEXT = {
-  closed: 'shade.closed', blocked: 'shade.blocked', 'blocked-online': 'shade.blockedOnline', restricted: 'shade.restricted', 'table-blocked': 'shade.tableBlocked', held: 'shade.held',
+  closed: 'shade.closed', blocked: 'shade.blocked', 'blocked-online': 'shade.blockedOnline', restricted: 'shade.restricted', 'table-blocked': 'shade.tableBlocked', held: 'shade.held', offered: 'shade.offered',
 } as const satisfies Record<ShadeKind, string>;
 
 export function useGridTexts(house: House, date: ServiceDate): GridTexts {

@@ -77,6 +77,13 @@ describe('a party that has a table, over one that somebody else has', () => {
     expect(dropParty(held({ tables: ['t1'], fromTable: 't1' }), 't3', 21.5, floor(mine, later))).toMatchObject({ kind: 'swap', other: later });
   });
 
+  test('does not swap with one that was only offered the table', () => {
+    const there = stay(9, ['t3'], 20, 22, { stage: 7 });
+    const offered = { ...there, booking: { ...there.booking, tables: [] } };
+    const day = { ...floor(mine), stays: new Map([['t3', [offered]]]) };
+    expect(dropParty(held({ tables: ['t1'], fromTable: 't1' }), 't3', 20.5, day)).toMatchObject({ kind: 'place', clashes: [{ reason: 'taken', table: 't3', stay: offered }] });
+  });
+
   test('does not swap with a party that has left', () => {
     const gone = stay(9, ['t3'], 19, 20.5, { stage: 5 });
     expect(dropParty(held({ tables: ['t1'], fromTable: 't1' }), 't3', 20.5, floor(mine, gone))).toMatchObject({ kind: 'place', tables: ['t3'] });

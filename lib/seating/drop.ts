@@ -33,8 +33,9 @@ export function dropParty(held: HeldParty, table: string, at: DecimalHours, floo
   return { kind: 'place', tables, ...placePreview(tables, held, floor) };
 }
 
+/** Who only keeps a table for a while, called to it or offered it, has none to exchange. */
 function maySwap(held: HeldParty, { booking }: TableStay): boolean {
-  return held.tables.length > 0 && !held.tables.some((table) => booking.tables.includes(table));
+  return held.tables.length > 0 && booking.tables.length > 0 && !held.tables.some((table) => booking.tables.includes(table));
 }
 
 /** Two parties that exchange their tables are not in each other's way; anybody else is in the way of either. */

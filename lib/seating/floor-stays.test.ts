@@ -4,8 +4,8 @@ import { staysByTable, tableAt } from './floor-stays';
 
 const STAGES: Record<number, Stage> = { 999: 9, 1000: 4, 1001: 1, 1004: 3, 1010: 5, 1011: 7 };
 const stageOf = (status: number) => STAGES[status] as Stage;
-const stays = (bookings: Parameters<typeof makeBooking>[0][], live: number | null = null) =>
-  staysByTable(bookings.map((said, index) => makeBooking({ uid: index + 1, tables: ['t1'], ...said })), stageOf, live);
+const stays = (bookings: Parameters<typeof makeBooking>[0][], live: number | null = null, instant = 0) =>
+  staysByTable(bookings.map((said, index) => makeBooking({ uid: index + 1, tables: ['t1'], ...said })), stageOf, live, instant);
 const spans = (list: ReturnType<typeof stays>) => list.get('t1')?.map(({ booking, from, to }) => [booking.uid, from, to]);
 
 test('due, waiting and seated parties keep their tables, by start; others keep none', () => {
@@ -63,4 +63,12 @@ test('a table that is held for a called party is kept for ten minutes, and not a
   expect(stays([called], 20.67).get('t1')).toBeUndefined();
   expect(stays([{ ...called, status: 1000 }], 20.5).get('t1')).toBeUndefined();
   expect(stays([called], null).get('t1')).toBeUndefined();
+});
+
+test('a place that was offered is kept for the whole stay while the party may say yes, on any day, and not after', () => {
+  const offered = { time: 20, status: 1011, tables: [], offer: { tables: ['t1'], until: 900_000, answer: null } };
+  expect(stays([offered], null, 899_999).get('t1')?.[0]).toMatchObject({ from: 20, to: 22, stage: 7 });
+  expect(stays([offered], null, 900_000).get('t1')).toBeUndefined();
+  expect(stays([{ ...offered, offer: { ...offered.offer, answer: 'declined' as const } }], null, 0).get('t1')).toBeUndefined();
+  expect(stays([{ ...offered, status: 1001 }], null, 0).get('t1')).toBeUndefined();
 });

@@ -3,7 +3,7 @@ import type { Booking } from '@/lib/booking/booking';
 import { holdsTables, type Stage } from '@/lib/booking/stage';
 import type { DecimalHours } from '@/lib/time/service-day';
 import type { BlockSpan } from './block-span';
-import { READY_MINUTES } from './kept-tables';
+import { READY_MINUTES, offerAt } from './kept-tables';
 
 /** A party that sits past its time is taken to need this much longer, in hours: its table is not free, and nobody knows until when. */
 const OVERSTAY = 0.25;
@@ -21,15 +21,18 @@ export interface TableStay {
 
 /**
  * The stays of each table, by start. Standby, cancelled and no-show parties keep none (ADR 0004); a party that is done kept
- * its tables until it left. A party that was called keeps what is held for it until the hold ends.
+ * its tables until it left. A party that was called keeps what is held for it until the hold ends, and one on standby what it was offered while it thinks about it.
  * @param live the hour now if the day is today, else null
+ * @param instant now, in epoch milliseconds, whatever the day
  */
-export function staysByTable(bookings: readonly Booking[], stageOf: (status: number) => Stage, live: DecimalHours | null): Map<string, TableStay[]> {
+export function staysByTable(bookings: readonly Booking[], stageOf: (status: number) => Stage, live: DecimalHours | null, instant: number): Map<string, TableStay[]> {
   const byTable = new Map<string, TableStay[]>();
   for (const booking of bookings) {
     const stage = stageOf(booking.status);
     const held = heldStay(booking, stage, live);
     if (held) for (const table of booking.hold?.tables ?? []) byTable.set(table, [...(byTable.get(table) ?? []), held]);
+    const offered = offeredStay(booking, stage, instant);
+    if (offered) for (const table of booking.offer?.tables ?? []) byTable.set(table, [...(byTable.get(table) ?? []), offered]);
     if (booking.tables.length === 0 || !holdsTables(booking.status, stage)) continue;
     const stay = stayOf(booking, stage, live);
     if (stay.from >= stay.to) continue;
@@ -57,6 +60,18 @@ export function heldStay(booking: Booking, stage: Stage, live: DecimalHours | nu
   if (stage !== 3 || !hold || readyAt === null || live === null || tables.length > 0) return null;
   const to = readyAt + READY_MINUTES / 60;
   return live < to ? { booking, stage, from: readyAt, to, planned: to, overdue: false } : null;
+}
+
+/** The place that a party on standby was offered, while it may say yes; null when there is none, or no longer. */
+export function offeredStay(booking: Booking, stage: Stage, instant: number): TableStay | null {
+  if (!isOnStandby(stage) || !offerAt(booking, instant)) return null;
+  const to = booking.time + booking.turn;
+  return { booking, stage, from: booking.time, to, planned: to, overdue: false };
+}
+
+/** Who is on standby and keeps a table has been offered it. */
+export function isOnStandby(stage: Stage): boolean {
+  return stage === 0 || stage === 7;
 }
 
 /** A table at one moment. */

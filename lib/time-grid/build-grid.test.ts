@@ -120,6 +120,15 @@ describe('the spans', () => {
 });
 
 describe('the background', () => {
+  test('a place that was offered to somebody on standby is marked, and no longer once the offer ends', () => {
+    const offered = makeBooking({ uid: 1, time: 21, status: 1011, tables: [], offer: { tables: ['t10'], until: 900_000, answer: null } });
+    const make = gridBookingMaker(words);
+    const marked = (instant: number) => make([offered], null, instant).map(({ kept }) => kept);
+    expect(marked(899_999)).toEqual([{ as: 'offered', tables: ['t10'], from: 21, to: 23 }]);
+    expect(shades(grid([], { bookings: make([offered], null, 899_999) })).filter(([kind]) => kind === 'offered')).toEqual([['offered', 21, 23, 3, 3]]);
+    expect(marked(900_000)).toEqual([undefined]);
+  });
+
   test('outside of the sessions it is closed', () => {
     expect(shades(grid([]))).toEqual([['closed', 4, 20, 0, 5], ['closed', 25.5, 28, 0, 5]]);
     expect(shades(grid([], { sessions: [] }))).toEqual([['closed', 4, 28, 0, 5]]);

@@ -2,7 +2,7 @@
 import { type Booking, hasNotes } from '@/lib/booking/booking';
 import { holdsTables, type Stage } from '@/lib/booking/stage';
 import { DO_NOT_MOVE_OPTION } from '@/lib/contract/constants';
-import { heldStay, stayOf } from '@/lib/seating/floor-stays';
+import { heldStay, offeredStay, stayOf } from '@/lib/seating/floor-stays';
 import type { DecimalHours } from '@/lib/time/service-day';
 import type { GridBooking } from './grid-model';
 
@@ -17,11 +17,14 @@ export interface GridWords {
 /** The least that is drawn of a party that left as soon as it had come, in hours. */
 const LEAST = 0.25;
 
-/** @param live the hour now if the day is today, else null */
-export function gridBooking(booking: Booking, words: GridWords, live: DecimalHours | null): GridBooking {
+/**
+ * @param live the hour now if the day is today, else null
+ * @param instant now, in epoch milliseconds; null where nobody asks for offers
+ */
+export function gridBooking(booking: Booking, words: GridWords, live: DecimalHours | null, instant: number | null = null): GridBooking {
   const stage = words.stageOf(booking.status);
   const { from, to, overdue } = drawnSpan(booking, stage, live);
-  const held = heldStay(booking, stage, live);
+  const kept = keptOf(booking, stage, live, instant);
   const { bookOptions, guestOptions } = booking;
   const names = [...bookOptions.filter((uid) => uid !== DO_NOT_MOVE_OPTION).map(words.bookOptionName), ...guestOptions.map(words.guestOptionName)];
   return {
@@ -37,7 +40,7 @@ export function gridBooking(booking: Booking, words: GridWords, live: DecimalHou
     overdue,
     tables: booking.tables,
     requestedArea: booking.requestedArea,
-    ...(held && { kept: { tables: booking.hold?.tables ?? [], from: held.from, to: held.to } }),
+    ...(kept && { kept }),
     marks: {
       locked: bookOptions.includes(DO_NOT_MOVE_OPTION),
       notes: hasNotes(booking),
@@ -46,6 +49,13 @@ export function gridBooking(booking: Booking, words: GridWords, live: DecimalHou
       deposit: booking.total > 0,
     },
   };
+}
+
+function keptOf(booking: Booking, stage: Stage, live: DecimalHours | null, instant: number | null): GridBooking['kept'] {
+  const held = heldStay(booking, stage, live);
+  if (held) return { as: 'held', tables: booking.hold?.tables ?? [], from: held.from, to: held.to };
+  const offered = instant === null ? null : offeredStay(booking, stage, instant);
+  return offered ? { as: 'offered', tables: booking.offer?.tables ?? [], from: offered.from, to: offered.to } : undefined;
 }
 
 function drawnSpan(booking: Booking, stage: Stage, live: DecimalHours | null): Pick<GridBooking, 'from' | 'to' | 'overdue'> {
@@ -57,14 +67,15 @@ function drawnSpan(booking: Booking, stage: Stage, live: DecimalHours | null): P
  * Makes the bookings of the grid again and again as the day changes, and hands out the same object for a booking that looks as it
  * did: what has not changed is not drawn again.
  */
-export function gridBookingMaker(words: GridWords): (bookings: readonly Booking[], live: DecimalHours | null) => GridBooking[] {
+export function gridBookingMaker(words: GridWords): (bookings: readonly Booking[], live: DecimalHours | null, instant?: number | null) => GridBooking[] {
   const made = new WeakMap<Booking, GridBooking>();
-  return (bookings, live) =>
+  return (bookings, live, instant = null) =>
     bookings.map((booking) => {
       const before = made.get(booking);
-      // Only who sits there takes another span as time goes by.
-      if (before && (before.stage !== 4 || sameSpan(before, drawnSpan(booking, before.stage, live)))) return before;
-      const now = gridBooking(booking, words, live);
+      // Only who sits there takes another span as time goes by, and what is kept for somebody ends.
+      const isSame = before?.stage !== 4 || sameSpan(before, drawnSpan(booking, before.stage, live));
+      if (before && isSame && !before.kept === !keptOf(booking, before.stage, live, instant)) return before;
+      const now = gridBooking(booking, words, live, instant);
       made.set(booking, now);
       return now;
     });

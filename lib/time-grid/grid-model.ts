@@ -64,8 +64,8 @@ export interface GridBooking {
   tables: readonly string[];
   /** Area asked for; null for any. */
   requestedArea: number | null;
-  /** Tables that are held for it because it was called to them; left out where none are. */
-  kept?: { tables: readonly string[]; from: DecimalHours; to: DecimalHours };
+  /** Tables that are kept for it although it has none: it was called to them, or offered them; left out where there are none. */
+  kept?: { as: 'held' | 'offered'; tables: readonly string[]; from: DecimalHours; to: DecimalHours };
   marks: GridMarks;
 }
 
@@ -93,12 +93,12 @@ export interface GridPiece {
   row: number;
 }
 
-export const SHADE_KINDS = ['closed', 'blocked', 'blocked-online', 'restricted', 'table-blocked', 'held'] as const;
+export const SHADE_KINDS = ['closed', 'blocked', 'blocked-online', 'restricted', 'table-blocked', 'held', 'offered'] as const;
 export type ShadeKind = (typeof SHADE_KINDS)[number];
 
 /**
  * A stretch of the background that says something: outside the opening hours, a block or limit of the calendar, a blocked table, or a
- * table that a party holds which the filters leave out, or that is held for one that was called to it.
+ * table that a party holds which the filters leave out, that is held for one that was called to it, or that was offered to one on standby.
  */
 export interface GridShade {
   key: string;

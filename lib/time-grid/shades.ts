@@ -36,7 +36,7 @@ export function shadesOf(source: ShadeSource, lanes: readonly GridLane[], from: 
     ...source.bookings
       .filter((booking) => isLeftOut(booking, source))
       .flatMap((booking) => booking.tables.map((table): Reach => ({ kind: 'held', from: booking.from, to: booking.to, lanes: laneAt(table) }))),
-    ...source.bookings.flatMap(({ kept }) => (kept?.tables ?? []).map((table): Reach => ({ kind: 'held', from: kept?.from ?? 0, to: kept?.to ?? 0, lanes: laneAt(table) }))),
+    ...source.bookings.flatMap(({ kept }) => (kept?.tables ?? []).map((table): Reach => ({ kind: kept?.as ?? 'held', from: kept?.from ?? 0, to: kept?.to ?? 0, lanes: laneAt(table) }))),
   ];
   return reaches.flatMap((reach, index) => {
     const [start, end] = [Math.max(from, reach.from), Math.min(to, reach.to)];

@@ -1,0 +1,71 @@
+/** The tables of a session assigned at once: looked at, thinned out, applied, taken back. */
+import { type Page, expect, test } from '@playwright/test';
+import { expectAccessible } from '../support/accessible';
+import { OWNER, type QuietHouse, quietHouse } from '../support/quiet-house';
+import { signIn } from '../support/staff';
+
+/** §9: a booking that is not to be moved. */
+const DO_NOT_MOVE = 1000;
+const SEATED = 1000;
+/** §9: parties are taken although no table may be left for them. */
+const NO_TABLE_LEFT = 4;
+
+const dialog = (page: Page) => page.getByRole('dialog', { name: /^Assign tables/ });
+const messages = (page: Page) => page.getByRole('region', { name: 'Messages' });
+const expectBook = (house: QuietHouse, lines: string[]) =>
+  expect.poll(async () => (await house.day(house.today)).map(({ lastName, tables }) => `${lastName} ${tables.join('+')}`).sort()).toEqual(lines);
+
+/** Tables 1 to 4 are for two, 5 to 8 for five. Two come together at 5, five have none; one sits too large a table, one is not to be moved. */
+async function evening(page: Page): Promise<QuietHouse> {
+  const house = await quietHouse();
+  const now = { on: house.today, time: house.step };
+  await house.book({ ...now, covers: 2, lastName: 'Bosch', tables: ['M5'] });
+  await house.book({ ...now, covers: 2, lastName: 'Seated', tables: ['M6'], status: SEATED });
+  await house.book({ ...now, covers: 2, lastName: 'Marked', tables: ['M7'], bookOptions: [DO_NOT_MOVE] });
+  await house.book({ ...now, covers: 5, lastName: 'Vidal', ignore: NO_TABLE_LEFT });
+  await house.book({ ...now, covers: 4, lastName: 'Ortiz', ignore: NO_TABLE_LEFT });
+  await signIn(page, OWNER);
+  await page.goto('/table-plan');
+  await expect(page.getByRole('button', { name: /^Table 5,/ })).toHaveAccessibleName(/Bosch/);
+  return house;
+}
+
+test('who has no table gets one, who sits badly makes room, and one undo takes all of it back', async ({ page }) => {
+  const house = await evening(page);
+  await page.getByRole('button', { name: 'Assign tables' }).click();
+  await expect(dialog(page).getByText('3 parties get a new table')).toBeVisible();
+  await expect(dialog(page).getByRole('checkbox')).toHaveCount(3);
+  await expect(dialog(page).getByRole('checkbox', { name: /Bosch.*3 seats fewer left empty from 5 to 1/ })).toBeChecked();
+  await expect(dialog(page).getByRole('checkbox', { name: /Vidal.*Gets a table from no table to 5/ })).toBeChecked();
+  await expectAccessible(page);
+
+  await dialog(page).getByRole('checkbox', { name: /Bosch/ }).press('Space');
+  await expect(dialog(page).getByText('1 party gets a new table')).toBeVisible();
+  await expect(dialog(page).getByText('Stays as it is: 5')).toBeVisible();
+  await expect(dialog(page).getByRole('heading', { name: '1 party without a table' })).toBeVisible();
+  await dialog(page).getByRole('checkbox', { name: /Bosch/ }).press('Space');
+  await dialog(page).getByRole('button', { name: 'Apply 3 changes' }).click();
+
+  await expect(dialog(page)).toBeHidden();
+  await expect(page.getByRole('button', { name: /^Table 5,/ })).toHaveAccessibleName(/Vidal/);
+  await expectBook(house, ['Bosch M1', 'Marked M7', 'Ortiz M8', 'Seated M6', 'Vidal M5']);
+  await messages(page).getByRole('button', { name: 'Undo' }).click();
+  await expect(messages(page).getByText('3 parties are back where they were')).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Table 5,/ })).toHaveAccessibleName(/Bosch/);
+  await expectBook(house, ['Bosch M5', 'Marked M7', 'Ortiz ', 'Seated M6', 'Vidal ']);
+});
+
+test('what changes while somebody looks is said, and worked out again; then there is nothing left to do', async ({ page }) => {
+  const house = await evening(page);
+  await page.goto('/grid');
+  await page.getByRole('button', { name: 'Assign tables' }).click();
+  await expect(dialog(page).getByText('3 parties get a new table')).toBeVisible();
+  await house.book({ on: house.today, time: house.step, covers: 5, lastName: 'Walker', tables: ['M8'] });
+  await dialog(page).getByRole('button', { name: 'Work it out again' }).click();
+  await expect(dialog(page).getByText('2 parties get a new table')).toBeVisible();
+  await expect(dialog(page).getByText('Every table that fits is taken at this time')).toBeVisible();
+  await dialog(page).getByRole('button', { name: 'Apply 2 changes' }).click();
+  await expect(messages(page).getByText('2 parties have a new table')).toBeVisible();
+  await page.getByRole('button', { name: 'Assign tables' }).click();
+  await expect(dialog(page).getByText('Nothing to change: no table is free that would seat one more party.')).toBeVisible();
+});
