@@ -31,7 +31,7 @@ export function CloseDatesDialog({ closed, taken, today, onDone, onClose }: Clos
   const past = closed.filter((date) => date < today);
   const [coming, setComing] = useState(() => closed.filter((date) => date >= today));
   return (
-    <Dialog open onClose={onClose} fullScreen={isSmall} fullWidth maxWidth="md" aria-labelledby={titleId}>
+    <Dialog open onClose={onClose} fullScreen={isSmall} fullWidth maxWidth="md" slotProps={{ paper: { sx: isSmall ? { borderRadius: 0 } : undefined } }} aria-labelledby={titleId}>
       <DialogTitle id={titleId} component="h2" variant="h2">
         {t('closeDates')}
       </DialogTitle>

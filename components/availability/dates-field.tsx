@@ -1,4 +1,5 @@
 'use client';
+import type { Ref } from 'react';
 import dynamic from 'next/dynamic';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -23,10 +24,12 @@ interface DatesFieldProps {
   /** Day → the special date that has it already. */
   taken: ReadonlyMap<ServiceDate, string>;
   error?: string;
+  /** Where the focus goes when something is wrong. */
+  fieldRef?: Ref<HTMLElement>;
 }
 
 /** Several days, picked in a month; each can be taken out by its chip too. */
-export function DatesField({ value, onChange, start, taken, error }: DatesFieldProps) {
+export function DatesField({ value, onChange, start, taken, error, fieldRef }: DatesFieldProps) {
   const t = useTranslations('availability');
   const language = useLocale();
   const when = useWhenText();
@@ -35,7 +38,7 @@ export function DatesField({ value, onChange, start, taken, error }: DatesFieldP
   return (
     <FieldGroup label={t('field.dates')} error={error} aside={t('dateCount', { count: value.length })}>
       <Box sx={{ display: 'grid', gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: '348px minmax(0, 1fr)' }, gap: 2, alignItems: 'start' }}>
-        <Box sx={{ border: 1, borderColor: error ? 'error.main' : 'divider', borderRadius: 2, width: 'fit-content', maxWidth: '100%', overflow: 'hidden', minHeight: 376 }}>
+        <Box ref={fieldRef} tabIndex={-1} sx={{ outline: 'none', border: 1, borderColor: error ? 'error.main' : 'divider', borderRadius: 2, width: 'fit-content', maxWidth: '100%', overflow: 'hidden', minHeight: 376 }}>
           <DatesCalendar value={value} start={start} language={language} isTaken={(date) => taken.has(date)} onToggle={(date) => onChange(value.includes(date) ? without(date) : [...sorted, date].sort())} />
         </Box>
         <Box>

@@ -55,7 +55,7 @@ export function HolidaysDialog({ house, shifts, taken, today, onAdd, onClose }: 
   }
 
   return (
-    <Dialog open onClose={onClose} fullScreen={isSmall} fullWidth maxWidth="sm" aria-labelledby={titleId}>
+    <Dialog open onClose={onClose} fullScreen={isSmall} fullWidth maxWidth="sm" slotProps={{ paper: { sx: isSmall ? { borderRadius: 0 } : undefined } }} aria-labelledby={titleId}>
       <DialogTitle id={titleId} component="h2" variant="h2">
         {t('holidaysOf', { country })}
       </DialogTitle>

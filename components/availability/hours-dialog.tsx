@@ -40,7 +40,7 @@ export function HoursDialog({ title, form, onDone, onClose, children }: HoursDia
 
   return (
     <>
-      <Dialog open onClose={leave} fullScreen={isSmall} fullWidth maxWidth="md" aria-labelledby={titleId} slotProps={{ paper: { component: 'form', onSubmit: submit } }}>
+      <Dialog open onClose={leave} fullScreen={isSmall} fullWidth maxWidth="md" aria-labelledby={titleId} slotProps={{ paper: { component: 'form', onSubmit: submit, sx: isSmall ? { borderRadius: 0 } : undefined } }}>
         <DialogTitle id={titleId} component="h2" variant="h2">
           {title}
         </DialogTitle>

@@ -45,7 +45,7 @@ export function SessionFields({ form: { control, setValue, getValues }, index, h
         slotProps={{ htmlInput: { maxLength: 100, autoComplete: 'off', dir: 'auto' }, inputLabel: { shrink: true } }}
         sx={{ gridColumn: { sm: 'span 2' } }}
       />
-      <TextField select label={t('field.type')} value={type.value} inputRef={type.ref} onChange={(event) => choose(event.target.value as ShiftType)} slotProps={{ select: { native: true }, inputLabel: { shrink: true } }} sx={{ gridColumn: { sm: house.plans.length > 1 ? undefined : 'span 2' } }}>
+      <TextField select helperText=" " label={t('field.type')} value={type.value} inputRef={type.ref} onChange={(event) => choose(event.target.value as ShiftType)} slotProps={{ select: { native: true }, inputLabel: { shrink: true } }} sx={{ gridColumn: { sm: house.plans.length > 1 ? undefined : 'span 2' } }}>
         {SHIFT_TYPES.map((one) => (
           <option key={one} value={one}>
             {t(`type.${one}`)}
@@ -53,7 +53,7 @@ export function SessionFields({ form: { control, setValue, getValues }, index, h
         ))}
       </TextField>
       {house.plans.length > 1 && (
-        <TextField select label={t('field.plan')} value={plan.value} inputRef={plan.ref} onChange={plan.onChange} slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}>
+        <TextField select helperText=" " label={t('field.plan')} value={plan.value} inputRef={plan.ref} onChange={plan.onChange} slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}>
           {house.plans.map(({ uid, name: drawn }) => (
             <option key={uid} value={uid}>
               {drawn}

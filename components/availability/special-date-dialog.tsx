@@ -63,6 +63,7 @@ export function SpecialDateDialog({ house, title, start, shifts, taken, today, o
         <DatesField
           value={dates.field.value}
           onChange={dates.field.onChange}
+          fieldRef={dates.field.ref}
           start={firstMonth}
           taken={taken}
           error={fieldError('dates', dates.fieldState.error)}

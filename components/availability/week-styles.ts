@@ -30,7 +30,7 @@ export const Track = styled('div')(({ theme }) => ({
   height: 'calc(var(--lanes) * 44px)',
   backgroundImage: `repeating-linear-gradient(to right, ${theme.vars?.palette.divider} 0 1px, transparent 1px calc(100% / 6))`,
   '& ul': { height: '100%' },
-  [theme.breakpoints.down('sm')]: { height: 'auto', backgroundImage: 'none', '& ul': { height: 'auto', display: 'flex', flexWrap: 'wrap', columnGap: 8 } },
+  [theme.breakpoints.down('sm')]: { height: 'auto', backgroundImage: 'none', '& ul': { height: 'auto', display: 'flex', flexWrap: 'wrap', columnGap: 6 } },
 }));
 
 const bar = ({ theme }: { theme: Theme }): CSSObject => ({
@@ -39,7 +39,7 @@ const bar = ({ theme }: { theme: Theme }): CSSObject => ({
   flexDirection: 'column',
   justifyContent: 'center',
   minHeight: 44,
-  padding: '0 8px 0 10px',
+  padding: '0 6px 0 8px',
   border: `1px solid color-mix(in srgb, var(--tone) 45%, transparent)`,
   borderLeft: '4px solid var(--tone)',
   borderRadius: 6,

@@ -46,7 +46,7 @@ export function StrandedDialog({ house, stranded: { bookings, looked }, onLookAg
     });
 
   return (
-    <Dialog open onClose={() => onAnswer(false)} fullScreen={isSmall} fullWidth maxWidth="md" scroll="paper" aria-labelledby={titleId} aria-describedby={textId}>
+    <Dialog open onClose={() => onAnswer(false)} fullScreen={isSmall} fullWidth maxWidth="md" scroll="paper" slotProps={{ paper: { sx: isSmall ? { borderRadius: 0 } : undefined } }} aria-labelledby={titleId} aria-describedby={textId}>
       <DialogTitle id={titleId} component="h2" variant="h2">
         {t('title', { count: bookings.length })}
         <DialogContentText id={textId} component="div" variant="body2" sx={{ mt: 0.75, fontWeight: 400, letterSpacing: 0 }}>

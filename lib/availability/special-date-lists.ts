@@ -27,3 +27,21 @@ export function byComingDate<T extends { value: Pick<SpecialDate, 'dates'> }>(en
 export function takenDates<T extends { key: string; value: Pick<SpecialDate, 'name' | 'dates'> }>(entries: readonly T[], except: string | null): Map<ServiceDate, string> {
   return new Map(entries.filter(({ key }) => key !== except).flatMap(({ value }) => value.dates.map((date) => [date, value.name] as const)));
 }
+
+/** Whether a special date says no more than that its days are closed. */
+export const isPlainClosing = (special: SpecialDate) => special.name === CLOSED_NAME && isClosed(special);
+
+/**
+ * Exactly these days closed without another word: what is to be put in place of each of these special dates, null where one has no day left; under
+ * the key null a new one. Days that are new join the first. Only what changes is named.
+ */
+export function closeExactly<T extends { key: string; value: SpecialDate }>(closings: readonly T[], dates: readonly ServiceDate[]): Array<{ key: string | null; to: SpecialDate | null }> {
+  const known = new Set(closings.flatMap(({ value }) => value.dates));
+  const added = dates.filter((date) => !known.has(date)).sort();
+  if (closings.length === 0) return added.length > 0 ? [{ key: null, to: { uid: null, name: CLOSED_NAME, dates: added, sessions: [] } }] : [];
+  return closings.flatMap(({ key, value }, index) => {
+    const left = [...value.dates.filter((date) => dates.includes(date)), ...(index === 0 ? added : [])].sort();
+    if (String(left) === String([...value.dates].sort())) return [];
+    return [{ key, to: left.length > 0 ? { ...value, dates: left } : null }];
+  });
+}

@@ -1,0 +1,68 @@
+import { waitFor } from '@testing-library/react';
+import { type HistoryGuard, guardHistory } from './history-guard';
+
+let guard: HistoryGuard;
+const asked = jest.fn();
+const router = jest.fn();
+let before: number;
+
+beforeEach(() => {
+  window.history.pushState({ page: 'before' }, '', '/books');
+  window.history.pushState({ page: 'edited' }, '', '/availability');
+  before = window.history.length;
+  window.addEventListener('popstate', router);
+  guard = guardHistory(asked);
+});
+afterEach(() => {
+  guard.stop();
+  window.removeEventListener('popstate', router);
+  jest.clearAllMocks();
+});
+
+const arrived = () => new Promise((resolve) => window.addEventListener('popstate', resolve, { once: true, capture: true }));
+
+test('Back asks, and the address stays as it was', async () => {
+  guard.arm();
+  window.history.replaceState(window.history.state, '', '/availability?view=special');
+  window.history.back();
+  await waitFor(() => expect(asked).toHaveBeenCalledTimes(1));
+  expect(window.location.href).toBe('http://localhost/availability?view=special');
+  expect(router).not.toHaveBeenCalled();
+  window.history.back();
+  await waitFor(() => expect(asked).toHaveBeenCalledTimes(2));
+});
+
+test('whoever leaves all the same goes where Back wanted to go', async () => {
+  guard.arm();
+  window.history.back();
+  await waitFor(() => expect(asked).toHaveBeenCalled());
+  guard.goBack();
+  await waitFor(() => expect(window.location.pathname).toBe('/books'));
+  expect(router).toHaveBeenCalled();
+});
+
+test('once it is disarmed the history is as if nobody had held it, at the address of now', async () => {
+  guard.arm();
+  expect(window.history.length).toBe(before + 1);
+  window.history.replaceState(window.history.state, '', '/availability?view=shifts');
+  const done = jest.fn();
+  guard.disarm(done);
+  await waitFor(() => expect(done).toHaveBeenCalled());
+  expect(window.location.search).toBe('?view=shifts');
+  const back = arrived();
+  window.history.back();
+  await back;
+  expect(window.location.pathname).toBe('/books');
+  expect(asked).not.toHaveBeenCalled();
+});
+
+test('what is not armed holds nobody', async () => {
+  const done = jest.fn();
+  guard.disarm(done);
+  expect(done).toHaveBeenCalled();
+  const back = arrived();
+  window.history.back();
+  await back;
+  expect(asked).not.toHaveBeenCalled();
+  expect(router).toHaveBeenCalled();
+});
