@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { diners } from '@/restaurant-api/db/schema/book';
-import { blocks } from '@/restaurant-api/db/schema/hours';
+import { blocks, rotas, specialDates } from '@/restaurant-api/db/schema/hours';
 import { notifications, outbox } from '@/restaurant-api/db/schema/log';
 import { setups } from '@/restaurant-api/db/schema/restaurants';
 import { type ApiServer, addRestaurant, startApi } from '../support/api-server';
@@ -97,6 +97,21 @@ describe('what is offered', () => {
       return calls;
     };
     expect(await count(() => guest.days({ from: '2026-11-21', to: '2026-12-21' }))).toBe(await count(() => guest.days({ from: '2026-11-22', to: '2026-11-22' })));
+  });
+
+  test('what the sessions and the calendar say of guests holds: notice, horizon, closed days', async () => {
+    await addRestaurant(api.database, { uid: 'R3', service: 'strict', shifts: [{ name: 'Dinner', start: 20, end: 22 }] });
+    await api.database.db.update(rotas).set({ leadTime: 300, horizon: 5 }).where(eq(rotas.restaurant, 'R3'));
+    await api.database.db.insert(specialDates).values({ restaurant: 'R3', name: 'Closed', dates: ['2026-11-23'], sessions: [] });
+    const strict = guestOf(api, 'strict');
+    const { body } = await strict.times({ date: '2026-11-21' });
+    expect(body.times.map(({ time, why }) => [time, why])).toEqual([[20, 'too-soon'], [20.25, 'too-soon'], [20.5, 'too-soon'], [20.75, 'too-soon'], [21, undefined], [21.25, undefined], [21.5, undefined], [21.75, undefined]]);
+    expect((await strict.days({ from: '2026-11-22', to: '2026-11-27' })).body.days).toEqual([
+      { date: '2026-11-22' }, { date: '2026-11-23', why: 'closed' }, { date: '2026-11-24' }, { date: '2026-11-25' }, { date: '2026-11-26' }, { date: '2026-11-27', why: 'too-far' },
+    ]);
+    const refusals = [await strict.book({ date: '2026-11-21', time: 20.5 }), await strict.book({ date: '2026-11-23', time: 20 }), await strict.hold({ date: '2026-11-27', time: 20 })];
+    expect(refusals.map(({ status, body: said }) => [status, said.code, said.details?.why])).toEqual([[409, 'short-notice', 'too-soon'], [409, 'closed-date', 'closed'], [409, 'too-far-ahead', 'too-far']]);
+    expect((await (await hostOf(api, 'R3')).book({ on: '2026-11-21', time: 20.5 })).status).toBe(201);
   });
 
   test('what is blocked for guests alone is full to them', async () => {

@@ -32,31 +32,26 @@ export async function readGuestDays(call: OnlineCall, { from, to, covers, area =
 }
 
 /** @param question `key`: the link of a booking that is being moved */
-export async function readGuestTimes(call: OnlineCall, { date, key, ...question }: PlaceQuestion & { date: ServiceDate; key?: string }): Promise<GuestAvailability> {
+export async function readGuestTimes(call: OnlineCall, { date, key, ...asked }: PlaceQuestion & { date: ServiceDate; key?: string }): Promise<GuestAvailability> {
   const book = key === undefined ? undefined : (await findOwn(call.context.db, call, key)).uid;
-  const { times, why, days } = await readAround(call, date, { ...question, book });
-  return { date, covers: question.covers, times, ...said(why), days: why ? days : [] };
+  const question = { ...asked, book };
+  const answers = await readOpen(call, [date], question);
+  const why = whyOf(call, answers, date, question);
+  return { date, covers: asked.covers, times: timesOn(call, answers, date, question), ...said(why), days: why ? await readNear(call, date, question) : [] };
 }
 
 /** What a guest whose place was refused can have instead. */
 export async function readAlternatives(call: OnlineCall, date: ServiceDate, question: PlaceQuestion, why: GuestReason): Promise<GuestAlternatives> {
-  const { times, days } = await readAround(call, date, question);
-  return { why, times: times.filter((time) => time.why === undefined), days };
+  const answers = await readOpen(call, [date], question);
+  const times = timesOn(call, answers, date, question).filter((time) => time.why === undefined);
+  return { why, times, days: await readNear(call, date, question) };
 }
 
-interface Around {
-  times: GuestTime[];
-  why?: GuestReason;
-  days: ServiceDate[];
-}
-
-/** A day with the nearest others that have a time. All of them are one read. */
-async function readAround(call: OnlineCall, date: ServiceDate, question: PlaceQuestion): Promise<Around> {
+/** The nearest days that have a time, all of them in one read. */
+async function readNear(call: OnlineCall, date: ServiceDate, question: PlaceQuestion): Promise<ServiceDate[]> {
   const near = daysAround(call, date);
-  const answers = await readOpen(call, [date, ...near], question);
-  const days = near.filter((day) => whyOf(call, answers, day, question) === undefined).slice(0, MOST_NEAR);
-  const answer = answers.get(date);
-  return { times: answer ? timesOf(call, answer, question) : [], why: whyOf(call, answers, date, question), days };
+  const answers = await readOpen(call, near, question);
+  return near.filter((day) => whyOf(call, answers, day, question) === undefined).slice(0, MOST_NEAR);
 }
 
 /** The days that guests may book around one, the nearest first. */
@@ -83,7 +78,10 @@ function whyOf(call: OnlineCall, answers: Map<ServiceDate, DayAnswer>, date: Ser
   return reasonOfDay(answer.availability.times.flatMap((time) => reasonAt(call, answer, time, covers, area) ?? []));
 }
 
-function timesOf(call: OnlineCall, answer: DayAnswer, { covers, area = null }: PlaceQuestion): GuestTime[] {
+/** Every time of a day; none of one that is refused outright. */
+function timesOn(call: OnlineCall, answers: Map<ServiceDate, DayAnswer>, date: ServiceDate, { covers, area = null }: PlaceQuestion): GuestTime[] {
+  const answer = answers.get(date);
+  if (!answer) return [];
   const { availability, day } = answer;
   return availability.times.map((time) => ({
     time,

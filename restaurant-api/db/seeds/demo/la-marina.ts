@@ -23,7 +23,7 @@ export const laMarina: Venue = {
         option(1003, 'Window', 'booking'), option(1004, 'Pram', 'booking'), option(1005, 'Wheelchair', 'booking'), option(1006, 'Tasting menu', 'booking'),
       ],
       guestOptions: [
-        option(2001, 'Vegetarian', 'guest'), option(2002, 'Vegan', 'guest'), option(2003, 'Gluten free', 'guest'), option(2004, 'Local', 'guest'), option(2005, 'Press', 'guest'),
+        option(2001, 'Vegetarian', 'guest'), option(2002, 'Vegan', 'guest'), option(2003, 'Gluten free', 'guest'), option(2004, 'Local', 'staff'), option(2005, 'Press', 'staff'),
       ],
     },
   },
