@@ -8,13 +8,12 @@ interface DayLinkProps {
   className: string;
   current?: boolean;
   muted?: boolean;
-  label?: string;
   children: ReactNode;
 }
 
 /** Another day: a link, or a button of the search form where the form carries what was typed. */
-export function DayLink({ place, date, className, current, muted, label, children }: DayLinkProps) {
-  const shared = { className, 'aria-label': label, 'aria-current': current ? ('date' as const) : undefined, 'data-muted': muted ? '' : undefined };
+export function DayLink({ place, date, className, current, muted, children }: DayLinkProps) {
+  const shared = { className, 'aria-current': current ? ('date' as const) : undefined, 'data-muted': muted ? '' : undefined };
   if (place.dayAddress) {
     return (
       <a href={place.dayAddress(date)} data-day={date} rel="nofollow" {...shared}>

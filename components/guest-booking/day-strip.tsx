@@ -1,4 +1,4 @@
-import { dayDate, dayParts } from '@/lib/guest-booking/date-text';
+import { dayParts } from '@/lib/guest-booking/date-text';
 import type { OfferedDay } from '@/lib/guest-booking/guest-booking';
 import type { ServiceDate } from '@/lib/time/service-day';
 import { DayLink } from './day-link';
@@ -18,13 +18,11 @@ export function DayStrip({ context: { t, language }, place, days, chosen }: DayS
     <ul className="days" aria-label={t('days.label')}>
       {days.map(({ date, why }) => {
         const { weekday, day, month } = dayParts(date, language);
-        const label = why === null ? dayDate(date, language) : `${dayDate(date, language)}: ${t(`days.${why}`)}`;
         return (
           <li key={date}>
-            <DayLink place={place} date={date} className="day" current={date === chosen} label={label} muted={why !== null}>
-              <span className="day-name">{weekday}</span>
-              <span className="day-number">{day}</span>
-              <span className="day-name">{month}</span>
+            <DayLink place={place} date={date} className="day" current={date === chosen} muted={why !== null}>
+              <span className="day-name">{weekday}</span> <span className="day-number">{day}</span> <span className="day-name">{month}</span>
+              {why !== null && <span className="unseen"> {t(`days.${why}`)}</span>}
             </DayLink>
           </li>
         );

@@ -30,7 +30,7 @@ test('a restaurant API that is away is said plainly, with a way to try again', a
 test('the telephone is named where it is known', async () => {
   const nothing = { address: '', picture: '', country: 'ES', timeZone: 'Europe/Madrid', languages: [], milTime: true, open: true, today: '2026-11-21', lastDate: '2026-12-21', largestParty: 8, noticeHours: 4 };
   const lists = { areas: [], wishes: [], events: [], whenFull: 'none' as const, privacyText: '', marketing: [] };
-  rememberHouse({ service: 'uno', name: 'Uno', fullName: 'Uno', phone: '+34963000111', ...nothing, ...lists });
+  rememberHouse({ service: 'uno', name: 'Uno', fullName: 'Uno', phone: '+34963000111', ...nothing, ...lists }, Date.now());
   const page = await (await show(asked('/book/uno'), params)).text();
   expect(page).toContain('href="tel:+34963000111"');
   expect(page).toContain('Call +34 963 00 01 11');
@@ -49,7 +49,7 @@ test.each([
 test('a form while the restaurant API is away leads back to its page, not to itself', async () => {
   const response = await act(sent({ action: 'hold', date: '2026-11-21', time: '20:00', channel: '1008' }), params);
   expect(response.status).toBe(502);
-  expect(await response.text()).toContain('href="/book/uno?channel=1008"');
+  expect(await response.text()).toContain('href="/book/uno?date=2026-11-21&amp;channel=1008"');
 });
 
 test('the language somebody chooses is kept, the one of a link is not', async () => {

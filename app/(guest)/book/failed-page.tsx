@@ -3,7 +3,7 @@ import { GuestDocument } from '@/components/guest-booking/guest-document';
 import { NoticePage } from '@/components/guest-booking/notice-page';
 import { htmlAnswer } from '@/lib/bff/guest/html-answer';
 import { knownHouse } from '@/lib/bff/guest/known-house';
-import { addressOf, bookingPath, journeyOf } from '@/lib/guest-booking/booking-query';
+import { addressOf, bookingPath, journeyOf, searchOf } from '@/lib/guest-booking/booking-query';
 import type { Problem } from '@/lib/message/problem';
 import type { GuestCall } from './guest-call';
 
@@ -24,7 +24,7 @@ export function failedPage(call: GuestCall, problem: Problem, visit = false): Pr
         text={t(`gone.${words}Text`)}
         phone={words === 'noHouse' ? undefined : knownHouse(service)?.phone}
         // What was sent by a form cannot be sent again by a link: the way on is its page.
-        retry={again ? (isEmpty(form) ? address : anew) : undefined}
+        retry={again ? (isEmpty(form) ? address : addressOf(bookingPath(service), searchOf(query))) : undefined}
         onward={words === 'noVisit' || words === 'over' ? { href: anew, label: t('visit.again') } : undefined}
       />
     </GuestDocument>,

@@ -56,8 +56,10 @@ function search({ call, context, details }: Step, refused?: { problem: string; s
 async function keepPlace(step: Step, wanted: Wanted): Promise<Response> {
   const { call, context, details, once } = step;
   const hold = await call.client.hold(wanted, { replaces: call.query.hold });
-  if (!hold.ok) return refused(step, wanted, hold.problem);
-  const query = { ...call.query, hold: hold.value.token, until: hold.value.until };
+  // Many guests of one network hold many places: one more is not kept, but may be booked as long as it is free.
+  const unkept = !hold.ok && hold.problem.status === 429;
+  if (!hold.ok && !unkept) return refused(step, wanted, hold.problem);
+  const query = { ...call.query, hold: hold.ok ? hold.value.token : null, until: hold.ok ? hold.value.until : null };
   if (!details) return seeOther(addressOf(bookingPath(call.service), query));
   return detailsPage(call, { ...context, query }, { wanted, details, once });
 }
@@ -80,8 +82,7 @@ function refused(step: Step, wanted: Wanted, problem: Problem): Promise<Response
   const { call, context, details, once } = step;
   const text = refusalText(context, problem, wanted);
   const status = problem.status === 0 ? 502 : problem.status;
-  if (wantsAnotherTime(problem.code)) return search(step, { problem: text, status });
-  if (!details) return failedPage(call, problem);
+  if (!details || wantsAnotherTime(problem.code)) return search(step, { problem: text, status });
   const faults = problem.errors ? faultsOf(problem.errors) : {};
   return detailsPage(call, context, { wanted, details, faults, problem: Object.keys(faults).length > 0 ? '' : text, once, status });
 }

@@ -18,7 +18,7 @@ interface DetailsPage {
 export function detailsPage(call: GuestCall, context: PageContext, { faults = {}, problem = '', status, ...rest }: DetailsPage): Promise<Response> {
   const { t, house } = context;
   return housePage(call, context, {
-    title: t('title', { name: house.name }),
+    title: `${t(context.query.list ? 'list.title' : 'details.title')} · ${t('title', { name: house.name })}`,
     status,
     languageLinks: null,
     headers: { 'cache-control': 'no-store' },

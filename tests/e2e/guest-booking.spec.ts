@@ -1,0 +1,157 @@
+/** Guests who book for themselves, with and without a script, on our page and on the restaurant's own. */
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { type Page, expect, test } from '@playwright/test';
+import { expectAccessible } from '../support/accessible';
+import { ANA, chooseTime, fillDetails, openDay } from '../support/guest';
+import { type QuietHouse, quietHouse } from '../support/quiet-house';
+import { expectNoRawKeys } from '../support/staff';
+
+let house: QuietHouse;
+/** Days ahead: none of them is today, so that no hour of the clock matters. */
+const day = (ahead: number) => new Date(Date.parse(`${house.today}T00:00:00Z`) + ahead * 86_400_000).toISOString().slice(0, 10);
+
+test.beforeAll(async () => {
+  house = await quietHouse();
+  for (const ahead of [10, 11, 12, 13]) for (const { uid } of await house.day(day(ahead))) await house.call('DELETE', `books/${uid}`);
+});
+
+const bookings = async (date: string) => (await house.day(date)).map(({ lastName, status, covers, time }) => ({ lastName, status, covers, time }));
+
+for (const javaScriptEnabled of [true, false]) {
+  test(`books, moves and cancels ${javaScriptEnabled ? 'with' : 'without'} a script`, async ({ browser }) => {
+    const page = await (await browser.newContext({ javaScriptEnabled, locale: 'en-GB' })).newPage();
+    const date = day(javaScriptEnabled ? 10 : 11);
+    await page.goto('/book/otra-mesa?channel=1104');
+    await page.getByLabel('Party').selectOption('4');
+    await page.getByLabel('Date').fill(date);
+    if (!javaScriptEnabled) await page.getByRole('button', { name: 'Show times' }).click();
+    await expect(page).toHaveURL(new RegExp(`date=${date}`));
+    await chooseTime(page, '20:30');
+    await expect(page.getByText(/^We keep this table for you until/)).toBeVisible();
+    if (javaScriptEnabled) await expect(page.getByText(/^[34]:\d\d$/)).toBeVisible();
+
+    await page.getByLabel('First name').fill(ANA.firstName);
+    await page.getByRole('button', { name: 'Book the table' }).click();
+    await expect(page.getByRole('alert')).toContainText('4 things need another look before we can book');
+    await expect(page.getByLabel('Last name')).toBeFocused();
+    await expect(page.getByLabel('First name')).toHaveValue('Ana');
+    await fillDetails(page);
+    await page.getByRole('button', { name: 'Book the table' }).click();
+    await expect(page.getByRole('heading', { name: 'Your table is booked, Ana' })).toBeVisible();
+    expect(await bookings(date)).toEqual([{ lastName: 'Pérez', status: 1001, covers: 4, time: 20.5 }]);
+    const [kept] = await house.call<{ books: Array<Record<string, unknown>> }>('GET', `books?date=${date}`).then(({ books }) => books);
+    expect(kept).toMatchObject({ by: 1104, phone: '+34600112233', eMail: 'ana@example.com', guestNotes: 'A high chair, please' });
+
+    const calendar = await page.request.get((await page.getByRole('link', { name: 'Add to calendar' }).getAttribute('href')) ?? '');
+    expect(calendar.headers()['content-type']).toContain('text/calendar');
+    expect(await calendar.text()).toContain('BEGIN:VEVENT');
+
+    await page.getByRole('link', { name: 'Change', exact: true }).click();
+    await page.getByRole('button', { name: /^21:00,/ }).click();
+    await expect(page.getByText('Your booking has been changed.')).toBeVisible();
+    expect(await bookings(date)).toEqual([{ lastName: 'Pérez', status: 1001, covers: 4, time: 21 }]);
+
+    await page.getByRole('link', { name: 'Cancel the booking' }).click();
+    await page.getByRole('button', { name: 'Yes, cancel it' }).click();
+    await expect(page.getByRole('heading', { name: 'This booking is cancelled' })).toBeVisible();
+    expect(await bookings(date)).toEqual([{ lastName: 'Pérez', status: 999, covers: 4, time: 21 }]);
+    await page.context().close();
+  });
+}
+
+/** For guests only, and gone again at the end: other journeys are on the same book. */
+async function block(date: string, from: number, to: number): Promise<void> {
+  const { uids } = await house.call<{ uids: number[] }>('POST', 'blocks', { dates: [date], scope: 1, from, to, area: -1 });
+  blocks.push(...uids);
+}
+const blocks: number[] = [];
+test.afterEach(async () => {
+  for (const uid of blocks.splice(0)) await house.call('DELETE', `blocks/${uid}`);
+});
+
+test('a time that is gone meanwhile: the others are offered, and nothing typed is lost', async ({ browser }) => {
+  const page = await (await browser.newContext({ javaScriptEnabled: false, locale: 'en-GB' })).newPage();
+  await openDay(page, day(12), 2);
+  await chooseTime(page, '20:30');
+  await fillDetails(page);
+  await block(day(12), 20.25, 20.75);
+  await page.getByRole('button', { name: 'Book the table' }).click();
+  await expect(page.getByRole('alert')).toContainText('Somebody else has just taken this time');
+  expect(page.url()).not.toContain('ana');
+  await page.getByRole('button', { name: /^21:00,/ }).click();
+  await expect(page.getByLabel('Last name')).toHaveValue('Pérez');
+  await expect(page.getByLabel('Anything else we should know?')).toHaveValue('A high chair, please');
+  await page.getByRole('button', { name: 'Português' }).click();
+  await expect(page.getByLabel('Nome próprio')).toHaveValue('Ana');
+  await page.getByRole('button', { name: 'Reservar a mesa' }).click();
+  await expect(page.getByRole('heading', { name: 'A sua mesa está reservada, Ana' })).toBeVisible();
+  expect(await bookings(day(12))).toEqual([{ lastName: 'Pérez', status: 1001, covers: 2, time: 21 }]);
+  await page.context().close();
+});
+
+test('a day that is full says so, names the nearest, and takes a wish for the list', async ({ page }) => {
+  await block(day(13), 4, 28);
+  await openDay(page, day(13), 2);
+  await expect(page.getByText(/^There is no table left for 2 people on/)).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Nearest days with a table for 2' })).toBeVisible();
+  await page.getByLabel('Time you would like').selectOption('20:30');
+  await page.getByRole('button', { name: 'Ask for this time' }).click();
+  await fillDetails(page);
+  await page.getByRole('button', { name: 'Put me on the list' }).click();
+  await expect(page.getByRole('heading', { name: 'You are on the list, Ana' })).toBeVisible();
+  expect(await bookings(day(13))).toEqual([{ lastName: 'Pérez', status: 1011, covers: 2, time: 20.5 }]);
+});
+
+test('a link that is none says so, and is found by no search engine', async ({ page }) => {
+  const answer = await page.goto('/book/otra-mesa/manage/ABCDEF-0123456789012345678901');
+  expect(answer?.status()).toBe(404);
+  expect(answer?.headers()['cache-control']).toBe('no-store');
+  await expect(page.getByRole('heading', { name: 'We do not know this booking' })).toBeVisible();
+  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+  await page.goto('/book/no-such-house');
+  await expect(page.getByRole('heading', { name: 'There is no such restaurant' })).toBeVisible();
+});
+
+for (const [locale, title, submit] of [['en-GB', /^Book a table/, 'Book the table'], ['es-ES', /^Reservar mesa en/, 'Reservar la mesa'], ['pt-PT', /^Reservar mesa no/, 'Reservar a mesa']] as const) {
+  test(`every page is accessible and whole in ${locale}`, async ({ browser }) => {
+    const page: Page = await (await browser.newContext({ locale, viewport: { width: 390, height: 844 } })).newPage();
+    await openDay(page, day(10), 2);
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    await expectNoRawKeys(page);
+    // The same page in other words is as accessible as it was.
+    if (locale === 'en-GB') await expectAccessible(page);
+    await openDay(page, day(10), 2, '&time=20:30');
+    await page.getByRole('button', { name: submit }).click();
+    await expect(page.getByRole('alert')).toBeVisible();
+    await expectNoRawKeys(page);
+    if (locale === 'en-GB') await expectAccessible(page);
+    await page.context().close();
+  });
+}
+
+test('on the restaurant’s own site it opens in a dialog, and gives the focus back', async ({ page, baseURL }) => {
+  const site = createServer((_request, response) => {
+    response.setHeader('content-type', 'text/html');
+    response.end(`<!doctype html><html lang="en"><title>Otra Mesa</title><h1>Otra Mesa</h1><script async src="${baseURL}/book.js" data-service="otra-mesa" data-channel="1008"></script></html>`);
+  });
+  await new Promise<void>((resolve) => void site.listen(0, '127.0.0.1', resolve));
+  try {
+    await page.goto(`http://127.0.0.1:${(site.address() as AddressInfo).port}/`);
+    const link = page.getByRole('link', { name: 'Book a table' });
+    await expect(link).toHaveAttribute('href', `${baseURL}/book/otra-mesa?channel=1008`);
+    await link.click();
+    const dialog = page.getByRole('dialog', { name: 'Book a table' });
+    const inside = dialog.frameLocator('iframe');
+    await inside.getByRole('combobox', { name: 'Party' }).focus();
+    await expectAccessible(page);
+    await inside.getByRole('combobox', { name: 'Party' }).press('Escape');
+    await expect(dialog).toBeHidden();
+    await expect(link).toBeFocused();
+    for (const [path, framing] of [['/book/otra-mesa?embed=1', undefined], ['/book/otra-mesa', 'DENY'], ['/login', 'DENY']] as const) {
+      expect((await page.request.get(baseURL + path)).headers()['x-frame-options'], path).toBe(framing);
+    }
+  } finally {
+    site.close();
+  }
+});
