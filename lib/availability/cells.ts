@@ -17,6 +17,14 @@ export function cellRows(rows: number, width: number): CellRows {
   return { words: new Int32Array(rows * width), width };
 }
 
+let worked = new Int32Array(256);
+
+/** Words to work in until the next call, not cleared: what a row costs to make is more than what is done with it. */
+export function scratch(length: number): Int32Array {
+  if (worked.length < length) worked = new Int32Array(2 * length);
+  return worked;
+}
+
 /** Sets the cells from `from` up to, not including, `to`; what lies outside of the row is left out. */
 export function fill({ words, width }: CellRows, row: number, from: number, to: number): void {
   const end = Math.min(to, width * WORD_CELLS);

@@ -8,7 +8,7 @@ import { type NaiveDay, naiveAnswers } from '@/tests/support/naive-day';
 import { dayAvailability } from './day-availability';
 import { turnFor } from './turns';
 
-const SIZES = [1, 2, 4, 7];
+const SIZES = [2, 4, 7];
 const ALL: NeededChecks = { open: true, blocks: true, restrictions: true, presence: true, arrivals: true, tables: true };
 const days = fc.array(fc.nat(9999), { minLength: 120, maxLength: 120 }).map(drawnDay);
 

@@ -12,9 +12,9 @@ import type { DecimalHours } from '@/lib/time/service-day';
 import { arrivalGrid } from './arrival-grid';
 import type { CellRows } from './cells';
 import { dayCells } from './day-cells';
+import { dayLimits } from './day-limits';
 import { shapeOf } from './floor-shape';
 import { takenCells } from './free-starts';
-import { paceOf } from './pace';
 import type { DayFrame } from './session-limits';
 import { type SessionAnswer, sessionAnswer } from './session-answer';
 import { sessionWindow } from './session-window';
@@ -52,8 +52,9 @@ export function dayAvailability(asItIs: DayBook, { sizes, turnOf, online }: Ques
   const { times, sessionOf } = grid;
   const turns = rules.sessions.map((session) => sizes.map((covers) => turnOf(covers, session)));
   const cells = dayCells(rules.clock, rules.timeStep, rules.sessions.map(({ start }) => start), turns.flat());
-  const cellOf = Int32Array.from(times, cells.cellAt);
-  const frame: DayFrame = { day, grid, cells, cellOf, sizes, online, pace: paceOf(day.arrivals, rules.timeStep) };
+  const cellOf = new Int32Array(times.length);
+  for (let at = 0; at < times.length; at++) cellOf[at] = cells.cellAt(times[at] as number);
+  const frame: DayFrame = { day, grid, cells, cellOf, sizes, online, limits: dayLimits(day, online, cells) };
 
   const takenBy = new Map<readonly string[] | undefined, CellRows>();
   const answers = rules.sessions.map((session, index): SessionAnswer | undefined => {

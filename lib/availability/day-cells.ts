@@ -16,9 +16,6 @@ export interface DayCells {
   cell: number;
   /** Cell of an arrival time; for times of the arrival grid a whole number. */
   cellAt(time: DecimalHours): number;
-  /** The first cell that a span of instants touches, and the one after the last. */
-  from(instant: number): number;
-  to(instant: number): number;
   /** How many cells a stay of so many hours takes. */
   length(hours: number): number;
 }
@@ -44,8 +41,6 @@ export function dayCells(clock: DayClock, step: number, starts: readonly Decimal
     start,
     cell,
     cellAt: (time) => (clock.instantAt(time) - start) / cell,
-    from: (instant) => Math.floor((instant - start) / cell),
-    to: (instant) => Math.ceil((instant - start) / cell),
     length: (stay) => minutesOf(stay) / minutes,
   };
 }

@@ -12,6 +12,8 @@ export interface Kind {
   min: number;
   max: number;
   place: number;
+  /** Each a single table or a join: the rows of its tables. */
+  seatings: number[][];
 }
 
 export interface FloorShape {
@@ -20,8 +22,6 @@ export interface FloorShape {
   /** Areas by number, then those that joins stand across. */
   places: readonly Place[];
   kinds: readonly Kind[];
-  /** Single tables and joins: the rows of their tables, and their kind. */
-  seatings: ReadonlyArray<{ tables: readonly number[]; kind: number }>;
   /** Covers that all tables have seats for, nothing joined. */
   seats: number;
 }
@@ -38,16 +38,15 @@ export function floorShape(tables: readonly FloorTable[], joins: readonly Join[]
   const all = [...singles, ...joined];
   const places = [...new Map(all.map(({ areas }) => [areas.join(), areas])).values()].sort(byAreas).map((areas): Place => ({ areas }));
   const placeOf = new Map(places.map(({ areas }, place) => [areas.join(), place]));
-  const kinds: Kind[] = [];
-  const kindOf = new Map<string, number>();
-  const seatings = all.map(({ tables: rows, min, max, areas }) => {
+  const kinds = new Map<string, Kind>();
+  for (const { tables: rows, min, max, areas } of all) {
     const place = placeOf.get(areas.join()) as number;
     const key = `${min} ${max} ${place}`;
-    const kind = kindOf.get(key) ?? kinds.push({ min, max, place }) - 1;
-    kindOf.set(key, kind);
-    return { tables: rows, kind };
-  });
-  return { rowOf, places, kinds, seatings, seats: tables.reduce((sum, { max }) => sum + max, 0) };
+    const known = kinds.get(key);
+    if (known) known.seatings.push(rows);
+    else kinds.set(key, { min, max, place, seatings: [rows] });
+  }
+  return { rowOf, places, kinds: [...kinds.values()], seats: tables.reduce((sum, { max }) => sum + max, 0) };
 }
 
 function byAreas(a: readonly number[], b: readonly number[]): number {

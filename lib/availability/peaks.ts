@@ -1,43 +1,75 @@
-/** The most people, or parties, that are there at one moment of each cell of a window. */
+/** The most people, or parties, that are there at one moment of each cell of a day. */
 import type { Arrival } from '@/lib/booking/day-rules';
 import { inMinutes } from '@/lib/booking/presence';
 import type { Span } from '@/lib/booking/stay';
 import { WORD_CELLS } from './cells';
 import type { DayCells } from './day-cells';
-import type { SessionWindow } from './session-window';
+import type { PartiesByCell } from './parties-by-cell';
 
 const MINUTE_MS = 60_000;
-/** What a cell has that lies outside of the span. */
-export const OUTSIDE = -1;
+const OUTSIDE = -1;
+
+export interface Peaks {
+  /** Cell → the most that are present in the part of it that the span has; less than nobody in one outside of it. */
+  most: Int32Array;
+  /** The most at any moment of the day. */
+  highest: number;
+  /** Everybody comes and goes on a cell, as the span does: the most are there when their cell begins. */
+  isEven: boolean;
+}
 
 /**
- * Cell of the window → the most that are present in the part of it that the span has, or OUTSIDE.
- * Counted cell by cell where everybody comes and goes on one, else minute by minute.
+ * Counted cell by cell where that is exact, else minute by minute.
+ * @param counts which of the parties count
  */
-export function peaks(parties: readonly Arrival[], measure: 'covers' | 'parties', span: Span, { firstWord, words }: SessionWindow, cells: DayCells): Int32Array {
-  const length = words * WORD_CELLS;
-  const start = cells.start + firstWord * WORD_CELLS * cells.cell;
-  const end = start + length * cells.cell;
-  const [from, to] = [Math.max(span.start, start), Math.min(span.end, end)];
-  const most = new Int32Array(length).fill(OUTSIDE);
-  if (from >= to) return most;
+export function peaks(book: PartiesByCell, counts: (party: Arrival) => boolean, measure: 'covers' | 'parties', span: Span, cells: DayCells): Peaks {
+  const length = cells.width * WORD_CELLS;
+  const first = Math.max(0, (span.start - cells.start) / cells.cell);
+  const end = Math.min(length, (span.end - cells.start) / cells.cell);
+  const isEven = book.isEven && Number.isInteger(first) && Number.isInteger(end);
+  const most = isEven
+    ? byCell(book, counts, measure, first, end, length)
+    : byMinute(book.parties, counts, measure, { start: cells.start + first * cells.cell, end: cells.start + end * cells.cell }, cells);
+  let highest = 0;
+  for (let cell = 0; cell < length; cell++) if ((most[cell] as number) > highest) highest = most[cell] as number;
+  return { most, highest, isEven };
+}
 
-  const onCells = (instant: number) => (instant - start) % cells.cell === 0;
-  const even = onCells(from) && onCells(to) && parties.every(({ stay }) => onCells(stay.start) && onCells(stay.end));
-  const unit = even ? cells.cell : MINUTE_MS;
-  const changes = new Int32Array((to - from) / unit + 1);
-  for (const { stay, covers } of parties) {
-    const there = even ? stay : inMinutes(stay);
-    if (there.end <= from || there.start >= to || there.start >= there.end) continue;
-    const by = measure === 'covers' ? covers : 1;
-    const [first, last] = [(Math.max(there.start, from) - from) / unit, (Math.min(there.end, to) - from) / unit];
-    changes[first] = (changes[first] as number) + by;
-    changes[last] = (changes[last] as number) - by;
+function byCell({ parties, from, to }: PartiesByCell, counts: (party: Arrival) => boolean, measure: 'covers' | 'parties', first: number, end: number, length: number): Int32Array {
+  const changes = new Int32Array(length + 1);
+  for (let at = 0; at < parties.length; at++) {
+    const party = parties[at] as Arrival;
+    const [start, stop] = [Math.max(0, from[at] as number), Math.min(length, to[at] as number)];
+    if (start >= stop || !counts(party)) continue;
+    const by = measure === 'covers' ? party.covers : 1;
+    changes[start] = (changes[start] as number) + by;
+    changes[stop] = (changes[stop] as number) - by;
   }
   let present = 0;
-  for (let at = 0; at < changes.length - 1; at++) {
-    present += changes[at] as number;
-    const cell = even ? at + (from - start) / unit : Math.floor((from - start + at * unit) / cells.cell);
+  for (let cell = 0; cell < length; cell++) {
+    present += changes[cell] as number;
+    changes[cell] = cell >= first && cell < end ? present : OUTSIDE;
+  }
+  return changes;
+}
+
+function byMinute(parties: readonly Arrival[], counts: (party: Arrival) => boolean, measure: 'covers' | 'parties', span: Span, cells: DayCells): Int32Array {
+  const most = new Int32Array(cells.width * WORD_CELLS).fill(OUTSIDE);
+  const { start, end } = inMinutes(span);
+  if (start >= end) return most;
+  const changes = new Int32Array((end - start) / MINUTE_MS + 1);
+  for (const party of parties) {
+    const stay = inMinutes(party.stay);
+    const [from, to] = [(Math.max(stay.start, start) - start) / MINUTE_MS, (Math.min(stay.end, end) - start) / MINUTE_MS];
+    if (from >= to || !counts(party)) continue;
+    const by = measure === 'covers' ? party.covers : 1;
+    changes[from] = (changes[from] as number) + by;
+    changes[to] = (changes[to] as number) - by;
+  }
+  let present = 0;
+  for (let minute = 0; minute < changes.length - 1; minute++) {
+    present += changes[minute] as number;
+    const cell = Math.floor((start - cells.start + minute * MINUTE_MS) / cells.cell);
     if (present > (most[cell] as number)) most[cell] = present;
   }
   return most;

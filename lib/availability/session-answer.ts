@@ -1,7 +1,8 @@
 /** One session of a day as bits: where each party size finds a table, and what refuses it. */
-import { type CellRows, WORD_CELLS, cellRows, isSet } from './cells';
+import { type CellRows, WORD_CELLS, isSet } from './cells';
 import type { FloorShape, Place } from './floor-shape';
 import { freeStarts } from './free-starts';
+import { anyRow } from './limit-rows';
 import { type DayFrame, type SessionLimits, sessionLimits } from './session-limits';
 import type { SessionWindow } from './session-window';
 
@@ -39,18 +40,16 @@ export function sessionAnswer(frame: DayFrame, window: SessionWindow, shape: Flo
 
 /** Free, and refused neither in the house nor in one of its areas. */
 function grant(free: CellRows, { house, areas }: SessionLimits, places: readonly Place[], sizes: number): CellRows {
-  const { width } = free;
-  const granted = cellRows(sizes * places.length, width);
-  for (let size = 0; size < sizes; size++) {
-    for (let place = 0; place < places.length; place++) {
-      const row = (size * places.length + place) * width;
-      for (let word = 0; word < width; word++) granted.words[row + word] = (free.words[row + word] as number) & ~(house.any.words[size * width + word] as number);
-      if (areas.size === 0) continue;
-      for (const area of (places[place] as Place).areas) {
-        const any = areas.get(area)?.any;
-        if (any) for (let word = 0; word < width; word++) granted.words[row + word] = (granted.words[row + word] as number) & ~(any.words[size * width + word] as number);
-      }
+  if (!house && areas.size === 0) return free;
+  const granted: CellRows = { words: free.words.slice(), width: free.width };
+  for (let place = 0; place < places.length; place++) {
+    for (const limits of [house, ...(places[place] as Place).areas.map((area) => areas.get(area))]) {
+      if (limits) for (let size = 0; size < sizes; size++) takeAway(granted, size * places.length + place, limits.rows, anyRow(limits, size));
     }
   }
   return granted;
+}
+
+function takeAway({ words, width }: CellRows, row: number, refused: CellRows, from: number): void {
+  for (let word = 0; word < width; word++) words[row * width + word] = (words[row * width + word] as number) & ~(refused.words[from * width + word] as number);
 }

@@ -12,6 +12,9 @@ export interface SessionWindow {
   /** The words of a day's row from the first arrival to the end of the longest stay. */
   firstWord: number;
   words: number;
+  /** Cells of the window that the first and the last of them arrive in. */
+  firstCell: number;
+  lastCell: number;
   /** Cells that a party of each size stays, by index of the size. */
   lengths: readonly number[];
 }
@@ -21,8 +24,9 @@ export function sessionWindow(session: OpenSession, index: number, { sessionOf }
   const firstTime = sessionOf.indexOf(index);
   if (firstTime < 0) return undefined;
   const lastTime = sessionOf.lastIndexOf(index);
-  const firstWord = Math.floor((cellOf[firstTime] as number) / WORD_CELLS);
-  const lastCell = (cellOf[lastTime] as number) + Math.max(1, ...lengths) - 1;
-  const words = Math.min(cells.width, Math.floor(lastCell / WORD_CELLS) + 1) - firstWord;
-  return { session, firstTime, endTime: lastTime + 1, firstWord, words, lengths };
+  const [first, last] = [cellOf[firstTime] as number, cellOf[lastTime] as number];
+  const firstWord = Math.floor(first / WORD_CELLS);
+  const words = Math.min(cells.width, Math.floor((last + Math.max(1, ...lengths) - 1) / WORD_CELLS) + 1) - firstWord;
+  const base = firstWord * WORD_CELLS;
+  return { session, firstTime, endTime: lastTime + 1, firstWord, words, firstCell: first - base, lastCell: last - base, lengths };
 }

@@ -1,4 +1,5 @@
-import { turnFor } from './turns';
+import { NO_RULES } from './hours';
+import { turnFor, usualTurn } from './turns';
 
 const DINNER = { turns: [{ from: 1, turn: 1.5 }, { from: 3, turn: 2 }, { from: 7, turn: 3 }] };
 
@@ -11,4 +12,11 @@ test('sizes below the first entry, sessions without any, and hours without a ses
   expect(turnFor({ turns: [] }, 4, 2.25)).toBe(2.25);
   expect(turnFor({}, 4, 2.25)).toBe(2.25);
   expect(turnFor(undefined, 4, 2.25)).toBe(2.25);
+});
+
+test('the session that a party arrives in decides; without one, or without a time, it is the usual stay', () => {
+  const lunch = { ...NO_RULES, name: 'Lunch', start: 13, end: 16, lastArrival: 15, plan: '', turns: [{ from: 1, turn: 1.25 }] };
+  const dinner = { ...NO_RULES, name: 'Dinner', start: 20, end: 25, plan: '', ...DINNER };
+  const turnAt = (time: number | null, covers: number) => usualTurn([lunch, dinner], { time, covers }, 2);
+  expect([turnAt(13, 4), turnAt(15.5, 4), turnAt(20, 4), turnAt(24.5, 8), turnAt(18, 8), turnAt(null, 8)]).toEqual([1.25, 2, 2, 3, 2, 2]);
 });

@@ -2,12 +2,14 @@
 import type { Clash } from '@/lib/booking/booking-check';
 import type { Arrival } from '@/lib/booking/day-rules';
 import { checkNotice, checkOnlineShare } from '@/lib/booking/guest-checks';
-import { checkArrivals, checkBlocks, checkRestrictions } from '@/lib/booking/place-checks';
+import { checkBlocks } from '@/lib/booking/place-checks';
 import { IGNORE } from '@/lib/contract/constants';
 import { WORD_CELLS, isSet } from './cells';
 import type { FloorShape } from './floor-shape';
+import { CHECKS, type Check, firstCheck } from './limit-rows';
 import type { SessionAnswer } from './session-answer';
-import { type Check, type DayFrame, CHECKS, firstCheck } from './session-limits';
+import type { DayFrame } from './session-limits';
+import { toldPace, toldRestriction } from './told-limit';
 
 /**
  * @param size and `at`: indices of the size and of the arrival time
@@ -17,9 +19,8 @@ export function whyNot(frame: DayFrame, answer: SessionAnswer, size: number, at:
   if (answer.isFree(size, at, area)) return undefined;
   const { limits, shape, free } = answer;
   const cell = answer.cellAt(at);
-  const inHouse = firstCheck(limits.house, frame.sizes.length, size, cell);
-  const there = area === null ? undefined : limits.areas.get(area);
-  const inArea = there && firstCheck(there, frame.sizes.length, size, cell);
+  const inHouse = firstCheck(limits.house, size, cell);
+  const inArea = area === null ? undefined : firstCheck(limits.areas.get(area), size, cell);
   const check = inHouse && inArea ? (CHECKS.indexOf(inHouse) <= CHECKS.indexOf(inArea) ? inHouse : inArea) : (inHouse ?? inArea);
   if (check) return told(check, frame, answer, size, at, area);
 
@@ -32,8 +33,7 @@ export function whyNot(frame: DayFrame, answer: SessionAnswer, size: number, at:
     for (const across of [false, true]) {
       const areas = shape.places.flatMap((place, index) => (place.areas.length > 1 === across && isFreeAt(index) ? place.areas : []));
       for (const one of [...new Set(areas)].sort((a, b) => a - b)) {
-        const limited = limits.areas.get(one);
-        const kept = limited && firstCheck(limited, frame.sizes.length, size, cell);
+        const kept = firstCheck(limits.areas.get(one), size, cell);
         if (kept) return told(kept, frame, answer, size, at, one);
       }
     }
@@ -42,8 +42,8 @@ export function whyNot(frame: DayFrame, answer: SessionAnswer, size: number, at:
 }
 
 /** The numbers of a check that refuses it. */
-function told(check: Check, { day, grid, cells, sizes, online }: DayFrame, { window, shape, cellAt }: SessionAnswer, size: number, at: number, area: number | null): Clash | undefined {
-  const { rules, arrivals } = day;
+function told(check: Check, frame: DayFrame, { window, shape, cellAt }: SessionAnswer, size: number, at: number, area: number | null): Clash | undefined {
+  const { day: { rules, arrivals, asked }, grid, cells, sizes, online } = frame;
   const start = cells.start + (window.firstWord * WORD_CELLS + cellAt(at)) * cells.cell;
   const party: Arrival = {
     time: grid.times[at] as number,
@@ -53,11 +53,11 @@ function told(check: Check, { day, grid, cells, sizes, online }: DayFrame, { win
     online,
   };
   switch (check) {
-    case 'notice': return checkNotice(rules, party, day.asked);
+    case 'notice': return checkNotice(rules, party, asked);
     case 'blocks': return checkBlocks(rules, party);
-    case 'restrictions': return checkRestrictions(rules, party, arrivals);
+    case 'restrictions': return toldRestriction(frame, window, party, cellAt(at), window.lengths[size] as number);
     case 'share': return checkOnlineShare(rules, party, arrivals, shape.seats);
-    case 'arrivals': return checkArrivals(rules, party, arrivals);
+    case 'arrivals': return toldPace(frame, party);
   }
 }
 

@@ -55,22 +55,27 @@ function clashOnPresence(limit: Restriction, party: Arrival, counted: readonly A
   return most + weightOf(party, limit.measure) > limit.max ? { ...restricted(limit, most), at: clock.hourAt(at) } : undefined;
 }
 
-function restricted({ start, end, area, measure, counts, max }: Restriction, used: number): Clash {
+/** The refusal of a limit that has so much used. */
+export function restricted({ start, end, area, measure, counts, max }: Restriction, used: number): Clash {
   return { code: 'restricted', key: IGNORE.restrictions, from: start, to: end, limit: max, used, measure, counts, ...(area !== null && { area }) };
 }
 
 /** Pacing: the covers, and the parties, that arrive in one time step, where the session limits them. */
 export function checkArrivals(rules: Pick<DayRules, 'sessions' | 'timeStep'>, party: Arrival, others: readonly Arrival[]): Clash | undefined {
-  const session = openSessionAt(rules, party.time);
-  if (!session || (session.arrivalLimit === null && session.partyLimit === null)) return undefined;
   const from = floorToStep(party.time, rules.timeStep);
   const beside = others.filter(({ time }) => floorToStep(time, rules.timeStep) === from);
-  for (const [measure, limit] of [['covers', session.arrivalLimit], ['parties', session.partyLimit]] as const) {
-    if (limit === null) continue;
-    const used = sumOf(beside, measure);
-    if (used + weightOf(party, measure) > limit) return { code: 'arrivals-full', key: IGNORE.arrivals, from, to: from + rules.timeStep, limit, used, measure };
-  }
-  return undefined;
+  return clashOnPace(rules, party, { covers: sumOf(beside, 'covers'), parties: beside.length });
+}
+
+/** @param used by those who arrive in the same step */
+export function clashOnPace(rules: Pick<DayRules, 'sessions' | 'timeStep'>, party: Arrival, used: Record<Restriction['measure'], number>): Clash | undefined {
+  const session = openSessionAt(rules, party.time);
+  const from = floorToStep(party.time, rules.timeStep);
+  const refused = (measure: Restriction['measure'], limit: number | null | undefined): Clash | undefined =>
+    limit != null && used[measure] + weightOf(party, measure) > limit
+      ? { code: 'arrivals-full', key: IGNORE.arrivals, from, to: from + rules.timeStep, limit, used: used[measure], measure }
+      : undefined;
+  return refused('covers', session?.arrivalLimit) ?? refused('parties', session?.partyLimit);
 }
 
 const weightOf = ({ covers }: Arrival, measure: Restriction['measure']) => (measure === 'covers' ? covers : 1);

@@ -1,4 +1,5 @@
 import { dayClock } from './day-clock';
+import { instantOf, momentOf } from './service-day';
 
 test.each([
   ['2026-11-21', 'Europe/Madrid', 20.5, '2026-11-21T19:30:00Z'],
@@ -24,4 +25,19 @@ test('an ordinary day asks the zone three times, however many times are looked a
 test('hours beside the day count on', () => {
   expect(dayClock('2026-11-21', 'Europe/Madrid').hourAt(Date.parse('2026-11-22T09:00:00Z'))).toBe(34);
   expect(dayClock('2026-10-24', 'Europe/Madrid').hourAt(Date.parse('2026-10-25T09:00:00Z'))).toBe(34);
+});
+
+test('on the nights on which clocks change every minute is what asking for it alone says', () => {
+  for (const [date, zone] of [
+    ['2026-03-28', 'Europe/Madrid'], ['2026-10-24', 'Europe/Madrid'], ['2026-10-03', 'Australia/Sydney'], ['2026-04-04', 'Pacific/Auckland'],
+    ['2026-09-05', 'America/Santiago'], ['2026-04-04', 'America/Santiago'], ['2026-03-07', 'America/St_Johns'], ['2026-10-31', 'America/St_Johns'],
+  ] as const) {
+    const clock = dayClock(date, zone);
+    for (let minute = 4 * 60; minute < 30 * 60; minute += 7) {
+      const instant = instantOf(date, minute / 60, zone).getTime();
+      expect([date, zone, minute, clock.instantAt(minute / 60)]).toEqual([date, zone, minute, instant]);
+      const moment = momentOf(instant, zone);
+      expect(clock.hourAt(instant)).toBeCloseTo(moment.time + (moment.date > date ? 24 : 0), 9);
+    }
+  }
 });

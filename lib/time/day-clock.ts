@@ -1,6 +1,7 @@
 /** Many times of one service day at once: arithmetic, but for the days on which clocks change. */
+import { tzOffset } from '@date-fns/tz';
 import { DAY_START } from '@/lib/contract/constants';
-import { type DecimalHours, type ServiceDate, instantOf, momentOf, shiftDate } from './service-day';
+import { type DecimalHours, type ServiceDate, instantOf, shiftDate } from './service-day';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
@@ -37,11 +38,28 @@ function makeClock(date: ServiceDate, zone: string): DayClock {
       hourAt: (instant) => DAY_START + (instant - start) / HOUR_MS,
     };
   }
+  const midnight = Date.parse(date);
+  const change = changeBetween(start - DAY_MS, start + 2 * DAY_MS, zone);
   return {
-    instantAt: (time) => instantOf(date, time, zone).getTime(),
-    hourAt(instant) {
-      const moment = momentOf(instant, zone);
-      return moment.time + (24 * (Date.parse(moment.date) - Date.parse(date))) / DAY_MS;
+    // The rule of `instantOf`, with the change known.
+    instantAt(time) {
+      const wall = midnight + Math.round(time * 60) * 60_000;
+      const [early, late] = [wall - change.before, wall - change.after];
+      return early >= change.at && late >= change.at ? late : early;
     },
+    hourAt: (instant) => (instant + (instant < change.at ? change.before : change.after) - midnight) / HOUR_MS,
   };
+}
+
+/** When the clocks change between two instants, and how far they are ahead of Greenwich before and after, in milliseconds. */
+function changeBetween(from: number, to: number, zone: string): { at: number; before: number; after: number } {
+  const aheadAt = (instant: number) => tzOffset(zone, new Date(instant)) * 60_000;
+  const before = aheadAt(from);
+  let [same, at] = [from, to];
+  while (at - same > 60_000) {
+    const between = Math.floor((same + at) / 120_000) * 60_000;
+    if (aheadAt(between) === before) same = between;
+    else at = between;
+  }
+  return { at, before, after: aheadAt(to) };
 }

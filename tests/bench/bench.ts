@@ -1,6 +1,7 @@
 /** `npm run bench`: every figure as a ratio to a baseline that runs beside it. Needs BENCH_DATABASE_URL and CHROMIUM_PATH. */
 import { chromium } from '@playwright/test';
 import { momentOf } from '@/lib/time/service-day';
+import { dayEngine } from './day-engine';
 import { dayOfBookings } from './day-of-bookings';
 import { heading, line } from './figures';
 import { floorFrames, openBigHouse } from './frames';
@@ -13,6 +14,7 @@ import { PORTS, startProduct, stopAll } from './servers';
 import { timeGrid } from './time-grid';
 
 async function bench(): Promise<void> {
+  dayEngine();
   const databaseUrl = process.env.BENCH_DATABASE_URL as string;
   const { date: today } = momentOf(Date.now(), 'Europe/Madrid');
   const started = Date.now();

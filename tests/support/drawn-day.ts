@@ -29,7 +29,7 @@ export function drawnDay(choices: readonly number[]): NaiveDay {
   const scope = () => oneOf(2, 1);
   const area = () => oneOf(1, 2);
 
-  const [date, zone] = oneOf(...NIGHTS);
+  const [date, zone] = oneOf<readonly [string, string]>(...NIGHTS);
   const tables = Array.from({ length: 1 + upTo(5) }, (_, index) => {
     const min = 1 + upTo(3);
     return { uid: `T${index + 1}`, area: area(), min, max: min + upTo(4) };
@@ -38,12 +38,12 @@ export function drawnDay(choices: readonly number[]): NaiveDay {
   const joins = list(3, () => ({ tables: [...new Set([table(), table()])], min: 2 + upTo(4), more: upTo(5) }))
     .filter((join) => join.tables.length === 2)
     .map(({ more, ...join }) => ({ ...join, max: join.min + more }));
-  const sessions = list(3, () => {
+  const sessions = list(2, () => {
     const start = quarter(11, 27);
-    const end = Math.min(28, start + 0.5 + upTo(20) / 4);
+    const end = Math.min(28, start + 0.5 + upTo(9) / 4);
     return {
       start, end,
-      lastArrival: some(() => Math.min(end, start + upTo(12) / 4)),
+      lastArrival: some(() => Math.min(end, start + upTo(9) / 4)),
       arrivalLimit: some(() => 1 + upTo(10)),
       partyLimit: some(() => 1 + upTo(3)),
       turns: upTo(2) === 0 ? [] : [{ from: 1 + upTo(3), turn: oneOf(1.5, 1, 2, 2.25, 1 + 50 / 60) }, { from: 4 + upTo(3), turn: oneOf(2, 2.5, 3) }],

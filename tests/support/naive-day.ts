@@ -68,10 +68,16 @@ export interface NaiveDay {
 
 /** Minutes of the day and of the stays behind it. */
 const MINUTES = 36 * 60;
-const walls = new Map<string, number[]>();
 
-/** The minutes of a service day as they pass → what the clock on the wall says, in minutes since midnight of the day. */
-function wallOf(date: string, zone: string): number[] {
+interface Wall {
+  /** The minutes of a service day as they pass → what the clock on the wall says, in minutes since midnight of the day. */
+  says: number[];
+  /** The first minute at which it says so. */
+  first: Map<number, number>;
+}
+const walls = new Map<string, Wall>();
+
+function wallOf(date: string, zone: string): Wall {
   const key = `${date} ${zone}`;
   const known = walls.get(key);
   if (known) return known;
@@ -82,19 +88,22 @@ function wallOf(date: string, zone: string): number[] {
   };
   let begin = Date.parse(`${date}T04:00:00Z`) - 15 * 3_600_000;
   while (read(begin) !== 240) begin += 15 * 60_000;
-  const wall: number[] = [];
+  const says: number[] = [];
+  const firsts = new Map<number, number>();
   for (let quarter = 0; quarter < MINUTES / 15; quarter++) {
     const first = read(begin + quarter * 15 * 60_000);
-    for (let minute = 0; minute < 15; minute++) wall.push(first + minute);
+    for (let minute = 0; minute < 15; minute++) says.push(first + minute);
   }
+  for (const [minute, said] of says.entries()) if (!firsts.has(said)) firsts.set(said, minute);
+  const wall = { says, first: firsts };
   walls.set(key, wall);
   return wall;
 }
 
 /** The first minute at which the wall says so; for a time that the clock skips, as if nobody had put it forward yet. */
-function minuteOf(wall: readonly number[], hours: number): number {
-  const minute = wall.indexOf(Math.round(hours * 60));
-  return minute >= 0 ? minute : Math.round(hours * 60) - 240;
+function minuteOf({ first }: Wall, hours: number): number {
+  const said = Math.round(hours * 60);
+  return first.get(said) ?? said - 240;
 }
 
 export interface NaiveAnswer {
@@ -108,7 +117,7 @@ export interface NaiveAnswer {
 export function naiveAnswers(day: NaiveDay, sizes: readonly number[]): NaiveAnswer[] {
   const wall = wallOf(day.date, day.zone);
   const at = (hours: number) => minuteOf(wall, hours);
-  const hourOf = (minute: number) => ((wall[minute] as number) / 60).toFixed(4);
+  const hourOf = (minute: number) => ((wall.says[minute] as number) / 60).toFixed(4);
   const parties = day.online ? [...day.parties, ...day.choosing] : day.parties;
   const areaOf = (uid: string) => (day.tables.find((table) => table.uid === uid) as NaiveTable).area;
   const areasOf = ({ tables, asked }: NaiveParty) => (tables.length > 0 ? tables.map(areaOf) : asked === null ? [] : [asked]);
@@ -116,7 +125,7 @@ export function naiveAnswers(day: NaiveDay, sizes: readonly number[]): NaiveAnsw
 
   const minutes = new Set<number>();
   for (const { start, end } of day.sessions) for (let minute = Math.round(start * 60); minute < Math.round(end * 60); minute += day.step) minutes.add(minute);
-  const times = [...minutes].filter((minute) => wall.includes(minute)).sort((a, b) => a - b);
+  const times = [...minutes].filter((minute) => wall.first.has(minute)).sort((a, b) => a - b);
 
   const sessionAt = (minute: number) =>
     day.sessions.find(({ start, end, lastArrival }) => minute >= Math.round(start * 60) && minute < Math.round(end * 60) && (lastArrival === null || minute <= Math.round(lastArrival * 60)));

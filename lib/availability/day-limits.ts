@@ -1,0 +1,55 @@
+/** What the limits of a day count, counted once for all of its sessions. */
+import type { Restriction } from '@/lib/availability/hours';
+import type { DayBook } from '@/lib/booking/assess';
+import { type Arrival, isAbout, reaches } from '@/lib/booking/day-rules';
+import type { DayCells } from './day-cells';
+import { keptFor } from './kept-for';
+import { type PartiesByCell, partiesByCell } from './parties-by-cell';
+import { type Peaks, peaks } from './peaks';
+
+export interface CountedLimit {
+  limit: Restriction;
+  /** Of a limit on arrivals: how much of it is used. */
+  used: number;
+  /** Of a limit on presence: when how many are there. */
+  present: Peaks | null;
+}
+
+export interface DayLimits {
+  /** Those that reach whoever asks. */
+  restrictions: readonly CountedLimit[];
+  book: PartiesByCell;
+  /** The covers of parties booked online; null where no session sets a share, or staff ask. */
+  guests: Peaks | null;
+}
+
+/** @param day as the one who asks sees it */
+export function dayLimits({ rules, arrivals }: DayBook, online: boolean, cells: DayCells): DayLimits {
+  return keep(arrivals, [rules.sessions, rules.restrictions, rules.clock, rules.timeStep, online, cells.cell, cells.width], () => countAll({ rules, arrivals }, online, cells));
+}
+
+const keep = keptFor<DayLimits>();
+
+function countAll({ rules, arrivals }: Pick<DayBook, 'rules' | 'arrivals'>, online: boolean, cells: DayCells): DayLimits {
+  const book = partiesByCell(arrivals, cells, rules.timeStep);
+  const isShared = online && rules.sessions.some(({ onlineShare }) => onlineShare !== null);
+  return {
+    restrictions: rules.restrictions.filter((limit) => concerns(limit, online)).map((limit) => count(limit, book, rules.clock, cells)),
+    book,
+    guests: isShared ? peaks(book, (party) => party.online, 'covers', { start: -Infinity, end: Infinity }, cells) : null,
+  };
+}
+
+/** Whether a block or limit is for whoever asks, in its own area. */
+export function concerns({ scope, area }: { scope: number; area: number | null }, online: boolean): boolean {
+  return reaches({ scope, area }, { online, areas: area === null ? [] : [area] });
+}
+
+function count(limit: Restriction, book: PartiesByCell, clock: DayBook['rules']['clock'], cells: DayCells): CountedLimit {
+  const { start, end, area, measure } = limit;
+  const counts = ({ covers, areas }: Arrival) => isAbout(limit, covers) && (area === null || areas.includes(area));
+  if (limit.counts === 'present') return { limit, used: 0, present: peaks(book, counts, measure, { start: clock.instantAt(start), end: clock.instantAt(end) }, cells) };
+  let used = 0;
+  for (const party of book.parties) if (party.time >= start && party.time < end && counts(party)) used += measure === 'covers' ? party.covers : 1;
+  return { limit, used, present: null };
+}
