@@ -7,6 +7,7 @@ import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import { useTranslations } from 'next-intl';
 import type { House } from '@/components/booking/use-house';
+import { RwgCard } from '@/components/google/rwg-card';
 import { useLeaveGuard } from '@/components/shell/use-leave-guard';
 import { AVAILABILITY_TOURS } from '@/components/tours/availability-tours';
 import { useTours } from '@/components/tours/use-tours';
@@ -70,7 +71,10 @@ export function AvailabilityView({ house, hours }: AvailabilityViewProps) {
               </Alert>
             )}
             {view === 'shifts' ? (
-              <ShiftsTab house={house} list={shifts} faults={faults.shifts} mayChange={mayChange} />
+              <>
+                <ShiftsTab house={house} list={shifts} faults={faults.shifts} mayChange={mayChange} />
+                <RwgCard />
+              </>
             ) : (
               <SpecialDatesTab house={house} list={specialDates} shifts={toSave(shifts.entries)} faults={faults.special} today={hours.today} mayChange={mayChange} />
             )}
