@@ -64,7 +64,7 @@ function* slotsAt(
   { time, ...slot }: { start: number; turn: number; covers: number; time: DecimalHours },
 ): Generator<DaySlot> {
   const { covers } = slot;
-  const total = house.count(covers, () => true);
+  const total = house.most(covers);
   if (total === 0) return;
   const closed = new Set(areas.filter(({ area }) => isClosed(availability, covers, time, area)).map(({ area }) => area));
   const isFree = ({ uid, area }: Floor['tables'][number]) => free.has(uid) && !closed.has(area);
@@ -72,7 +72,7 @@ function* slotsAt(
   yield { ...slot, area: null, total, open };
   if (areas.length < 2) return;
   for (const { area, floor: tables, counter } of areas) {
-    const most = counter.count(covers, () => true);
+    const most = counter.most(covers);
     if (most === 0) continue;
     const left = availability.isFree(covers, time, area) ? Math.max(1, counter.count(covers, (row) => isFree(tables.tables[row] as Floor['tables'][number]))) : 0;
     yield { ...slot, area, total: most, open: left };

@@ -24,9 +24,9 @@ test('the night on which clocks go forward has no half past two, and a quarter p
   expect(slotMoment(at('2026-03-29T01:15:00Z'), 'Europe/Madrid')).toEqual({ date: '2026-03-28', time: 27.25 });
 });
 
-test('the night on which clocks go back has one half past two: the second', () => {
-  expect(slotMoment(at('2026-10-25T00:30:00Z'), 'Europe/Madrid')).toBeNull();
-  expect(slotMoment(at('2026-10-25T01:30:00Z'), 'Europe/Madrid')).toEqual({ date: '2026-10-24', time: 26.5 });
+test('the night on which clocks go back has one half past two: the first', () => {
+  expect(slotMoment(at('2026-10-25T00:30:00Z'), 'Europe/Madrid')).toEqual({ date: '2026-10-24', time: 26.5 });
+  expect(slotMoment(at('2026-10-25T01:30:00Z'), 'Europe/Madrid')).toBeNull();
   expect(slotMoment(at('2026-10-25T02:15:00Z'), 'Europe/Madrid')).toEqual({ date: '2026-10-24', time: 27.25 });
 });
 

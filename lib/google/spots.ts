@@ -13,6 +13,8 @@ export type IsFree = (row: number) => boolean;
 export interface SpotCounter {
   /** Parties of this many covers that the free tables seat at once. */
   count(covers: number, isFree: IsFree): number;
+  /** The same with every table free. */
+  most(covers: number): number;
 }
 
 /** The seatings of one party size. */
@@ -39,15 +41,15 @@ const MOST_STATES = 20_000;
 /** Keeps what it works out, so that a month of slots on one floor costs little more than one. */
 export function spotCounter(floor: Floor): SpotCounter {
   const bySize = new Map<number, SizeSeatings>();
-  return {
-    count(covers, isFree) {
-      const { singles, groups } = bySize.get(covers) ?? remember(bySize, covers, seatingsOf(floor, covers));
-      let spots = 0;
-      for (const row of singles) if (isFree(row)) spots++;
-      for (const group of groups) spots += packed(group, isFree);
-      return spots;
-    },
+  const mostBySize = new Map<number, number>();
+  const count = (covers: number, isFree: IsFree): number => {
+    const { singles, groups } = bySize.get(covers) ?? remember(bySize, covers, seatingsOf(floor, covers));
+    let spots = 0;
+    for (const row of singles) if (isFree(row)) spots++;
+    for (const group of groups) spots += packed(group, isFree);
+    return spots;
   };
+  return { count, most: (covers) => mostBySize.get(covers) ?? remember(mostBySize, covers, count(covers, () => true)) };
 }
 
 function remember<K, V>(known: Map<K, V>, key: K, value: V): V {

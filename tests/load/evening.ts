@@ -22,7 +22,7 @@ async function evening(): Promise<boolean> {
   const { url, drop } = await createTestDatabase();
   try {
     const house = await buildHouse(url, staffCount);
-    await start('restaurant-api', `http://127.0.0.1:${PORT}/readyz`, { DATABASE_URL: url, AUTH_SECRET: TEST_SETTINGS.authSecret, API_PORT: String(PORT), PORT: String(PORT + 1) });
+    await start('restaurant-api', `http://127.0.0.1:${PORT}/readyz`, { DATABASE_URL: url, AUTH_SECRET: TEST_SETTINGS.authSecret, API_PORT: String(PORT), PORT: String(PORT + 1), GUEST_RATE_LIMIT: '10000' });
     const calls = callsTo(`http://127.0.0.1:${PORT}`, guestCount + staffCount);
     const booked: Booked = new Set();
     console.log(`${guestCount} guests and ${staffCount} staff, ${seconds} s, the evening of ${house.date}\n`);
