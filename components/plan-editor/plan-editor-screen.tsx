@@ -10,6 +10,7 @@ import { usePlans } from '@/lib/client/use-plans';
 import { useSessionInfo } from '@/lib/client/use-session-info';
 import { FirstPlan } from './first-plan';
 import { PlanEditorView } from './plan-editor-view';
+import { usePlanGone } from './use-plan-gone';
 
 /** `/table-plan/editor`: the floor is drawn here, by who may (D8). `?plan=` says which plan to begin with. */
 export function PlanEditorScreen() {
@@ -20,10 +21,12 @@ export function PlanEditorScreen() {
   const abilities = useSessionInfo().data?.abilities;
   const [uid, setUid] = useState(useSearchParams().get('plan'));
 
-  if (abilities && !abilities.includes('plan')) return <EmptyState icon={<LockOutlined />} title={errors('admin-required')} text={t('notYours')} />;
   const list = plans.data?.plans;
   const plan = list?.find((one) => one.uid === uid) ?? list?.[0];
-  if (list && plan) return <PlanEditorView key={plan.uid} plan={plan} plans={list} onPlan={setUid} />;
+  const removals = usePlanGone(plan, list);
+
+  if (abilities && !abilities.includes('plan')) return <EmptyState icon={<LockOutlined />} title={errors('admin-required')} text={t('notYours')} />;
+  if (list && plan) return <PlanEditorView key={plan.uid} plan={plan} plans={list} onPlan={setUid} removals={removals} />;
   if (plans.error) return <ErrorState title={t('failed')} text={t('failedText')} retryLabel={common('retry')} onRetry={() => void plans.mutate()} />;
   if (list) return <FirstPlan onPlan={setUid} />;
   return <PageSkeleton label={common('loading')} />;

@@ -21,6 +21,7 @@ import { useEditorActions } from './use-editor-actions';
 import { useEditorKeys } from './use-editor-keys';
 import { usePlanChanges } from './use-plan-changes';
 import type { PlanEditor } from './use-plan-editor';
+import type { OwnRemovals } from './use-plan-gone';
 import type { SavingPlan } from './use-save-plan';
 import { useSaving } from './use-saving';
 
@@ -28,13 +29,14 @@ interface PlanEditorViewProps {
   plan: SavedPlan;
   plans: readonly SavedPlan[];
   onPlan: (uid: string) => void;
+  removals: OwnRemovals;
 }
 
 /** Distance of the lines that things catch on, in plan units. */
 const GRID = 10;
 
 /** One plan on the drawing board, its tools, and what is chosen in it as fields. */
-export function PlanEditorView({ plan: shown, plans, onPlan }: PlanEditorViewProps) {
+export function PlanEditorView({ plan: shown, plans, onPlan, removals }: PlanEditorViewProps) {
   const t = useTranslations('planEditor');
   const [tool, setTool] = useState<Tool>('select');
   const [snaps, setSnaps] = useState(true);
@@ -44,7 +46,7 @@ export function PlanEditorView({ plan: shown, plans, onPlan }: PlanEditorViewPro
   const fields = useRef<HTMLDivElement>(null);
   const { editor, saving } = useSaving(shown, plans);
   const actions = useEditorActions(editor, setSaid);
-  const changes = usePlanChanges({ onChoose: onPlan, onRefused: saving.refused });
+  const changes = usePlanChanges({ onChoose: onPlan, onRefused: saving.refused, removals });
   const guard = useLeaveGuard(editor.isDirty);
   const save = useSaveOrShow(editor, saving);
   useEditorKeys({ onUndo: actions.undo, onRedo: actions.redo, onSave: save });

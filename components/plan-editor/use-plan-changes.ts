@@ -6,6 +6,7 @@ import { usePlanActions } from '@/lib/client/use-plan-actions';
 import type { Problem } from '@/lib/message/problem';
 import type { PlanCreate } from '@/lib/plan-editing/plan-schema';
 import type { SavedPlan } from '@/lib/seating/plan';
+import type { OwnRemovals } from './use-plan-gone';
 
 export interface PlanChanges {
   /** True when it is there, and chosen. */
@@ -16,9 +17,10 @@ export interface PlanChanges {
 interface PlanChangesOptions {
   onChoose: (uid: string) => void;
   onRefused: (problem: Problem) => void;
+  removals?: OwnRemovals;
 }
 
-export function usePlanChanges({ onChoose, onRefused }: PlanChangesOptions): PlanChanges {
+export function usePlanChanges({ onChoose, onRefused, removals }: PlanChangesOptions): PlanChanges {
   const t = useTranslations('planEditor');
   const common = useTranslations('common');
   const toast = useToast();
@@ -27,6 +29,7 @@ export function usePlanChanges({ onChoose, onRefused }: PlanChangesOptions): Pla
   async function bringBack({ uid, name }: SavedPlan) {
     const result = await actions.undo(uid);
     if (!result.ok) return onRefused(result.problem);
+    removals?.giveUp(uid); // it is there again, and may be removed elsewhere
     onChoose(uid);
     toast.show({ severity: 'success', text: t('plans.back', { plan: name }) });
   }
@@ -43,8 +46,12 @@ export function usePlanChanges({ onChoose, onRefused }: PlanChangesOptions): Pla
       return true;
     },
     async remove(plan) {
+      removals?.begin(plan.uid);
       const result = await actions.remove(plan.uid);
-      if (!result.ok) return onRefused(result.problem);
+      if (!result.ok) {
+        removals?.giveUp(plan.uid);
+        return onRefused(result.problem);
+      }
       toast.show({ severity: 'info', text: t('plans.removed', { plan: plan.name }), action: { label: common('undo'), onClick: () => void bringBack(plan) } });
     },
   };
