@@ -21,10 +21,12 @@ interface ProposalViewProps {
 /** The difference: what it comes to, who gets which table, and who stays without. */
 export function ProposalView({ house, state, proposal }: ProposalViewProps) {
   const t = useTranslations('autoAssign');
-  const { changes, without, before, after } = proposal;
+  const { changes, before, after } = proposal;
   const day = useBookingDay(proposal.date).data;
   const bookings = useMemo(() => new Map(day?.bookings.map((booking) => [booking.uid, booking])), [day]);
   const rows = useMemo(() => rowsOf(changes, state.leftOut, bookings), [changes, state.leftOut, bookings]);
+  // Who was left out has no table because a person said so, and is in the list above.
+  const without = proposal.without.filter(({ uid }) => !state.leftOut.some((change) => change.uid === uid));
   return (
     <Box aria-busy={state.isWorking} sx={{ opacity: state.isWorking ? 0.6 : 1, transition: 'opacity .15s' }}>
       <Totals before={before} after={after} />

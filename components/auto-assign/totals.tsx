@@ -18,7 +18,7 @@ export function Totals({ before, after }: { before: AssignTotals; after: AssignT
 
 function Figure({ label, before, after, of }: { label: string; before: number; after: number; of?: number }) {
   const t = useTranslations('autoAssign');
-  const shown = of === undefined ? String(after) : `${after} / ${of}`;
+  const shown = of === undefined ? String(after) : `${after}/${of}`;
   return (
     <Box sx={{ p: 1.5, border: 1, borderColor: 'divider', borderRadius: 1, minWidth: 0, display: 'flex', flexDirection: 'column-reverse', justifyContent: 'flex-end' }}>
       <Box component="dt" sx={{ color: 'text.secondary', typography: 'body2', lineHeight: 1.3 }}>
@@ -28,11 +28,11 @@ function Figure({ label, before, after, of }: { label: string; before: number; a
         <VisuallyHidden>{of === undefined ? t('totals.spoken', { before, after }) : t('totals.spokenOf', { before, after, of })}</VisuallyHidden>
         <span aria-hidden>
           {before !== after && (
-            <Box component="span" sx={{ color: 'text.secondary', fontWeight: 400 }}>
-              {before} →{' '}
+            <Box component="span" sx={{ color: 'text.secondary', fontWeight: 400, whiteSpace: 'nowrap' }}>
+              {before} →
             </Box>
-          )}
-          {shown}
+          )}{' '}
+          <Box component="span" sx={{ whiteSpace: 'nowrap' }}>{shown}</Box>
         </span>
       </Box>
     </Box>

@@ -39,7 +39,9 @@ interface GridBarProps {
 }
 
 const wide = { display: { xs: 'none', sm: 'block' } };
-const iconOnPhone = { minWidth: 44, px: { xs: 1, sm: 2 }, '& .MuiButton-startIcon': { ml: { xs: 0, sm: '-4px' }, mr: { xs: 0, sm: '8px' } } };
+/** Beside the other controls there is room for words from here on. */
+const words = { display: { xs: 'none', md: 'block' } };
+const iconWithoutRoom = { minWidth: 44, px: { xs: 1, md: 2 }, '& .MuiButton-startIcon': { ml: { xs: 0, md: '-4px' }, mr: { xs: 0, md: '8px' } } };
 
 /** Which day and which tables, and a new booking. */
 export function GridBar({ date, today, onDate, areas, area, onArea, views, isFolded, onFoldAll, onNow, onNew, span }: GridBarProps) {
@@ -62,15 +64,15 @@ export function GridBar({ date, today, onDate, areas, area, onArea, views, isFol
               {isFolded ? <UnfoldMoreRounded /> : <UnfoldLessRounded />}
             </IconButton>
           )}
-          <Button variant="outlined" color="inherit" startIcon={<ScheduleRounded />} onClick={onNow} disabled={!onNow} aria-label={t('showNow')} sx={iconOnPhone}>
-            <Box component="span" sx={wide}>{t('now')}</Box>
+          <Button variant="outlined" color="inherit" startIcon={<ScheduleRounded />} onClick={onNow} disabled={!onNow} aria-label={t('showNow')} sx={iconWithoutRoom}>
+            <Box component="span" sx={words}>{t('now')}</Box>
           </Button>
           <PauseArrivals />
           <WaitingButton date={date} />
           <AutoAssignButton date={date} span={span} />
           <PrintButtons date={date} />
-          <Button variant="contained" startIcon={<AddRounded />} onClick={onNew} aria-keyshortcuts="n" aria-label={t('new')} sx={iconOnPhone}>
-            <Box component="span" sx={wide}>{t('new')}</Box>
+          <Button variant="contained" startIcon={<AddRounded />} onClick={onNew} aria-keyshortcuts="n" aria-label={t('new')} sx={iconWithoutRoom}>
+            <Box component="span" sx={words}>{t('new')}</Box>
           </Button>
         </>
       }

@@ -1,4 +1,5 @@
 'use client';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
@@ -35,6 +36,9 @@ interface PlanBarProps {
   span: SessionSpan;
 }
 
+/** Between a phone, where the rest is in a menu, and a wide screen the row has no room for its words. */
+const iconOnTablet = { minWidth: 44, px: { sm: 1, md: 2 }, '& .MuiButton-startIcon': { ml: { sm: 0, md: '-4px' }, mr: { sm: 0, md: '8px' } } };
+
 /** Which day and which drawing, and a new booking. On a phone what is used once an evening is in a menu. */
 export function PlanBar({ date, today, onDate, plans, plan, onPlan, onNew, views, span }: PlanBarProps) {
   const t = useTranslations('tablePlan');
@@ -66,8 +70,8 @@ export function PlanBar({ date, today, onDate, plans, plan, onPlan, onNew, views
               <EditPlanButton plan={plan?.uid} />
             </>
           )}
-          <Button variant="contained" startIcon={<AddRounded />} onClick={onNew}>
-            {t('new')}
+          <Button variant="contained" startIcon={<AddRounded />} onClick={onNew} aria-label={t('new')} sx={iconOnTablet}>
+            <Box component="span" sx={{ display: { sm: 'none', md: 'block' } }}>{t('new')}</Box>
           </Button>
         </>
       }
