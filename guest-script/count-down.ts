@@ -2,23 +2,25 @@
 const SOON_MS = 60_000;
 
 export function countDown(): void {
-  const hold = document.querySelector<HTMLElement>('[data-until]');
+  const hold = document.querySelector<HTMLElement>('[data-left]');
   const clock = hold?.querySelector<HTMLElement>('.countdown');
   const status = hold?.querySelector<HTMLElement>('[role=status]');
   const text = hold?.querySelector('p');
   if (!hold || !clock || !status || !text) return;
-  const until = Number(hold.dataset.until);
-  if (until <= Date.now()) return;
+  // From what was left when the page was made: the clock of a guest's device may be wrong, but it runs like any other.
+  const left = Number(hold.dataset.left);
+  const until = Date.now() + left;
+  if (left <= 0) return;
 
   const tick = () => {
-    const left = until - Date.now();
-    if (left <= 0) {
+    const remaining = until - Date.now();
+    if (remaining <= 0) {
       text.textContent = status.textContent = hold.dataset.over ?? '';
       clearInterval(ticking);
       return;
     }
-    clock.textContent = clockOf(left);
-    if (left <= SOON_MS && status.textContent === '') status.textContent = hold.dataset.soon ?? '';
+    clock.textContent = clockOf(remaining);
+    if (remaining <= SOON_MS && status.textContent === '') status.textContent = hold.dataset.soon ?? '';
   };
   const ticking = setInterval(tick, 1_000);
   tick();

@@ -6,7 +6,7 @@ export function HoldNotice({ context: { t, house, query }, now }: { context: Pag
   if (query.hold === null || query.until === null) return null;
   const over = query.until <= now;
   return (
-    <div className="hold" data-until={query.until} data-soon={t('hold.soon')} data-over={t('hold.over')}>
+    <div className="hold" data-left={Math.max(0, query.until - now)} data-soon={t('hold.soon')} data-over={t('hold.over')}>
       <p>
         {over ? t('hold.over') : t('hold.kept', { time: clockText(query.until, house.timeZone, house.milTime) })} <span className="countdown" aria-hidden="true" />
       </p>

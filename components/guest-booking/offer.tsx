@@ -52,7 +52,7 @@ function NoTimes({ context, place, offer }: Omit<OfferProps, 'days'>): ReactNode
         <>
           <h3>{t('days.nearest', { count: offer.covers })}</h3>
           <ul className="nearest">
-            {offer.nearest.map((date) => (
+            {[...offer.nearest].sort().map((date) => (
               <li key={date}>
                 <DayLink place={place} date={date} className="button quiet">
                   {dayDate(date, language)}

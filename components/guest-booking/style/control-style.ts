@@ -35,5 +35,5 @@ input[type=date]{appearance:none;text-align:start}
 .search{grid-template-columns:repeat(auto-fit,minmax(150px,1fr))}
 .search:not(:has([name=area])) .button{grid-column:auto}
 }
-@media (max-width:479px){.actions .button{flex:1 1 100%}}
+@media (max-width:479px){.actions .button{flex:1 1 100%}.phone-parts{grid-template-columns:minmax(0,1fr)}}
 `;

@@ -29,8 +29,9 @@ export const timeStyle = `
 .list-form{display:grid;gap:12px;padding:8px 0}
 @media (min-width:600px){
 .days{margin:0 -32px;padding:4px 32px 8px;scroll-padding:0 32px}
-.list-form{grid-template-columns:minmax(150px,200px) max-content;align-items:end}
+.list-form{grid-template-columns:200px 1fr;align-items:end}
 .list-form .hint{grid-column:1/-1}
+.list-form .button{justify-self:start}
 }
 @media (prefers-reduced-motion:no-preference){#offer{transition:opacity .12s}}
 `;
