@@ -4,7 +4,7 @@ import type { Booking } from '@/lib/booking/booking';
 import { json } from '@/tests/support/fake-fetch';
 import { SESSION } from '@/tests/support/data-layer';
 import { makeBooking } from '@/tests/support/make-booking';
-import { PATH, staffPage, TODAY } from '@/tests/support/staff-page';
+import { HOURS, PATH, staffPage, TODAY } from '@/tests/support/staff-page';
 import { type BookingDialogRequest, useBookingDialog } from './booking-dialog-context';
 
 /** Opens the dialog as a screen would. */
@@ -38,12 +38,26 @@ describe('a new booking', () => {
 
   it('says of each time whether the party can have it, and why not', async () => {
     const { dialog, network, user } = await openDialog({ date: TODAY });
-    network.on(`GET ${PATH}/availability?date=${TODAY}&covers=4&turn=2`, () =>
+    network.on(`GET ${PATH}/availability?date=${TODAY}&covers=4`, () =>
       json({ date: TODAY, covers: 4, times: [{ time: 20, areas: [1] }, { time: 20.5, areas: [], why: { code: 'arrivals-full', key: 2, from: 20.5, to: 21, limit: 12, used: 10 } }] }),
     );
     await user.click(dialog.getByRole('radio', { name: '4 people' }));
     expect(await dialog.findByRole('radio', { name: '20:30. Only 12 guests can arrive at 20:30; 10 are expected already' })).toBeEnabled();
     expect(dialog.getByRole('radio', { name: '20:00' })).toBeInTheDocument();
+  });
+
+  it('keeps its table as long as its size and hour usually do, until somebody says otherwise', async () => {
+    const shifts = HOURS.shifts.map((shift) => (shift.name === 'Dinner' ? { ...shift, turns: [{ from: 1, turn: 1.5 }, { from: 4, turn: 2.5 }] } : shift));
+    const { dialog, user } = await openDialog({ date: TODAY }, { hours: { shifts } });
+    const turn = () => dialog.getByRole('combobox', { name: 'Duration' });
+    expect(turn()).toHaveValue('2');
+    await user.click(dialog.getByRole('radio', { name: '21:00' }));
+    await waitFor(() => expect(turn()).toHaveValue('1.5'));
+    await user.click(dialog.getByRole('radio', { name: '4 people' }));
+    await waitFor(() => expect(turn()).toHaveValue('2.5'));
+    await user.selectOptions(turn(), '3');
+    await user.click(dialog.getByRole('radio', { name: '2 people' }));
+    expect(turn()).toHaveValue('3');
   });
 
   it('is saved by Enter with what was tapped and the defaults of the house', async () => {

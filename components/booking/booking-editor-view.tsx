@@ -89,7 +89,7 @@ export function BookingEditorView({ request, house, now, onLeave, onDone, isChan
         {stored && <SeriesLine booking={stored} house={house} onCancelled={onDone} />}
         <div role={stored ? 'tabpanel' : undefined} id="booking-panel-details" aria-labelledby={stored ? 'booking-tab-details' : undefined} hidden={tab !== 'details'}>
           <Box sx={{ display: 'grid', gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'minmax(0, 1fr) minmax(0, 1fr)' }, columnGap: 4, rowGap: 3 }}>
-            <SeatingSection control={form.control} house={house} uid={stored?.uid ?? null} hours={hours} best={check.best} isChoosing={isChoosing} onChoosing={setIsChoosing} />
+            <SeatingSection control={form.control} house={house} uid={stored?.uid ?? null} hours={hours} onUsualTurn={request.booking || request.turn !== undefined ? undefined : editor.followTurn} best={check.best} isChoosing={isChoosing} onChoosing={setIsChoosing} />
             {/* On a phone below the field it belongs to, elsewhere below both halves and as wide. */}
             <Box sx={{ gridColumn: '1 / -1', order: { sm: 1 }, display: isChoosing ? undefined : 'none' }}>
               <TableSection control={form.control} house={house} hours={hours} uid={stored?.uid ?? null} open={isChoosing} />

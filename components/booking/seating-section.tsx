@@ -1,6 +1,6 @@
 'use client';
 /** When, how many, and where: the left half of the booking dialog. */
-import { memo, useMemo } from 'react';
+import { memo, useEffect, useMemo, useState } from 'react';
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import { useLocale, useTranslations } from 'next-intl';
@@ -9,6 +9,7 @@ import { DateButton } from '@/components/ui/date-button';
 import { FieldGroup } from '@/components/ui/field-group';
 import type { Hours } from '@/lib/availability/hours';
 import { sessionsOf } from '@/lib/availability/sessions';
+import { usualTurn } from '@/lib/availability/turns';
 import type { BookingForm } from '@/lib/booking/form';
 import { CoversField } from './covers-field';
 import { TableField } from './table-field';
@@ -25,6 +26,8 @@ interface SeatingSectionProps {
   /** The booking that is changed; null for a new one. */
   uid: number | null;
   hours: Hours | undefined;
+  /** Hears the usual turn of the party whenever it is another one; left out where the turn was chosen or drawn before. */
+  onUsualTurn?: (turn: number) => void;
   /** The best table as the last check found it. */
   best: readonly string[];
   /** The tables to choose from are open, below both halves. */
@@ -33,7 +36,7 @@ interface SeatingSectionProps {
 }
 
 /** Memoised: typing in one section renders no other. */
-export const SeatingSection = memo(function SeatingSection({ control, house, uid, hours, best, isChoosing, onChoosing }: SeatingSectionProps) {
+export const SeatingSection = memo(function SeatingSection({ control, house, uid, hours, onUsualTurn, best, isChoosing, onChoosing }: SeatingSectionProps) {
   const t = useTranslations('booking');
   const language = useLocale();
   const when = useWhenText();
@@ -48,7 +51,14 @@ export const SeatingSection = memo(function SeatingSection({ control, house, uid
 
   const sessions = useMemo(() => (hours ? sessionsOf(date.field.value, hours.shifts, hours.specialDates) : []), [hours, date.field.value]);
 
-  const whyNot = useWhyNot({ date: date.field.value, covers: covers.field.value, turn: turn.field.value, booking: uid });
+  const [isTurnChosen, setTurnChosen] = useState(!onUsualTurn);
+  const usual = usualTurn(sessions, { time: time.field.value, covers: covers.field.value }, setup.defaultTurn);
+  const follows = !isTurnChosen && usual !== turn.field.value;
+  useEffect(() => {
+    if (follows) onUsualTurn?.(usual);
+  }, [follows, usual, onUsualTurn]);
+
+  const whyNot = useWhyNot({ date: date.field.value, covers: covers.field.value, turn: isTurnChosen ? turn.field.value : null, booking: uid });
 
   return (
     <Stack sx={{ gap: 2, minWidth: 0 }}>
@@ -71,7 +81,15 @@ export const SeatingSection = memo(function SeatingSection({ control, house, uid
             buttonRef={date.field.ref}
           />
         </FieldGroup>
-        <TurnField turn={turn.field.value} time={time.field.value} step={setup.timeStep} onChange={turn.field.onChange} />
+        <TurnField
+          turn={turn.field.value}
+          time={time.field.value}
+          step={setup.timeStep}
+          onChange={(hours) => {
+            setTurnChosen(true);
+            turn.field.onChange(hours);
+          }}
+        />
       </Box>
       <TimeField
         date={date.field.value}

@@ -1,6 +1,6 @@
 'use client';
 /** The state of one opened booking dialog: what it started from, what was typed, and what became of saving it. */
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { type UseFormReturn, useForm } from 'react-hook-form';
 import type { Booking } from '@/lib/booking/booking';
@@ -22,6 +22,8 @@ export interface BookingEditor {
   conflict: Merge | null;
   isSaving: boolean;
   isChanged(): boolean;
+  /** Sets the turn that follows from the rest of a new booking: nothing that somebody typed would be lost with it. */
+  followTurn(turn: number): void;
   /** @param ignore mask of the checks to override (D7) */
   save(ignore?: number): Promise<void>;
   /** Goes on from the booking as it is now stored, keeping what was typed. */
@@ -49,6 +51,15 @@ export function useBookingEditor({ booking, start, maxCovers, onSaved }: EditorS
   // A refusal speaks of what was sent; once something else is typed it says nothing any more.
   const { subscribe } = form;
   useEffect(() => subscribe({ formState: { values: true }, callback: () => setProblem(null) }), [subscribe]);
+
+  const { setValue } = form;
+  const followTurn = useCallback(
+    (turn: number) => {
+      setBase((was) => ({ ...was, turn }));
+      setValue('turn', turn);
+    },
+    [setValue],
+  );
 
   function rebase(current: Booking) {
     const mine = form.getValues();
@@ -90,7 +101,7 @@ export function useBookingEditor({ booking, start, maxCovers, onSaved }: EditorS
 
   return {
     form, base, stored, problem, conflict: disputed?.merge ?? null, isSaving: form.formState.isSubmitting,
-    isChanged: () => differences(base, form.getValues()).length > 0, save, rebase, settle,
+    isChanged: () => differences(base, form.getValues()).length > 0, followTurn, save, rebase, settle,
   };
 }
 

@@ -51,9 +51,16 @@ function useSubject(item: AwayItem, house: House): string | null {
   const valueText = useValueText(house);
   const party = (item.after ?? item.before) as Partial<Booking> | null;
   if (item.entity === 'table-block') return house.tableName(item.uid);
+  if ((item.entity === 'block' || item.entity === 'restriction') && party) return spanOf(party, valueText);
   if (item.entity !== 'booking' || !party) return null;
   const name = nameOf({ firstName: party.firstName ?? '', lastName: party.lastName ?? '' }, house.setup.lastFirst) || all('booking.walkIn');
   return [name, party.covers, party.date && valueText('date', party.date), party.time !== undefined && valueText('time', party.time)].filter(Boolean).join(', ');
+}
+
+/** The day and hours of a block or a limit. */
+function spanOf(limit: Record<string, unknown>, valueText: ReturnType<typeof useValueText>): string {
+  const [from, to] = [limit.from ?? limit.start, limit.to ?? limit.end].map((time) => valueText('time', time));
+  return `${valueText('date', limit.date)}, ${from}–${to}`;
 }
 
 function Differences({ item, house }: Pick<AwayLineProps, 'item' | 'house'>) {

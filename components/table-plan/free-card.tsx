@@ -14,7 +14,7 @@ import type { DecimalHours } from '@/lib/time/service-day';
 import type { TableAsk } from './table-ask';
 
 interface FreeCardProps {
-  table: Pick<PlanTable, 'min' | 'max'>;
+  table: Pick<PlanTable, 'min' | 'normal' | 'max'>;
   ask: TableAsk;
   onWalkIn: (covers: number) => void;
   onNew: () => void;
@@ -33,7 +33,8 @@ const WALK_IN_COVERS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10];
 export function FreeCard({ table, ask, onWalkIn, onNew, onWait, onBlock, onBlockOther, onlineUntil }: FreeCardProps) {
   const t = useTranslations('tablePlan');
   const when = useWhenText();
-  const { from, until, isTaken, walkIn } = ask;
+  const { from, until, isTaken } = ask;
+  const walkIn = ask.walkIn?.(table.normal);
   return (
     <Stack sx={{ px: 2, pb: 2, gap: 1.5 }}>
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>

@@ -16,8 +16,8 @@ export interface TableAsk {
   until: DecimalHours;
   /** Somebody else has it then. */
   isTaken: boolean;
-  /** Null where nobody can walk in: another day, or an hour that is not now. */
-  walkIn: WalkInStay | null;
+  /** How long so many people may have it who walk in; null where nobody can: another day, or an hour that is not now. */
+  walkIn: ((covers: number) => WalkInStay) | null;
 }
 
 interface Moment {
@@ -28,8 +28,8 @@ interface Moment {
   sessions: readonly Shift[];
 }
 
-/** @param usual hours that a party usually has a table */
-export function tableAsk({ date, time, live, sessions }: Moment, step: number, usual: number, stays: readonly TableStay[], blocks: readonly BlockSpan[]): TableAsk {
+/** @param usual hours that a party of a size usually has a table at that time */
+export function tableAsk({ date, time, live, sessions }: Moment, step: number, usual: (covers: number) => number, stays: readonly TableStay[], blocks: readonly BlockSpan[]): TableAsk {
   const from = floorToStep(time, step);
   const coming = [...stays, ...blocks].map((one) => one.from).filter((start) => start > time);
   const next = coming.length > 0 ? Math.min(...coming) : null;
@@ -39,7 +39,7 @@ export function tableAsk({ date, time, live, sessions }: Moment, step: number, u
     from,
     until: next ?? (closing > from ? closing : DAY_END),
     isTaken: next !== null,
-    walkIn: live ? walkInStay(time, step, usual, stays, blocks) : null,
+    walkIn: live ? (covers) => walkInStay(time, step, usual(covers), stays, blocks) : null,
   };
 }
 

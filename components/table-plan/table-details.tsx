@@ -1,5 +1,6 @@
 'use client';
 import type { House } from '@/components/booking/use-house';
+import { usualTurn } from '@/lib/availability/turns';
 import type { Booking } from '@/lib/booking/booking';
 import type { BlockSpan } from '@/lib/seating/block-span';
 import { tableAt } from '@/lib/seating/floor-stays';
@@ -36,7 +37,9 @@ export function TableDetails({ table, day, planTime, house, isToday, onBlocks, .
   const blocks = day.blocks.get(table.uid) ?? [];
   const moment = tableAt(stays, blocks, planTime.time);
   const coming = stays.filter((stay) => stay !== moment.party && stay.from >= planTime.time).map(({ booking }) => booking);
-  const ask = tableAsk(planTime, house.setup.timeStep, house.setup.defaultTurn, stays, blocks);
+  const { timeStep, defaultTurn } = house.setup;
+  const usual = (covers: number) => usualTurn(planTime.sessions, { time: planTime.time, covers }, defaultTurn);
+  const ask = tableAsk(planTime, timeStep, usual, stays, blocks);
   return (
     <TablePopover
       table={table}

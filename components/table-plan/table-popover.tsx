@@ -78,7 +78,7 @@ export function TablePopover({ anchor, onClose, table, moment, coming, ask, hous
         <FreeCard
           table={table}
           ask={ask}
-          onWalkIn={(covers) => then(() => ask.walkIn && actions.walkIn(table.uid, covers, ask.date, ask.walkIn))()}
+          onWalkIn={(covers) => then(() => ask.walkIn && actions.walkIn(table.uid, covers, ask.date, ask.walkIn(covers)))()}
           onNew={then(onNew)}
           onWait={onWait && then(onWait)}
           onBlock={then(() => blocking.set([table], { from: ask.from, to: ask.until }, BLOCK_SCOPE.all))}

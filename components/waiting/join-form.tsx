@@ -23,13 +23,15 @@ interface JoinFormProps {
   house: House;
   now: ServiceMoment;
   quotes: Quotes;
+  /** Hours that a party of a size keeps its table. */
+  turnOf: (covers: number) => number;
   /** How many stand at the door, if that is known. */
   covers: number;
   onJoin: (party: NewBooking) => Promise<boolean>;
 }
 
 /** A party at the door: how many, who, and the wait it is told, which is what the evening shows unless somebody knows better. */
-export function JoinForm({ house, now, quotes, covers: given, onJoin }: JoinFormProps) {
+export function JoinForm({ house, now, quotes, turnOf, covers: given, onJoin }: JoinFormProps) {
   const t = useTranslations('waiting');
   const fieldError = useFieldError();
   const { setup, statuses } = house;
@@ -40,7 +42,7 @@ export function JoinForm({ house, now, quotes, covers: given, onJoin }: JoinForm
   const [isSending, setIsSending] = useState(false);
 
   const size = Math.min(Math.max(covers, 1), setup.maxCovers);
-  const expected = quotes.next({ covers: size, turn: setup.defaultTurn, area: null });
+  const expected = quotes.next({ covers: size, turn: turnOf(size), area: null });
   const minutes = changed ?? expected?.minutes ?? 0;
   const tables = expected?.tables.map(house.tableName).join(' + ') ?? '';
   const wrongPhone = phoneSchema.safeParse(phone).success ? undefined : fieldError('phone', { message: 'invalidPhone' });

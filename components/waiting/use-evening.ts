@@ -3,6 +3,7 @@
 import { useMemo } from 'react';
 import type { House } from '@/components/booking/use-house';
 import { sessionsOf } from '@/lib/availability/sessions';
+import { usualTurn } from '@/lib/availability/turns';
 import type { Booking, BookingDay } from '@/lib/booking/booking';
 import { type QuoteRecord, quoteRecord } from '@/lib/booking/quote-record';
 import { currentSession, sessionSpan } from '@/lib/booking/session-mode';
@@ -24,6 +25,8 @@ export interface Evening {
   /** Who waits, the longest first. */
   waiting: readonly Booking[];
   quotes: Quotes;
+  /** Hours that a party of a size which comes now keeps its table. */
+  turnOf(covers: number): number;
   /** Null while nobody who was quoted a wait has sat down. */
   record: QuoteRecord | null;
   /** Now, in epoch milliseconds. */
@@ -43,7 +46,8 @@ export function useEvening(house: House, now: ServiceMoment): Evening {
   const bookings = day?.bookings ?? NOBODY;
   const instant = dayClock(now.date, setup.timeZone).instantAt(now.time);
 
-  const session = useMemo(() => hours && currentSession(sessionsOf(now.date, hours.shifts, hours.specialDates), now.time), [hours, now]);
+  const sessions = useMemo(() => (hours ? sessionsOf(now.date, hours.shifts, hours.specialDates) : []), [hours, now.date]);
+  const session = useMemo(() => currentSession(sessions, now.time), [sessions, now]);
   const floor = useMemo(() => floorOf(house.plans, session?.plan), [house.plans, session]);
   const blocks = useMemo(() => new Map(Object.entries(states?.tables ?? {}).map(([table, dots]) => [table, blockSpansOf(dots)])), [states]);
   const earlier = useMemo(() => finishedStays(before, stageOf), [before, stageOf]);
@@ -57,7 +61,8 @@ export function useEvening(house: House, now: ServiceMoment): Evening {
 
   const waiting = useMemo(() => waitingOrder(bookings.filter(({ status }) => stageOf(status) === 3)), [bookings, stageOf]);
   const record = useMemo(() => quoteRecord(bookings), [bookings]);
-  return { day, waiting, quotes, record, instant };
+  const turnOf = (covers: number) => usualTurn(sessions, { time: now.time, covers }, setup.defaultTurn);
+  return { day, waiting, quotes, turnOf, record, instant };
 }
 
 /** The tables of the session's plan; of all plans where it names none. */

@@ -32,7 +32,7 @@ export function WaitingDesk({ request, house, now }: { request: WaitingSheetRequ
   return (
     <Box sx={{ overflow: 'auto', flex: 1, minHeight: 0 }}>
       {evening.record && <RecordLine record={evening.record} />}
-      <JoinForm house={house} now={now} quotes={evening.quotes} covers={request.covers ?? USUAL_COVERS} onJoin={actions.join} />
+      <JoinForm house={house} now={now} quotes={evening.quotes} turnOf={evening.turnOf} covers={request.covers ?? USUAL_COVERS} onJoin={actions.join} />
       {evening.waiting.length > 0 ? (
         <Box component="ul" aria-label={t('title')} sx={{ m: 0, p: 0 }}>
           {evening.waiting.map((booking) => (

@@ -17,7 +17,7 @@ export type FormField = keyof BookingForm;
 export interface BookingDefaults {
   date?: ServiceDate;
   time?: DecimalHours;
-  /** Hours; the restaurant's usual turn unless it was drawn. */
+  /** Hours, where they were drawn; else the turn follows the party's size and time. */
   turn?: number;
   tables?: string[];
   covers?: number;

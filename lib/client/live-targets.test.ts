@@ -47,8 +47,13 @@ test('kinds 5 and 6 reload nothing but the diner or the notes they speak of', ()
   expect(staleAfter('la-marina', announced(6, { entity: 'note' }))).toEqual(['/api/services/la-marina/notes?date=2026-11-21']);
 });
 
-test('kind 8: calendar and rotas', () => {
-  expect(staleAfter('la-marina', announced(8))).toEqual(['/api/services/la-marina/calendar', '/api/services/la-marina/rotas']);
+test('kind 8: calendar and rotas, and the free times that follow from them', () => {
+  expect(staleAfter('la-marina', announced(8, { entity: 'block' }))).toEqual([
+    '/api/services/la-marina/calendar', '/api/services/la-marina/rotas', '/api/services/la-marina/availability?date=2026-11-21',
+  ]);
+  expect(staleAfter('la-marina', announced(8, { entity: 'rotas', date: null }))).toEqual([
+    '/api/services/la-marina/calendar', '/api/services/la-marina/rotas', '/api/services/la-marina/availability',
+  ]);
 });
 
 test('kind 9: the plans; kind 10: the session', () => {

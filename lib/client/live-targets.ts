@@ -11,6 +11,7 @@ export interface Announced {
 }
 
 /**
+ * Kind 8 also reloads the free times, which blocks and limits take.
  * Kinds 5 and 6 reload nothing of the list in §4; they only touch the diner or the notes they speak of, so that a note
  * written on one device is there on the other.
  * @param otherDates days on the screen that hold the announced booking and are not the announced day: it has moved from there
@@ -33,7 +34,7 @@ export function staleAfter(service: string, { kind, entity, uid, date }: Announc
     case KIND.note:
       return [date === null ? paths.notes(service) : paths.notesOf(service, date)];
     case KIND.hours:
-      return [paths.calendars(service), paths.hours(service)];
+      return [paths.calendars(service), paths.hours(service), date === null ? paths.availabilities(service) : paths.availabilityOf(service, date)];
     case KIND.plan:
       return [paths.plans(service)];
     case KIND.session:

@@ -30,7 +30,7 @@ const shift = (uid: number, name: string, start: number, end: number): Shift => 
   uid, name, type: 'Dinner', start, end, weekdays: [0, 1, 2, 3, 4, 5, 6], plan: 'main', ...NO_RULES,
 });
 const SHIFTS = [shift(1, 'Lunch', 13, 16), shift(2, 'Dinner', 20, 26)];
-const HOURS: Hours = { shifts: SHIFTS, weekdayShifts: {}, specialDates: [], specialDatesUsed: [], byDate: {}, today: TODAY, now: 20.2 };
+export const HOURS: Hours = { shifts: SHIFTS, weekdayShifts: {}, specialDates: [], specialDatesUsed: [], byDate: {}, today: TODAY, now: 20.2 };
 
 const table = (uid: string, area: number, x: number) => ({
   uid, name: uid.toUpperCase(), area, min: 2, max: 4, normal: 4, rect: { x, y: 20, w: 70, h: 70 }, shape: 'square' as const, rotation: 0,
@@ -66,15 +66,16 @@ interface StaffPage {
   session?: SessionInfo;
   setup?: Partial<Setup>;
   plans?: readonly Plan[];
+  hours?: Partial<Hours>;
 }
 
 /** Shows a screen; answers the network, to add answers and to see what was asked, and the person's hands. */
-export function staffPage(screen: ReactNode, { bookings = [], diners = [], session = SESSION, setup, plans = [PLAN] }: StaffPage = {}) {
+export function staffPage(screen: ReactNode, { bookings = [], diners = [], session = SESSION, setup, plans = [PLAN], hours }: StaffPage = {}) {
   jest.spyOn(Date, 'now').mockReturnValue(NOW.getTime());
   const network = fakeFetch({
     [`GET ${SESSION_PATH}`]: () => json(session),
     [`GET ${PATH}/setup`]: () => json({ ...SETUP, ...setup }),
-    [`GET ${PATH}/rotas`]: () => json(HOURS),
+    [`GET ${PATH}/rotas`]: () => json({ ...HOURS, ...hours }),
     [`GET ${PATH}/plans`]: () => json({ plans }),
     [`GET ${PATH}/notes?date=${TODAY}`]: () => json({ notes: [] }),
     [`GET ${PATH}/bookings?date=${TODAY}`]: () => json({ date: TODAY, seq: 1, bookings, diners }),

@@ -22,7 +22,7 @@ export function specialDatesOf(venue: Venue, today: ServiceDate): VenueSpecialDa
 /** The sessions of a date: those of its special date, else the shifts of its weekday whose books have begun. */
 export function sessionsOf(venue: Venue, specialDates: readonly VenueSpecialDate[], today: ServiceDate, date: ServiceDate): VenueSession[] {
   const special = specialDates.find((one) => one.dates.includes(date));
-  if (special) return special.sessions.map((session) => ({ ...session, lastArrival: session.end - 1.5, arrivalLimit: Infinity }));
+  if (special) return special.sessions.map((session) => ({ ...session, lastArrival: session.lastArrival ?? session.end - 1.5, arrivalLimit: Infinity }));
   const weekday = weekdayOf(date);
   return venue.shifts
     .filter(({ weekdays, since }) => weekdays.includes(weekday) && (since === undefined || date >= shiftDate(today, since)))

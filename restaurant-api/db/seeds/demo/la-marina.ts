@@ -10,6 +10,12 @@ const BUT_SATURDAY = [0, 1, 2, 3, 4, 5];
 const NEW_HOURS = -21;
 const option = (UID: number, Name: string, Type: string, Default = '') => ({ UID, Name, Type, Default });
 
+/** What guests are held to, and how long who stays: larger parties longer, dinner longer than lunch. */
+const BREAKFAST = { turns: [{ from: 1, turn: 1 }, { from: 5, turn: 1.25 }], leadTime: 30, horizon: 30 };
+const LUNCH = { turns: [{ from: 1, turn: 1.5 }, { from: 3, turn: 1.75 }, { from: 5, turn: 2 }, { from: 7, turn: 2.25 }], onlineShare: 80, leadTime: 60, horizon: 60 };
+const AFTERNOON = { turns: [{ from: 1, turn: 1.25 }, { from: 5, turn: 1.5 }], leadTime: 30, horizon: 30 };
+const DINNER = { turns: [{ from: 1, turn: 1.75 }, { from: 3, turn: 2 }, { from: 5, turn: 2.25 }, { from: 7, turn: 2.5 }], onlineShare: 70, leadTime: 120, horizon: 60 };
+
 export const GROUP = 'marina';
 
 export const laMarina: Venue = {
@@ -32,11 +38,11 @@ export const laMarina: Venue = {
   plans: PLANS,
   joins: JOINS,
   shifts: [
-    { name: 'Breakfast', type: 'Breakfast', start: 6, end: 12, weekdays: EVERY_DAY, plan: 'main', arrivalLimit: 30, lastArrival: 11.25, parties: 18, since: NEW_HOURS },
-    { name: 'Lunch', type: 'Lunch', start: 13, end: 16.5, weekdays: EVERY_DAY, plan: 'main', arrivalLimit: 40, lastArrival: 15.25, parties: 19 },
-    { name: 'Afternoon', type: 'Afternoon', start: 16.5, end: 19.5, weekdays: EVERY_DAY, plan: 'main', arrivalLimit: 30, lastArrival: 18.5, parties: 14, since: NEW_HOURS },
-    { name: 'Dinner', type: 'Dinner', start: 20, end: 25.5, weekdays: BUT_SATURDAY, plan: 'main', arrivalLimit: 40, lastArrival: 23.5, parties: 31 },
-    { name: 'Late dinner', type: 'Dinner', start: 20, end: 26.5, weekdays: [6], plan: 'main', arrivalLimit: 44, lastArrival: 25, parties: 36 },
+    { name: 'Breakfast', type: 'Breakfast', start: 6, end: 12, weekdays: EVERY_DAY, plan: 'main', arrivalLimit: 30, lastArrival: 11.25, ...BREAKFAST, parties: 18, since: NEW_HOURS },
+    { name: 'Lunch', type: 'Lunch', start: 13, end: 16.5, weekdays: EVERY_DAY, plan: 'main', arrivalLimit: 40, lastArrival: 15.25, ...LUNCH, parties: 19 },
+    { name: 'Afternoon', type: 'Afternoon', start: 16.5, end: 19.5, weekdays: EVERY_DAY, plan: 'main', arrivalLimit: 30, lastArrival: 18.5, ...AFTERNOON, parties: 14, since: NEW_HOURS },
+    { name: 'Dinner', type: 'Dinner', start: 20, end: 25.5, weekdays: BUT_SATURDAY, plan: 'main', arrivalLimit: 40, lastArrival: 23.5, ...DINNER, parties: 31 },
+    { name: 'Late dinner', type: 'Dinner', start: 20, end: 26.5, weekdays: [6], plan: 'main', arrivalLimit: 44, lastArrival: 25, ...DINNER, parties: 36 },
   ],
   specialDates: (today) => [...yearEnd(Number(today.slice(0, 4)) - 1), ...yearEnd(Number(today.slice(0, 4))), { name: 'Closed', dates: [shiftDate(today, 18)], sessions: [] }],
   blocks: [
@@ -46,6 +52,7 @@ export const laMarina: Venue = {
   restrictions: [
     { inDays: 1, scope: 1, start: 20, end: 22, area: -1, measure: 'covers', max: 60 },
     { inDays: 5, scope: 2, start: 13, end: 16, area: TERRACE, measure: 'parties', max: 12 },
+    { inDays: 2, scope: 2, start: 20, end: 25.5, area: -1, measure: 'parties', max: 8, counts: 'present', minCovers: 7 },
   ],
   tableBlocks: [
     { inDays: 0, table: 'S20', from: 6, to: 26.5 },
@@ -67,8 +74,8 @@ export const laMarina: Venue = {
 function yearEnd(year: number): VenueSpecialDate[] {
   const christmas: ServiceDate = `${year}-12-25`;
   return [
-    { name: 'Navidad', dates: [christmas], sessions: [{ name: 'Comida de Navidad', type: 'Lunch', start: 13, end: 17.5, plan: 'winter', parties: 24 }] },
-    { name: 'Nochevieja', dates: [`${year}-12-31`], sessions: [{ name: 'Cena de Nochevieja', type: 'Dinner', start: 20.5, end: 27, plan: 'winter', parties: 24 }] },
+    { name: 'Navidad', dates: [christmas], sessions: [{ name: 'Comida de Navidad', type: 'Lunch', start: 13, end: 17.5, plan: 'winter', lastArrival: 16, turns: [{ from: 1, turn: 2.5 }], leadTime: 1440, horizon: 120, parties: 24 }] },
+    { name: 'Nochevieja', dates: [`${year}-12-31`], sessions: [{ name: 'Cena de Nochevieja', type: 'Dinner', start: 20.5, end: 27, plan: 'winter', lastArrival: 25.5, turns: [{ from: 1, turn: 3 }], onlineShare: 50, leadTime: 2880, horizon: 180, parties: 24 }] },
     { name: 'Closed', dates: [`${year + 1}-01-01`], sessions: [] },
   ];
 }

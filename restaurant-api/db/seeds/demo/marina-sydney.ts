@@ -33,8 +33,8 @@ export const marinaSydney: Venue = {
   ],
   joins: [{ tables: ['1', '2'], min: 3, max: 4 }, { tables: ['4', '5'], min: 6, max: 9 }, { tables: ['7', '8'], min: 9, max: 16 }],
   shifts: [
-    { name: 'Lunch', type: 'Lunch', start: 12, end: 15, weekdays: [5, 6, 0], plan: 'main', arrivalLimit: 20, lastArrival: 14, parties: 2 },
-    { name: 'Dinner', type: 'Dinner', start: 17.5, end: 22.5, weekdays: [0, 1, 2, 3, 4, 5, 6], plan: 'main', arrivalLimit: 20, lastArrival: 21, parties: 3.2 },
+    { name: 'Lunch', type: 'Lunch', start: 12, end: 15, weekdays: [5, 6, 0], plan: 'main', arrivalLimit: 20, lastArrival: 14, turns: [{ from: 1, turn: 1.5 }, { from: 5, turn: 2 }], leadTime: 60, horizon: 90, parties: 2 },
+    { name: 'Dinner', type: 'Dinner', start: 17.5, end: 22.5, weekdays: [0, 1, 2, 3, 4, 5, 6], plan: 'main', arrivalLimit: 20, lastArrival: 21, turns: [{ from: 1, turn: 1.75 }, { from: 5, turn: 2.25 }], onlineShare: 75, leadTime: 60, horizon: 90, parties: 3.2 },
   ],
   specialDates: () => [],
   blocks: [],
