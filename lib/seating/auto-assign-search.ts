@@ -41,6 +41,7 @@ function improve(party: Movable, draft: Draft, all: Looks): boolean {
     for (const seating of party.seatings) {
       const now = draft.seatingOf(party);
       if (now === seating || (now && !isAsCheap(seating, now))) continue;
+      if (chain === 0 && draft.inTheWay(party, seating).length > 0) continue;
       if (draft.ifBetter(() => take(party, seating, draft, chain, alone, looks))) isBetter = true;
     }
   }
