@@ -59,6 +59,22 @@ describe('the restaurant', () => {
   });
 });
 
+test('who may set the restaurant up says how guests book; a setting that cannot be is named', async () => {
+  await addRestaurant(api.database, { uid: 'R4', service: 'new-house' });
+  const [manager, house] = [await hostOf(api, 'R4', 'Manager'), guestOf(api, 'new-house')];
+  const save = (said: Record<string, unknown>) => manager.call<{ errors?: Array<{ field: string }> }>('PATCH', '/tms/v2/restaurants/R4', said);
+  const online = { onlineBooking: true, onlineCovers: 4, onlineHorizon: 14, onlineNotice: 24, onlineWhenFull: 'none', onlinePrivacy: 'We keep your name for a year.', onlineMarketing: ['whatsapp'] };
+  expect((await save(online)).body).toMatchObject(online);
+  expect((await house.call('GET', '')).body).toMatchObject({
+    largestParty: 4, horizon: 14, notice: 24, whenFull: 'none', consents: { privacy: 'We keep your name for a year.', marketing: ['whatsapp'] },
+  });
+  expect((await (await hostOf(api, 'R4')).call('PATCH', '/tms/v2/restaurants/R4', online)).status).toBe(403);
+  for (const [field, value] of [['onlineCovers', 0], ['onlineHorizon', -1], ['onlineNotice', 721], ['onlineWhenFull', 'maybe']] as const) {
+    const { status, body } = await save({ [field]: value });
+    expect([status, body.errors?.[0]?.field]).toEqual([400, field]);
+  }
+});
+
 describe('what is offered', () => {
   test('the times of a day, each with its areas', async () => {
     const { body } = await guest.times({ date: '2026-11-22', covers: 5 });

@@ -40,8 +40,8 @@ describe('a link', () => {
   });
 
   test('of another restaurant opens nothing here, nor does a guess, in whatever call', async () => {
-    const { body } = await guestOf(api, 'sydney').book({ date: '2026-11-23', time: 20 });
-    for (const key of [body.key, madeUp(body.key), 'x', '%00', `${'Z'.repeat(6)}-${'z'.repeat(22)}`]) {
+    const [foreign, own] = [await guestOf(api, 'sydney').book({ date: '2026-11-23', time: 20 }), await guest.book({ date: '2026-12-20', time: 20 })];
+    for (const key of [foreign.body.key, madeUp(own.body.key), own.body.key.slice(0, -1), `${own.body.key}A`, 'x', '%00', `${'Z'.repeat(6)}-${'z'.repeat(22)}`]) {
       const answers = [
         await guest.see(key), await guest.change(key, { covers: 1 }), await guest.cancel(key), await guest.call('GET', `/bookings/${key}/calendar.ics`),
         await guest.times({ date: '2026-11-22', key: decodeURIComponent(key) }), await guest.hold({ date: '2026-11-22', time: 20, key: decodeURIComponent(key) }),

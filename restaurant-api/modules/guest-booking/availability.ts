@@ -1,8 +1,8 @@
 /** What guests are told of the days and times of a restaurant: what there is, or why not in a word. */
 import type { Availability } from '@/lib/availability/day-availability';
+import { openSessionAt } from '@/lib/booking/day-rules';
 import { type GuestAlternatives, type GuestAvailability, type GuestDays, type GuestReason, type GuestTime, MOST_GUEST_DAYS } from '@/lib/contract/guest';
 import { reasonOf, reasonOfDay } from '@/lib/guest-booking/guest-reason';
-import { openSessionAt } from '@/lib/booking/day-rules';
 import { type ServiceDate, datesBetween, daysFrom, momentOf, shiftDate } from '@/lib/time/service-day';
 import { invalidField } from '../../problem';
 import { type DayAnswer, readDays } from '../availability/read-days';

@@ -13,11 +13,11 @@ import type { BookingRow } from '../bookings/wire';
 import { type OnlineBooking, asGuest } from './book-online';
 import { deleteHold } from './hold-repository';
 import { digestOf } from './hold-token';
-import { tellStaff } from './tell-staff';
 import type { OnlineCall } from './online-call';
 import { ownView } from './own-view';
-import { writeToGuest } from './write-to-guest';
+import { tellStaff } from './tell-staff';
 import { isElsewhere, weighOnline } from './weigh-online';
+import { writeToGuest } from './write-to-guest';
 
 /** Whether the guest is written to; a channel may do that itself. */
 interface Telling {

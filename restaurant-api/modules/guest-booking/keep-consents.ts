@@ -1,7 +1,6 @@
 /** What a guest agreed to is kept with the diner, and the language he reads. */
 import { and, eq } from 'drizzle-orm';
-import { WALK_IN_GUEST } from '@/lib/contract/constants';
-import { KIND } from '@/lib/contract/constants';
+import { KIND, WALK_IN_GUEST } from '@/lib/contract/constants';
 import { agreed } from '@/lib/diner/consents';
 import { diners } from '../../db/schema/book';
 import type { UnitOfWork } from '../../write/write';

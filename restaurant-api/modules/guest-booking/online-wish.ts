@@ -1,8 +1,8 @@
 /** What a guest, or a channel for him, wants: as a booking that is not made yet. */
-import type { ConsentKind } from '@/lib/diner/consents';
-import type { GuestLanguage } from '@/lib/contract/guest';
-import { CHANNEL } from '@/lib/contract/constants';
 import { isOnline } from '@/lib/booking/channel';
+import { CHANNEL } from '@/lib/contract/constants';
+import type { GuestLanguage } from '@/lib/contract/guest';
+import type { ConsentKind } from '@/lib/diner/consents';
 import type { DecimalHours, ServiceDate } from '@/lib/time/service-day';
 import { invalidField } from '../../problem';
 import { newRow } from '../bookings/service';

@@ -1,13 +1,13 @@
 /** A guest whose time is full asks to be put on standby, or on today's waiting list, as the restaurant wants it. */
-import { standbyIn, waitingIn } from '../bookings/status-of';
+import { reasonOf } from '@/lib/guest-booking/guest-reason';
 import { momentOf } from '@/lib/time/service-day';
 import { Problem } from '../../problem';
+import { standbyIn, waitingIn } from '../bookings/status-of';
 import type { BookingRow } from '../bookings/wire';
 import { type OnlineBooking, asGuest, made } from './book-online';
 import type { OnlineCall } from './online-call';
 import { type OnlineWish, rowOf } from './online-wish';
 import { clashRefused, refused } from './refuse';
-import { reasonOf } from '@/lib/guest-booking/guest-reason';
 import { tryOnline } from './weigh-online';
 
 /** A quoted wait is said in steps of so many minutes, and is never longer. */
