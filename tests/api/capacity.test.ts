@@ -1,5 +1,5 @@
 /** D7 over HTTP: the order of the checks, and what staff may override. */
-import { blocks, restrictions, specialDates, tableBlocks } from '@/restaurant-api/db/schema/hours';
+import { blocks, restrictions, rotas, specialDates, tableBlocks } from '@/restaurant-api/db/schema/hours';
 import { type ApiServer, addRestaurant, startApi } from '../support/api-server';
 import { type Host, hostOf } from '../support/host';
 
@@ -109,6 +109,47 @@ test('a booking may be given the best table later', async () => {
   const waiting = await host.book({ on, covers: 4 });
   expect(waiting.body.tables).toEqual([]);
   expect((await host.change(waiting.body.uid, { bestTable: true })).body.tables).toEqual(['t2']);
+});
+
+test('a party that is not to be moved keeps its table, whatever would be better', async () => {
+  const on = '2027-01-14';
+  const { body } = await host.book({ on, covers: 4, tables: ['o6'], bookOptions: [1000] });
+  expect((await host.change(body.uid, { bestTable: true })).body).toMatchObject({ tables: ['o6'] });
+  expect((await host.change(body.uid, { bestTable: true, bookOptions: [] })).body).toMatchObject({ tables: ['o4'] });
+});
+
+test('guests: notice, horizon and their share of the room, which bind no staff', async () => {
+  const on = '2026-11-28';
+  await api.database.db.update(rotas).set({ leadTime: 60 * 24 * 8, horizon: 10, onlineShare: 25 });
+  const online = (said: Record<string, unknown>) => host.book({ by: 0, covers: 4, ...said });
+  expect((await online({ on: '2026-11-21', time: 13 })).body).toMatchObject({ code: 'short-notice', details: { key: 0, limit: 11520, used: 0 } });
+  expect((await online({ on })).body).toMatchObject({ code: 'short-notice', details: { limit: 11520, used: 10050 } });
+  expect((await online({ on: '2026-12-02', time: 13 })).body).toMatchObject({ code: 'too-far-ahead', details: { key: 0, limit: 10, used: 11 } });
+  // A quarter of 20 seats.
+  expect((await online({ on: '2026-12-01', covers: 4, time: 14 })).status).toBe(201);
+  expect((await online({ on: '2026-12-01', covers: 2, time: 13 })).body).toMatchObject({ code: 'online-full', details: { key: 0, limit: 5, used: 4, at: 14 } });
+  expect((await host.book({ on, covers: 4, time: 13 })).status).toBe(201);
+  await api.database.db.update(rotas).set({ leadTime: null, horizon: null, onlineShare: null });
+  expect((await online({ on: '2026-11-21', time: 20 })).body).toMatchObject({ code: 'short-notice', details: { limit: 0 } });
+});
+
+test('limits on parties a step, on large parties, and on who sits there at once', async () => {
+  const on = '2027-01-15';
+  await api.database.db.update(rotas).set({ partyLimit: 2 });
+  await api.database.db.insert(restrictions).values([
+    { restaurant, date: on, scope: 2, start: 20, end: 24, measure: 'parties', max: 1, minCovers: 5 },
+    { restaurant, date: on, scope: 2, start: 13, end: 17, measure: 'covers', max: 6, counts: 'present' },
+  ]);
+  expect((await host.book({ on, covers: 6 })).status).toBe(201);
+  expect((await host.book({ on, covers: 5, time: 22 })).body).toMatchObject({ code: 'restricted', details: { key: 8, limit: 1, used: 1, measure: 'parties', counts: 'arrivals' } });
+  expect((await host.book({ on, covers: 2 })).status).toBe(201);
+  expect((await host.book({ on, covers: 1 })).body).toMatchObject({ code: 'arrivals-full', details: { key: 2, limit: 2, used: 2, measure: 'parties' } });
+  const lunch = await host.book({ on, covers: 4, time: 13, turn: 1 });
+  expect((await host.book({ on, covers: 3, time: 13.75 })).body).toMatchObject({ code: 'restricted', details: { limit: 6, used: 4, counts: 'present', at: 13.75 } });
+  const next = await host.book({ on, covers: 3, time: 14 });
+  expect(next.status).toBe(201);
+  expect((await host.change(lunch.body.uid, { turn: 1.25 })).body).toMatchObject({ code: 'restricted', details: { used: 3, at: 14 } });
+  await api.database.db.update(rotas).set({ partyLimit: null });
 });
 
 test('parties without a table are not left without one', async () => {

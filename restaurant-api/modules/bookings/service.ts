@@ -3,6 +3,7 @@ import { randomInt } from 'node:crypto';
 import { isOnline } from '@/lib/booking/channel';
 import { REFERENCES, referenceOf } from '@/lib/booking/reference';
 import { may } from '@/lib/booking/role';
+import { staysPut } from '@/lib/booking/stays-put';
 import type { WireBooking, WireBookingCreate, WireBookingPatch } from '@/lib/contract/booking';
 import { BOOKED_STATUS, CHANNEL } from '@/lib/contract/constants';
 import { normalPhone } from '@/lib/diner/phone';
@@ -44,7 +45,8 @@ export async function changeBooking(call: Call, uid: number, { ignore = 0, bestT
     const before = await current(unit, call, uid, version, milTime);
     const columns = columnsOf(body);
     if (columns.phone !== undefined) columns.phone = normalPhone(columns.phone, call.restaurant.country);
-    const row = { ...before, ...columns, ...(bestTable && !columns.tables && { tables: [] }) };
+    const wanted = { ...before, ...columns };
+    const row = bestTable && !columns.tables && !staysPut(wanted) ? { ...wanted, tables: [] } : wanted;
     return save(unit, call, { before, row, ignore, chooseTable: bestTable, online: false }, milTime);
   });
 }
