@@ -48,7 +48,7 @@ export function MonthBar({ month, present, onMonth }: MonthBarProps) {
       <IconButton aria-label={t('next')} onClick={() => onMonth(shiftMonth(month, 1))}>
         <ChevronRightRounded />
       </IconButton>
-      <Button color="inherit" disabled={month === present} onClick={() => onMonth(present)} sx={{ px: 1.5, minWidth: 0 }}>
+      <Button color="inherit" disabled={month === present} onClick={() => onMonth(present)} sx={{ px: 1.5, minWidth: 0, ...(month === present && { display: { xs: 'none', sm: 'inline-flex' } }) }}>
         {t('today')}
       </Button>
     </Stack>

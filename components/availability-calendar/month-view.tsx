@@ -1,11 +1,12 @@
 'use client';
 import { useState } from 'react';
+import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
 import Stack from '@mui/material/Stack';
 import { useFormatter, useTranslations } from 'next-intl';
 import type { House } from '@/components/booking/use-house';
-import { ErrorState } from '@/components/ui/error-state';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import { runningPauses } from '@/lib/calendar/day-facts';
 import { type Month, monthOf, sameDayIn } from '@/lib/calendar/month';
@@ -49,31 +50,32 @@ export function MonthView({ house, now, selected, onSelect }: MonthViewProps) {
       <VisuallyHidden>
         <span role="status">{name}</span>
       </VisuallyHidden>
-      {hasFailed ? (
-        <ErrorState title={t('failed')} text={t('failedText')} retryLabel={common('retry')} onRetry={retry} />
-      ) : (
-        <Box sx={{ containerType: 'inline-size', position: 'relative' }} aria-busy={isLoading}>
-          {isLoading && <LinearProgress aria-label={common('loading')} sx={{ position: 'absolute', top: 0, left: 4, right: 4, height: 2 }} />}
-          <MonthGrid
-            month={month}
-            label={t('grid', { month: name })}
-            today={now.date}
-            focused={focused}
-            onFocus={setFocused}
-            isSelected={(date) => date === selected}
-            onPick={pick}
-            dayLabel={(date) => {
-              const facts = days.get(date);
-              return facts ? words.day(facts) : date;
-            }}
-          >
-            {(date) => {
-              const facts = days.get(date);
-              return facts && <DayCell facts={facts} isToday={date === now.date} isPaused={isPaused && date === now.date} />;
-            }}
-          </MonthGrid>
-        </Box>
+      {hasFailed && (
+        <Alert severity="error" action={<Button color="inherit" onClick={retry}>{common('retry')}</Button>}>
+          {t('failed')}
+        </Alert>
       )}
+      <Box sx={{ containerType: 'inline-size', position: 'relative' }} aria-busy={isLoading && !hasFailed}>
+        {isLoading && !hasFailed && <LinearProgress aria-label={common('loading')} sx={{ position: 'absolute', top: 0, left: 4, right: 4, height: 2 }} />}
+        <MonthGrid
+          month={month}
+          label={t('grid', { month: name })}
+          today={now.date}
+          focused={focused}
+          onFocus={setFocused}
+          isSelected={(date) => date === selected}
+          onPick={pick}
+          dayLabel={(date) => {
+            const facts = days.get(date);
+            return facts ? words.day(facts) : date;
+          }}
+        >
+          {(date) => {
+            const facts = days.get(date);
+            return facts && <DayCell facts={facts} isToday={date === now.date} isPaused={isPaused && date === now.date} />;
+          }}
+        </MonthGrid>
+      </Box>
       <MonthLegend />
     </Stack>
   );

@@ -31,7 +31,6 @@ export function TourCard({ tour: { id, steps }, onEnd }: TourCardProps) {
   const t = useTranslations('tours');
   const common = useTranslations('common');
   const [titleId, textId] = [useId(), useId()];
-  const title = useRef<HTMLHeadingElement>(null);
   const [index, setIndex] = useState(0);
   const step = steps[index];
   const following = steps[index + 1];
@@ -47,11 +46,6 @@ export function TourCard({ tour: { id, steps }, onEnd }: TourCardProps) {
     target.scrollIntoView({ block: target.offsetHeight > window.innerHeight / 2 ? 'nearest' : 'center' });
     return () => target.removeAttribute(HERE);
   }, [target]);
-
-  // Read out with the title; where the card stands elsewhere in the page it is a new one.
-  useEffect(() => {
-    title.current?.focus({ preventScroll: true });
-  }, [index, target]);
 
   if (!step) return null;
   const isLast = index === steps.length - 1;
@@ -82,9 +76,9 @@ export function TourCard({ tour: { id, steps }, onEnd }: TourCardProps) {
       >
         <Paper role="dialog" aria-labelledby={titleId} aria-describedby={textId} elevation={12} onKeyDown={onKeyDown} sx={{ p: 2, border: 1, borderColor: 'divider', bgcolor: 'raised' }}>
           <Stack direction="row" sx={{ alignItems: 'flex-start', gap: 1 }}>
-            <Typography id={titleId} ref={title} tabIndex={-1} variant="h4" component="h2" sx={{ flex: 1, outline: 'none' }}>
+            <StepTitle key={index} id={titleId}>
               {t(`step.${step.words}.title`)}
-            </Typography>
+            </StepTitle>
             <IconButton aria-label={t('end', { tour: t(`name.${id}`) })} onClick={onEnd} sx={{ mt: -1, mr: -1 }}>
               <CloseRounded fontSize="small" />
             </IconButton>
@@ -115,6 +109,17 @@ export function TourCard({ tour: { id, steps }, onEnd }: TourCardProps) {
         </Paper>
       </Popper>
     </>
+  );
+}
+
+/** Takes the focus as each step comes up, so that it is read out. */
+function StepTitle({ id, children }: { id: string; children: string }) {
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => title.current?.focus({ preventScroll: true }), []);
+  return (
+    <Typography id={id} ref={title} tabIndex={-1} variant="h4" component="h2" sx={{ flex: 1, outline: 'none' }}>
+      {children}
+    </Typography>
   );
 }
 

@@ -1,0 +1,86 @@
+import { useState } from 'react';
+import { configure, screen } from '@testing-library/react';
+import { store, storedState } from '@/lib/client/local-store';
+import { staffPage } from '@/tests/support/staff-page';
+import { AVAILABILITY_TOURS } from './availability-tours';
+import { useTours } from './use-tours';
+
+configure({ asyncUtilTimeout: 8000 });
+
+/** A screen with a button that opens what the tour goes on about. */
+function Screen() {
+  const [place, setPlace] = useState<'calendar' | 'shifts' | 'special'>('calendar');
+  const [isOpen, setIsOpen] = useState(false);
+  const tours = useTours({ tours: AVAILABILITY_TOURS, place, onPlace: setPlace });
+  return (
+    <>
+      {tours.helpButton}
+      {tours.offer}
+      <p>{place}</p>
+      <div data-tour="month">A month</div>
+      <button data-tour="add-block" onClick={() => setIsOpen(true)}>
+        Block
+      </button>
+      <button data-tour="add-closed">Close dates</button>
+      {isOpen && (
+        <div data-tour="limit-area">
+          <input aria-label="Area" />
+        </div>
+      )}
+      {tours.card}
+    </>
+  );
+}
+
+function open() {
+  store((now) => ({ ...now, settings: { ...now.settings, tours: true, tourFlags: {} } }));
+  return staffPage(<Screen />).user;
+}
+const heading = (name: string) => screen.findByRole('heading', { name });
+
+test('a tour offers itself, presses what is to be pressed, leads to the field and ends with Escape', async () => {
+  const user = open();
+  await user.click(await screen.findByRole('button', { name: 'Show me' }));
+  expect(await heading('Choose the day')).toHaveFocus();
+  expect(screen.queryByRole('complementary')).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Next' }));
+  expect(await heading('Open a new block')).toHaveFocus();
+  await user.click(screen.getByRole('button', { name: 'Press it' }));
+  expect(await heading('Choose the area')).toHaveFocus();
+  // What was pressed is done.
+  expect(screen.queryByRole('button', { name: 'Back' })).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Go there' }));
+  expect(screen.getByLabelText('Area')).toHaveFocus();
+  await user.click(screen.getByRole('button', { name: 'Next' }));
+  // There is no such field here: the words are said all the same.
+  expect(await heading('For whom')).toBeInTheDocument();
+  await user.keyboard('{Escape}');
+  expect(screen.queryByRole('heading', { name: 'For whom' })).not.toBeInTheDocument();
+  expect(storedState().settings.tourFlags).toEqual({ blockArea: true });
+});
+
+test('it goes on when somebody presses the button himself', async () => {
+  const user = open();
+  await user.click(await screen.findByRole('button', { name: 'Show me' }));
+  await user.click(screen.getByRole('button', { name: 'Next' }));
+  await heading('Open a new block');
+  await user.click(screen.getByRole('button', { name: 'Block' }));
+  expect(await heading('Choose the area')).toHaveFocus();
+});
+
+test('declined, none of this part of the screen offers itself again; the help button starts any, wherever it is', async () => {
+  const user = open();
+  await user.click(await screen.findByRole('button', { name: 'Not now' }));
+  expect(screen.queryByRole('complementary')).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Guided tours' }));
+  await user.click(screen.getByRole('menuitem', { name: 'Close on some dates' }));
+  expect(await heading('Open the closed dates')).toBeInTheDocument();
+  expect(screen.getByText('special')).toBeInTheDocument();
+});
+
+test('turned off, no tour offers itself', async () => {
+  const user = open();
+  await user.click(await screen.findByRole('button', { name: 'No more tours' }));
+  expect(screen.queryByRole('complementary')).not.toBeInTheDocument();
+  expect(storedState().settings.tours).toBe(false);
+});

@@ -1,0 +1,115 @@
+/** What keeps people away: an area blocked for an hour, arrivals paused on one device and opened on another, and the tour that explains it. */
+import { type Page, expect, test } from '@playwright/test';
+import { expectAccessible } from '../support/accessible';
+import { OWNER, type QuietHouse, quietHouse } from '../support/quiet-house';
+import { openDevice, signIn } from '../support/staff';
+
+/** Pixels of an hour of the grid as it opens. */
+const HOUR = 112;
+
+interface Calendar {
+  data: Record<string, { block: Array<{ uid: number; from: number; to: number; area: number; scope: number }> }>;
+}
+
+let house: QuietHouse;
+const blocks = async () => (await house.call<Calendar>('GET', `calendar?from=${house.today}&to=${house.today}`)).data[house.today]?.block ?? [];
+const openAll = async () => {
+  for (const { uid } of await blocks()) await house.call('DELETE', `blocks/${uid}`);
+};
+test.beforeEach(async () => {
+  house = await quietHouse();
+  await openAll();
+});
+// The house is everybody's.
+test.afterEach(openAll);
+
+const messages = (page: Page) => page.getByRole('region', { name: 'Messages' });
+
+test('an area is blocked for an hour: the grid and the booking dialog refuse and say why, and it is taken off and put back', async ({ page }) => {
+  const { uid } = await house.book({ covers: 2, on: house.today, time: 26, turn: 1, lastName: 'Vidal', tables: ['M1'] });
+  await signIn(page, OWNER);
+  await page.goto('/availability?view=calendar');
+  await page.getByRole('button', { name: 'Block', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: /^Block/ });
+  await dialog.getByLabel('Area').selectOption({ label: 'Comedor' });
+  await dialog.getByLabel('From').selectOption('27');
+  await dialog.getByLabel('To').selectOption('28');
+  await dialog.getByRole('button', { name: 'Block', exact: true }).click();
+  await expect(page.getByText('Blocked 03:00–04:00')).toBeVisible();
+  await expect.poll(blocks).toMatchObject([{ from: 27, to: 28, area: 1, scope: 2 }]);
+  await expect(page.getByRole('gridcell', { name: /, 1 block$/ })).toHaveAttribute('aria-current', 'date');
+  await expectAccessible(page);
+
+  await page.goto('/grid');
+  const party = page.getByRole('gridcell', { name: /^Vidal, 2 covers, 02:00 to 03:00, 1,/ });
+  await page.locator('.scroller').evaluate((grid) => grid.scrollTo({ left: 1e6 }));
+  const box = await party.boundingBox();
+  if (!box) throw new Error('not on the screen');
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.mouse.move(x + HOUR / 2, y, { steps: 4 });
+  await page.mouse.move(x + HOUR, y, { steps: 4 });
+  await page.mouse.up();
+  await expect(messages(page).getByText('This time is blocked from 03:00 to 04:00')).toBeVisible();
+  await expect(party).toBeVisible();
+  expect((await house.day(house.today)).find((one) => one.uid === uid)).toMatchObject({ time: 26 });
+
+  await page.getByRole('button', { name: 'New booking' }).click();
+  const booking = page.getByRole('dialog').filter({ has: page.getByLabel('Other time') });
+  await booking.getByLabel('Other time').fill('03:15');
+  await booking.getByLabel('Last name').fill('Bosch');
+  await expect(booking.getByText('This time is blocked from 03:00 to 04:00')).toBeVisible();
+
+  await page.goto('/availability?view=calendar');
+  await page.getByRole('button', { name: 'Remove: Comedor, 03:00–04:00, Everybody' }).click();
+  await expect(page.getByText('Nothing is blocked or limited on this day.')).toBeVisible();
+  await messages(page).getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByText('Blocked 03:00–04:00')).toBeVisible();
+  await expect.poll(blocks).toHaveLength(1);
+});
+
+test('arrivals that one device pauses are paused on the other, which opens them again', async ({ page, browser }) => {
+  await signIn(page, OWNER);
+  const other = await openDevice(browser);
+  const grid = await other.newPage();
+  await signIn(grid, OWNER);
+  await Promise.all([page.goto('/table-plan'), grid.goto('/grid')]);
+  await expect(grid.getByRole('button', { name: 'Pause arrivals' })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Pause arrivals' }).click();
+  await page.getByRole('dialog', { name: 'Pause arrivals' }).getByRole('button', { name: /^60 min/ }).click();
+  await expect(page.getByRole('button', { name: /^Paused until/ })).toBeVisible();
+  await grid.getByRole('button', { name: /^Paused until/ }).click();
+  await grid.getByRole('button', { name: 'Open again' }).click();
+  await expect(grid.getByRole('button', { name: 'Pause arrivals' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Pause arrivals' })).toBeVisible();
+  await other.close();
+});
+
+test('a tour offers itself once and is walked by the keyboard, into the dialog it explains', async ({ page }) => {
+  await signIn(page, OWNER);
+  await page.goto('/availability?view=calendar');
+  await page.getByRole('complementary', { name: 'A guided tour' }).getByRole('button', { name: 'Show me' }).press('Enter');
+  const step = (name: string) => page.getByRole('dialog', { name });
+  await expect(step('Choose the day').getByRole('heading')).toBeFocused();
+  await step('Choose the day').getByRole('button', { name: 'Next' }).press('Enter');
+  await expect(step('Open a new block').getByRole('heading')).toBeFocused();
+  await expectAccessible(page);
+  await step('Open a new block').getByRole('button', { name: 'Press it' }).press('Enter');
+  await expect(step('Choose the area').getByRole('heading')).toBeFocused();
+  await expectAccessible(page);
+  await step('Choose the area').getByRole('button', { name: 'Go there' }).press('Enter');
+  await expect(page.getByLabel('Area')).toBeFocused();
+  await step('Choose the area').getByRole('button', { name: 'Next' }).press('Enter');
+  await expect(step('For whom').getByRole('heading')).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(step('For whom')).toBeHidden();
+  await expect(page.getByLabel('Area')).toBeVisible();
+
+  await page.reload();
+  await page.getByRole('button', { name: 'Guided tours' }).click();
+  await page.getByRole('menuitemcheckbox', { name: 'Tours offer themselves' }).click();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('complementary', { name: 'A guided tour' })).toHaveCount(0);
+});
