@@ -1,6 +1,8 @@
 /** GET …/availability over HTTP: which times a party can have, where, and why not. */
 import type { WireAvailability } from '@/lib/contract/availability';
-import { blocks, restrictions } from '@/restaurant-api/db/schema/hours';
+import type { Context } from '@/restaurant-api/context';
+import { blocks, restrictions, rotas, specialDates } from '@/restaurant-api/db/schema/hours';
+import { readDays } from '@/restaurant-api/modules/availability/read-days';
 import { type ApiServer, addRestaurant, caller, startApi } from '../support/api-server';
 import { type Host, hostOf } from '../support/host';
 
@@ -71,4 +73,49 @@ test('a time that is answered as free can be booked, and one that is refused is 
     expect([time, status === 201 ? undefined : body.code]).toEqual([time, why?.code]);
     if (status === 201) await host.remove(body.uid);
   }
+});
+
+test('a party stays as long as its session says for its size, and a closed day says why it has no times', async () => {
+  await api.database.db.update(rotas).set({ turns: [{ from: 1, turn: 1.5 }, { from: 5, turn: 3 }], lastArrival: 21.5 });
+  expect((await ask('covers=4', '2026-12-19')).times[0]).toEqual({ time: 20, areas: [1, 2], turn: 1.5 });
+  expect((await ask('covers=6', '2026-12-19')).times[0]).toEqual({ time: 20, areas: [2], turn: 3 });
+  expect((await ask('covers=6', '2026-12-19')).times.at(-1)).toEqual({ time: 21.75, areas: [], why: { code: 'past-last-arrival', key: 16, from: 20, to: 21.5 } });
+  await api.database.db.update(rotas).set({ turns: [], lastArrival: null });
+  await api.database.db.insert(specialDates).values({ restaurant, dates: ['2026-12-25'], name: 'Closed' });
+  expect(await ask('covers=2', '2026-12-25')).toEqual({ date: '2026-12-25', covers: 2, why: { code: 'closed-date', key: 16 }, times: [] });
+});
+
+test('a table in one area, and what guests would be answered', async () => {
+  const day = '2026-12-20';
+  await api.database.db.insert(blocks).values([{ restaurant, date: day, scope: 2, from: 20, to: 21, area: 2 }, { restaurant, date: day, scope: 1, from: 21, to: 22 }]);
+  expect(free(await ask('covers=4&area=2', day))).toEqual([21, 21.25, 21.5, 21.75]);
+  expect((await ask('covers=4&area=2', day)).times[0]?.why).toEqual({ code: 'blocked', key: 16, from: 20, to: 21, area: 2 });
+  expect(free(await ask('covers=4&online=true', day))).toEqual([20, 20.25, 20.5, 20.75]);
+  expect((await ask('covers=4&online=true', day)).times[4]?.why).toEqual({ code: 'blocked', key: 16, from: 21, to: 22 });
+});
+
+test('thirty days for eight sizes cost as many statements as one', async () => {
+  const counted = () => {
+    const { db } = api.database;
+    let statements = 0;
+    const counting = new Proxy(db, {
+      get(target, name) {
+        if (name === 'execute' || name === 'select') statements++;
+        return Reflect.get(target, name, target) as unknown;
+      },
+    });
+    return { context: { database: api.database, db: counting, now: () => Date.parse('2026-11-21T19:30:00Z') } as unknown as Context, count: () => statements };
+  };
+  const house = { uid: restaurant, service: 'la-marina', timeZone: 'Europe/Madrid', currency: 'EUR', country: 'ES' };
+  const one = counted();
+  await readDays(one.context, house, { dates: ['2026-12-20'], sizes: [2], online: true });
+  const many = counted();
+  const dates = Array.from({ length: 30 }, (_, index) => `2026-12-${String(index + 1).padStart(2, '0')}`);
+  const answers = await readDays(many.context, house, { dates, sizes: [1, 2, 3, 4, 5, 6, 7, 8], online: true });
+  expect([one.count(), many.count()]).toEqual([3, 3]);
+  const times = (date: string, covers: number) => answers.get(date)?.availability.timesFor(covers);
+  expect(times('2026-12-25', 2)).toEqual([]);
+  expect(times('2026-12-20', 8)).toEqual([20, 20.25, 20.5, 20.75]);
+  // On the 12th six come at half past eight to the terrace's large table: seven more would be thirteen in that step, and sit inside at two tables joined.
+  expect([times('2026-12-12', 6), times('2026-12-12', 7)]).toEqual([[], ALL_EVENING.filter((time) => time !== 20.5)]);
 });
