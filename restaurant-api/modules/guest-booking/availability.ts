@@ -11,8 +11,9 @@ import type { OnlineCall } from './online-call';
 import { findOwn } from './own-booking';
 import { outright } from './refuse';
 
-/** How far around a day others are looked for, in days, and how many are named. */
-const NEAR_DAYS = 10;
+/** How far around a day others are looked for, in days: nearby first, which is mostly enough; and how many are named. */
+const NEARBY = 3;
+const FURTHEST = 10;
 const MOST_NEAR = 3;
 
 export interface PlaceQuestion {
@@ -47,11 +48,18 @@ export async function readAlternatives(call: OnlineCall, date: ServiceDate, ques
   return { why, times, days: await readNear(call, date, question) };
 }
 
-/** The nearest days that have a time, all of them in one read. */
+/** The nearest days that have a time; two reads at most. */
 async function readNear(call: OnlineCall, date: ServiceDate, question: PlaceQuestion): Promise<ServiceDate[]> {
-  const near = daysAround(call, date);
-  const answers = await readOpen(call, near, question);
-  return near.filter((day) => whyOf(call, answers, day, question) === undefined).slice(0, MOST_NEAR);
+  const around = daysAround(call, date);
+  const nearby = await readFree(call, around.slice(0, 2 * NEARBY), question);
+  if (nearby.length >= MOST_NEAR) return nearby.slice(0, MOST_NEAR);
+  return [...nearby, ...(await readFree(call, around.slice(2 * NEARBY), question))].slice(0, MOST_NEAR);
+}
+
+/** Of these days, those that have a time. */
+async function readFree(call: OnlineCall, dates: readonly ServiceDate[], question: PlaceQuestion): Promise<ServiceDate[]> {
+  const answers = await readOpen(call, dates, question);
+  return dates.filter((date) => whyOf(call, answers, date, question) === undefined);
 }
 
 /** The days that guests may book around one, the nearest first. */
@@ -59,7 +67,7 @@ function daysAround({ context, restaurant, settings }: OnlineCall, date: Service
   const today = momentOf(context.now(), restaurant.timeZone).date;
   const last = shiftDate(today, settings.horizon);
   const middle = date < today ? today : date > last ? last : date;
-  const offsets = Array.from({ length: NEAR_DAYS }, (_, index) => [index + 1, -index - 1]).flat();
+  const offsets = Array.from({ length: FURTHEST }, (_, index) => [index + 1, -index - 1]).flat();
   return [...(middle === date ? [] : [middle]), ...offsets.map((offset) => shiftDate(middle, offset))].filter((day) => day >= today && day <= last);
 }
 
