@@ -35,6 +35,7 @@ const Cell = styled('div')(({ theme }) => ({
     height: 5,
     borderRadius: 3,
     overflow: 'hidden',
+    color: theme.vars?.palette.text.primary, // of a neighbouring month as well: it stands on a colour
     backgroundColor: `color-mix(in srgb, ${theme.vars?.palette.edge} 16%, transparent)`,
     [WITH_WORDS]: { height: 19, lineHeight: '19px', padding: '0 5px', borderRadius: 4 },
   },
