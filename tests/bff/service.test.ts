@@ -1,3 +1,7 @@
+import { POST as addBlocks } from '@/app/api/services/[service]/blocks/route';
+import { DELETE as removeBlock, PATCH as changeBlock } from '@/app/api/services/[service]/blocks/[uid]/route';
+import { POST as endPause } from '@/app/api/services/[service]/blocks/[uid]/end/route';
+import { POST as pauseArrivals } from '@/app/api/services/[service]/blocks/pause/route';
 import { GET as readCalendar } from '@/app/api/services/[service]/calendar/route';
 import { GET as readChanges } from '@/app/api/services/[service]/changes/route';
 import { GET as findDiners, POST as addDiner } from '@/app/api/services/[service]/diners/route';
@@ -13,11 +17,16 @@ import { GET as readBell } from '@/app/api/services/[service]/notifications/rout
 import { POST as resetBell } from '@/app/api/services/[service]/notifications/reset/route';
 import { POST as viewOne } from '@/app/api/services/[service]/notifications/viewed/route';
 import { GET as readPlans } from '@/app/api/services/[service]/plans/route';
+import { POST as addRestrictions } from '@/app/api/services/[service]/restrictions/route';
 import { GET as readHours, POST as saveHours } from '@/app/api/services/[service]/rotas/route';
+import { POST as undoHours } from '@/app/api/services/[service]/rotas/undo/route';
 import { GET as readSetup, PATCH as changeSetup } from '@/app/api/services/[service]/setup/route';
+import { POST as findStranded } from '@/app/api/services/[service]/stranded/route';
 import { POST as blockTable } from '@/app/api/services/[service]/table-blocks/[table]/route';
 import { GET as readStates } from '@/app/api/services/[service]/table-state/route';
-import type { Calendar, Hours } from '@/lib/availability/hours';
+import { type Calendar, type Hours, NO_RULES } from '@/lib/availability/hours';
+import type { DatedBlock } from '@/lib/availability/limits';
+import type { Stranded } from '@/lib/availability/stranded-booking';
 import type { ChangeList } from '@/lib/booking/change';
 import type { WireImportState } from '@/lib/contract/transfer';
 import type { DateNote, Diner } from '@/lib/diner/diner';
@@ -97,7 +106,7 @@ describe('hours and floor', () => {
   });
 
   test('a wrong shift is refused by the app\'s name of the field', async () => {
-    const dinner = { uid: null, name: 'Dinner', type: 'Dinner', start: 22, end: 20, weekdays: [5], plan: 'main', arrivalLimit: null, lastArrival: null };
+    const dinner = { uid: null, name: 'Dinner', type: 'Dinner', start: 22, end: 20, weekdays: [5], plan: 'main', ...NO_RULES };
     const refused = await manager.ask(saveHours, 'rotas', { method: 'POST', body: { shifts: [dinner] } });
     expect(refused).toMatchObject({ status: 400, body: { code: 'validation', errors: [{ message: 'invalidTimeRange' }] } });
     expect(refused.body.errors?.[0]?.field).toMatch(/^shifts\.0/);
@@ -108,6 +117,38 @@ describe('hours and floor', () => {
     const { status, body } = await manager.ask<Hours>(saveHours, 'rotas', { method: 'POST', body: { specialDates: [closed] } });
     expect([status, body.specialDates[0]?.dates]).toEqual([200, ['2027-01-06']]);
     expect(await host.book({ date: '2027-01-06' })).toMatchObject({ status: 409, body: { code: 'closed-date' } });
+  });
+
+  test('a span is blocked in an area, which strands who arrives in it, and is taken back by its number', async () => {
+    const date = '2031-06-02';
+    await host.book({ date, time: 21, covers: 6, firstName: 'Ada', lastName: 'Lovelace', tables: ['t4'] });
+    const block = { dates: [date], scope: 2, from: 20, to: 1, area: 2 };
+    const stranded = (await manager.ask<Stranded>(findStranded, 'stranded', { method: 'POST', body: { blocks: { add: [{ ...block, area: null }] } } })).body;
+    expect(stranded.bookings).toMatchObject([{ date, time: 21, covers: 6, name: 'Ada Lovelace', tables: ['t4'], why: { code: 'blocked', from: 20, to: 25 } }]);
+    expect((await manager.ask<Stranded>(findStranded, 'stranded', { method: 'POST', body: { blocks: { add: [{ ...block, area: 1 }] } } })).body.bookings).toEqual([]);
+
+    const added = await manager.ask<{ uids: number[]; change: number }>(addBlocks, 'blocks', { method: 'POST', body: block });
+    const uid = added.body.uids[0] as number;
+    const change = { method: 'PATCH', body: { area: null, to: 24 }, params: { uid: String(uid) } };
+    expect((await manager.ask(changeBlock, `blocks/${uid}`, change)).body).toMatchObject({ block: { uid, date, from: 20, to: 24, area: null, pause: false } });
+    const blocks = async () => (await host.ask<Calendar>(readCalendar, `calendar?from=${date}&to=${date}`)).body.days[date]?.blocks;
+    expect(await blocks()).toEqual([{ uid, scope: 2, from: 20, to: 24, area: null, pause: false }]);
+    const removed = await manager.ask<{ change: number }>(removeBlock, `blocks/${uid}`, { method: 'DELETE', params: { uid: String(uid) } });
+    expect(await blocks()).toEqual([]);
+    expect((await manager.ask(undoHours, 'rotas/undo', { method: 'POST', body: { change: removed.body.change } })).body).toEqual({ ok: true });
+    expect(await blocks()).toHaveLength(1);
+  });
+
+  test('arrivals are paused and go on, and a limit is set', async () => {
+    const paused = await host.ask<{ block: DatedBlock }>(pauseArrivals, 'blocks/pause', { method: 'POST', body: { minutes: 60, scope: 1, area: null } });
+    expect(paused.body.block).toMatchObject({ scope: 1, area: null, pause: true });
+    const uid = String(paused.body.block.uid);
+    expect((await host.ask<{ block: DatedBlock | null }>(endPause, `blocks/${uid}/end`, { method: 'POST', params: { uid } })).status).toBe(200);
+    const limit = { dates: ['2031-06-03'], scope: 2, start: 20, end: 22, area: 1, measure: 'covers', max: 10, counts: 'present', minCovers: null, maxCovers: 6 };
+    const { status } = await manager.ask(addRestrictions, 'restrictions', { method: 'POST', body: limit });
+    expect(status).toBe(200);
+    const calendar = (await host.ask<Calendar>(readCalendar, 'calendar?from=2031-06-03&to=2031-06-03')).body;
+    expect(calendar.days['2031-06-03']?.restrictions).toMatchObject([{ area: 1, max: 10, counts: 'present', maxCovers: 6 }]);
   });
 
   test('a table is blocked and freed, and the calendar tells', async () => {
