@@ -106,6 +106,12 @@ function minuteOf({ first }: Wall, hours: number): number {
   return first.get(said) ?? said - 240;
 }
 
+interface Floor {
+  tables: NaiveTable[];
+  /** Table → by minute, whether somebody has it. */
+  taken: Map<string, Uint8Array>;
+}
+
 export interface NaiveAnswer {
   time: number;
   covers: number;
@@ -132,7 +138,7 @@ export function naiveAnswers(day: NaiveDay, sizes: readonly number[]): NaiveAnsw
 
   /** Minute by minute, how many are there of those that count. */
   const presence = (counts: (party: NaiveParty) => boolean, measure: string) => {
-    const there = new Array<number>(MINUTES).fill(0);
+    const there = new Int16Array(MINUTES);
     for (const party of parties) {
       if (!counts(party)) continue;
       const start = at(party.time);
@@ -142,20 +148,20 @@ export function naiveAnswers(day: NaiveDay, sizes: readonly number[]): NaiveAnsw
   };
   const isAbout = ({ minCovers, maxCovers }: NaiveRestriction, covers: number) => (minCovers === null || covers >= minCovers) && (maxCovers === null || covers <= maxCovers);
   const isOf = (limit: NaiveRestriction) => (party: NaiveParty) => isAbout(limit, party.covers) && (limit.area === null || areasOf(party).includes(limit.area));
-  const crowd = day.restrictions.map((limit) => (limit.counts === 'present' ? presence(isOf(limit), limit.measure) : []));
+  const crowd = day.restrictions.map((limit) => (limit.counts === 'present' ? presence(isOf(limit), limit.measure) : new Int16Array()));
   const guests = presence(({ online }) => online, 'covers');
 
   /** Table → the minutes in which somebody has it, or it is blocked; per plan, for the parties without a table are given some of it. */
-  const floors = new Map<string, { tables: NaiveTable[]; taken: Map<string, boolean[]> }>();
+  const floors = new Map<string, Floor>();
   const floorOf = (plan: string) => {
     const known = floors.get(plan);
     if (known) return known;
     const drawn = day.plans[plan];
     const tables = day.tables.filter(({ uid }) => !drawn || drawn.includes(uid));
-    const taken = new Map(tables.map(({ uid }) => [uid, new Array<boolean>(MINUTES).fill(false)]));
+    const taken = new Map(tables.map(({ uid }) => [uid, new Uint8Array(MINUTES)]));
     const take = (uid: string, from: number, to: number) => {
       const row = taken.get(uid);
-      if (row) for (let minute = Math.max(0, from); minute < Math.min(MINUTES, to); minute++) row[minute] = true;
+      row?.fill(1, Math.max(0, from), Math.max(0, to));
     };
     for (const { time, turn, tables: uids } of parties) for (const uid of uids) take(uid, at(time), at(time) + Math.round(turn * 60));
     for (const { table, from, to } of day.tableBlocks) take(table, at(from), at(to));
@@ -170,14 +176,14 @@ export function naiveAnswers(day: NaiveDay, sizes: readonly number[]): NaiveAnsw
     floors.set(plan, floor);
     return floor;
   };
-  const isFree = (taken: Map<string, boolean[]>, uid: string, from: number, to: number) => {
+  const isFree = (taken: Floor['taken'], uid: string, from: number, to: number) => {
     const row = taken.get(uid);
     if (!row) return false;
     for (let minute = from; minute < to; minute++) if (row[minute]) return false;
     return true;
   };
   /** Every table and join that takes so many and is free all the time. */
-  const seatings = ({ tables, taken }: { tables: NaiveTable[]; taken: Map<string, boolean[]> }, covers: number, from: number, to: number): string[][] => [
+  const seatings = ({ tables, taken }: Floor, covers: number, from: number, to: number): string[][] => [
     ...tables.filter(({ min, max }) => min <= covers && covers <= max).map(({ uid }) => [uid]),
     ...day.joins.filter(({ min, max }) => min <= covers && covers <= max).map((join) => join.tables),
   ].filter((uids) => uids.every((uid) => isFree(taken, uid, from, to)));
@@ -210,9 +216,9 @@ export function naiveAnswers(day: NaiveDay, sizes: readonly number[]): NaiveAnsw
         if (used + weight(limit.measure, covers) > limit.max) return told(used);
       } else {
         const [from, to] = [Math.max(start, at(limit.start)), Math.min(end, at(limit.end))];
-        const there = (crowd[index] as number[]).slice(from, Math.max(from, to));
-        const most = Math.max(0, ...there);
-        if (from < to && most + weight(limit.measure, covers) > limit.max) return `${told(most)} at ${most === 0 ? hourOf(from) : hourOf(from + there.indexOf(most))}`;
+        const there = (crowd[index] as Int16Array).subarray(from, Math.max(from, to));
+        const most = there.reduce((high, one) => Math.max(high, one), 0);
+        if (from < to && most + weight(limit.measure, covers) > limit.max) return `${told(most)} at ${hourOf(from + there.indexOf(most))}`;
       }
     }
     return '';
@@ -235,7 +241,7 @@ export function naiveAnswers(day: NaiveDay, sizes: readonly number[]): NaiveAnsw
     else if (day.online && session.horizon !== null && day.daysAhead > session.horizon) why = `too-far-ahead ${session.horizon}: ${day.daysAhead}`;
     why ||= limited(minute, covers, start, end, []);
     if (!why && day.online && session.onlineShare !== null) {
-      const most = Math.max(...guests.slice(start, end));
+      const most = guests.subarray(start, end).reduce((high, one) => Math.max(high, one), 0);
       const limit = Math.floor((floor.tables.reduce((sum, { max }) => sum + max, 0) * session.onlineShare) / 100);
       if (most + covers > limit) why = `online-full ${most} of ${limit}`;
     }
