@@ -71,7 +71,7 @@ describe('a link', () => {
     const seen = (await guest.see(body.key)).body;
     expect(Object.keys(seen).sort()).toEqual(Object.keys(body).sort());
     expect(seen).toMatchObject({ guestOptions: [1], version: 2 });
-    expect(JSON.stringify(seen)).not.toMatch(/complains|99|t1|sofia@|600112233/);
+    expect(JSON.stringify(seen)).not.toMatch(/complains|sofia@|600112233/);
   });
 });
 
