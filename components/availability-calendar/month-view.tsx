@@ -45,7 +45,7 @@ export function MonthView({ house, now, selected, onSelect }: MonthViewProps) {
   };
 
   return (
-    <Stack component="section" aria-label={t('section')} data-tour="month" sx={{ gap: 1, minWidth: 0 }}>
+    <Stack component="section" aria-label={t('section')} sx={{ gap: 1, minWidth: 0 }}>
       <MonthBar month={month} present={monthOf(now.date)} onMonth={goTo} />
       <VisuallyHidden>
         <span role="status">{name}</span>
@@ -55,7 +55,7 @@ export function MonthView({ house, now, selected, onSelect }: MonthViewProps) {
           {t('failed')}
         </Alert>
       )}
-      <Box sx={{ containerType: 'inline-size', position: 'relative' }} aria-busy={isLoading && !hasFailed}>
+      <Box data-tour="month" sx={{ containerType: 'inline-size', position: 'relative' }} aria-busy={isLoading && !hasFailed}>
         {isLoading && !hasFailed && <LinearProgress aria-label={common('loading')} sx={{ position: 'absolute', top: 0, left: 4, right: 4, height: 2 }} />}
         <MonthGrid
           month={month}
