@@ -47,12 +47,12 @@ export function StrandedDialog({ house, stranded: { bookings, looked }, onLookAg
 
   return (
     <Dialog open onClose={() => onAnswer(false)} fullScreen={isSmall} fullWidth maxWidth="md" scroll="paper" slotProps={{ paper: { sx: isSmall ? { borderRadius: 0 } : undefined } }} aria-labelledby={titleId} aria-describedby={textId}>
-      <DialogTitle id={titleId} component="h2" variant="h2">
+      <DialogTitle id={titleId} component="h2" variant="h2" sx={{ pb: 0.75 }}>
         {t('title', { count: bookings.length })}
-        <DialogContentText id={textId} component="div" variant="body2" sx={{ mt: 0.75, fontWeight: 400, letterSpacing: 0 }}>
-          {t('text', { to: when.longDay(looked.to) })}
-        </DialogContentText>
       </DialogTitle>
+      <DialogContentText id={textId} variant="body2" sx={{ px: 3, pb: 2 }}>
+        {t('text', { to: when.longDay(looked.to) })}
+      </DialogContentText>
       {/* Coming back from the booking dialog puts the focus where it was. */}
       <DialogContent
         dividers

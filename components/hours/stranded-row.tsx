@@ -31,7 +31,7 @@ export function StrandedRow({ house, booking, isKept, onKeep, onOpen }: Stranded
   return (
     <Box
       component="li"
-      sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, px: 3, py: 1.25, borderBottom: 1, borderColor: 'divider', contentVisibility: 'auto', containIntrinsicSize: 'auto 72px' }}
+      sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, px: 3, py: 1.25, borderBottom: 1, borderColor: 'divider' }}
     >
       <Box sx={{ flex: '1 1 260px', minWidth: 0 }}>
         <Typography component="div" variant="subtitle1" sx={{ overflowWrap: 'anywhere' }}>

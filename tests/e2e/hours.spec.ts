@@ -1,0 +1,106 @@
+/** The rules of the book as a manager writes them: a shift changed under bookings, a holiday, and what is not saved yet. */
+import { type Page, expect, test } from '@playwright/test';
+import { shiftDate } from '@/lib/time/service-day';
+import { expectAccessible } from '../support/accessible';
+import { OWNER, type QuietHouse, quietHouse } from '../support/quiet-house';
+import { signIn } from '../support/staff';
+
+interface Written {
+  rotas: Array<{ name: string; start: number; end: number }>;
+  specialDates: Array<{ name: string; dates: string[]; sessions: unknown[] }>;
+}
+
+let house: QuietHouse;
+test.beforeEach(async ({ page }) => {
+  house = await quietHouse();
+  await signIn(page, OWNER);
+});
+// As it was, for whoever comes next.
+test.afterEach(() => house.call('POST', 'rotas', { specialDates: [] }));
+
+const written = () => house.call<Written>('GET', 'rotas');
+const messages = (page: Page) => page.getByRole('region', { name: 'Messages' });
+const clear = async (date: string) => Promise.all((await house.day(date)).map(({ uid }) => house.call('DELETE', `books/${uid}`)));
+
+async function editAllDay(page: Page) {
+  await page.goto('/availability?view=shifts');
+  await page.getByRole('button', { name: 'Edit All day' }).click();
+  return page.getByRole('dialog', { name: 'All day' });
+}
+
+test('a shift is changed under bookings: everybody whom it strands is listed, nobody is moved, and it is taken back', async ({ page }) => {
+  const date = shiftDate(house.today, 8);
+  await clear(date);
+  await house.book({ covers: 4, on: date, time: 13, lastName: 'Soler', tables: ['M6'] });
+  await house.book({ covers: 2, on: date, time: 21, lastName: 'Vidal', tables: ['M1'] });
+  await house.book({ covers: 2, on: date, time: 25.5, lastName: 'Bosch', tables: ['M2'] });
+  const before = await house.day(date);
+
+  const dialog = await editAllDay(page);
+  await dialog.getByRole('textbox', { name: 'End' }).fill('20:00');
+  await dialog.getByRole('button', { name: 'Done' }).click();
+  await expect(page.getByText('1 change not saved')).toBeVisible();
+  await page.keyboard.press('Control+s');
+  const stranded = page.getByRole('dialog', { name: /would be stranded/ });
+  const day = stranded.getByRole('region').filter({ hasText: 'Vidal' });
+  await expect(day.getByRole('listitem')).toHaveText([/^21:00\s*Vidal2 covers · table 1 · Booked/, /^01:30\s*Bosch2 covers · table 2 · Booked/]);
+  await expectAccessible(page);
+
+  await day.getByRole('button', { name: 'Open the booking of Vidal' }).click();
+  const booking = page.getByRole('dialog', { name: /Vidal/ });
+  await expect(booking.getByRole('button', { name: 'Save' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(booking).toBeHidden();
+  await day.getByRole('button', { name: 'Keep as it is: Bosch' }).click();
+  await stranded.getByRole('button', { name: 'Save all the same' }).click();
+  await expect(messages(page).getByText('The opening hours are saved')).toBeVisible();
+  expect((await written()).rotas).toMatchObject([{ name: 'All day', start: 4, end: 20 }]);
+  expect(await house.day(date)).toEqual(before);
+
+  await messages(page).getByRole('button', { name: 'Undo' }).click();
+  await expect(messages(page).getByText('The opening hours are as before')).toBeVisible();
+  expect((await written()).rotas).toMatchObject([{ name: 'All day', start: 4, end: 28 }]);
+});
+
+test('a holiday closes its day', async ({ page }) => {
+  const christmas = `${house.today.slice(5) > '12-25' ? Number(house.today.slice(0, 4)) + 1 : house.today.slice(0, 4)}-12-25`;
+  await clear(christmas);
+  await page.goto('/availability?view=special');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Holidays' }).click();
+  const holidays = page.getByRole('dialog', { name: 'Public holidays: Spain' });
+  await holidays.getByRole('checkbox', { name: /^Christmas Day/ }).first().check();
+  await expectAccessible(page);
+  await holidays.getByRole('button', { name: 'Add 1 day' }).click();
+  await expect(page.getByRole('article', { name: 'Christmas Day' })).toContainText('new, not saved');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(messages(page).getByText('The opening hours are saved')).toBeVisible();
+  expect((await written()).specialDates).toMatchObject([{ name: 'Christmas Day', dates: [christmas], sessions: [] }]);
+  await expect(house.book({ covers: 2, on: christmas, time: 21, lastName: 'Vidal' })).rejects.toThrow('closed-date');
+});
+
+test('an order of times that cannot be is refused by name; what is not saved is asked about before Back', async ({ page }) => {
+  await page.goto('/table-plan');
+  await page.getByRole('link', { name: 'Availability' }).first().click();
+  await page.getByRole('tab', { name: 'Shifts' }).click();
+  await page.getByRole('button', { name: 'Edit All day' }).click();
+  const dialog = page.getByRole('dialog', { name: 'All day' });
+  await dialog.getByRole('textbox', { name: 'Start' }).fill('23:00');
+  await dialog.getByRole('textbox', { name: 'End' }).fill('20:00');
+  await dialog.getByRole('button', { name: 'Done' }).click();
+  await expect(dialog.getByRole('alert')).toHaveText('This cannot be saved as it is: All day');
+  await expect(dialog.getByText('Invalid Time Range')).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByRole('textbox', { name: 'Start' }).fill('12:00');
+  await dialog.getByRole('button', { name: 'Done' }).click();
+
+  await page.goBack();
+  const question = page.getByRole('alertdialog', { name: 'Leave without saving?' });
+  await question.getByRole('button', { name: 'Stay' }).click();
+  await expect(page.getByRole('article', { name: 'All day' })).toContainText('12:00 to 20:00');
+  await expectAccessible(page);
+  await page.goBack();
+  await question.getByRole('button', { name: 'Leave' }).click();
+  await expect(page).toHaveURL(/\/table-plan$/);
+  expect((await written()).rotas).toMatchObject([{ name: 'All day', start: 4, end: 28 }]);
+});
