@@ -1,5 +1,6 @@
 /** What a day has for a party, and which of the days around it have something. */
 import type { DayQuestion } from '@/lib/bff/guest/guest-client';
+import { momentCache } from '@/lib/bff/guest/moment-cache';
 import type { DayOffer, GuestHouse, OfferedDay } from '@/lib/guest-booking/guest-booking';
 import type { Result } from '@/lib/message/problem';
 import { type ServiceDate, shiftDate } from '@/lib/time/service-day';
@@ -9,19 +10,31 @@ import type { GuestCall } from './guest-call';
 const STRIP_DAYS = 14;
 const DAYS_BEFORE = 2;
 
+/** Which days have something costs more to say than what one day has, and only leads the way: the times of a day are never old. */
+const strips = momentCache<OfferedDay[]>('guest-day-strips', 10_000, 2_000);
+
 export interface DayAndDays {
   offer: DayOffer;
   days: OfferedDay[];
 }
 
+export async function readOffer(call: GuestCall, house: GuestHouse, question: DayQuestion): Promise<Result<DayAndDays>> {
+  const [offer, days] = await Promise.all([call.client.day(question), readStrip(call, house, question)]);
+  return offer.ok ? { ok: true, value: { offer: offer.value, days } } : offer;
+}
+
 /** The strip of days is a help: without it the page is whole. */
-export async function readOffer({ client }: GuestCall, house: GuestHouse, question: DayQuestion): Promise<Result<DayAndDays>> {
-  const { date, covers, area } = question;
+async function readStrip({ client, service, now }: GuestCall, house: GuestHouse, { date, covers, area }: DayQuestion): Promise<OfferedDay[]> {
   const from = latest(house.today, earliest(shiftDate(date, -DAYS_BEFORE), shiftDate(house.lastDate, 1 - STRIP_DAYS)));
   const to = earliest(shiftDate(from, STRIP_DAYS - 1), house.lastDate);
-  const asked = covers <= house.largestParty && from <= to;
-  const [offer, days] = await Promise.all([client.day(question), asked ? client.days({ from, to, covers, area }) : null]);
-  return offer.ok ? { ok: true, value: { offer: offer.value, days: days?.ok ? days.value : [] } } : offer;
+  if (covers > house.largestParty || from > to) return [];
+  const key = [service, from, to, covers, area].join(' ');
+  const known = strips.fresh(key, now);
+  if (known) return known;
+  const days = await client.days({ from, to, covers, area });
+  if (!days.ok) return [];
+  strips.keep(key, days.value, now);
+  return days.value;
 }
 
 const earliest = (a: ServiceDate, b: ServiceDate) => (a < b ? a : b);

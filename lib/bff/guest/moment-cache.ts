@@ -1,0 +1,33 @@
+/** Answers that may be a moment old, for the whole process. The oldest makes room for the newest. */
+import { processWide } from '../process-wide';
+
+interface Kept<T> {
+  value: T;
+  /** Epoch milliseconds. */
+  at: number;
+}
+
+export interface MomentCache<T> {
+  /** The answer, if it is no older than a moment. */
+  fresh(key: string, now: number): T | undefined;
+  /** The answer, however old. */
+  last(key: string): T | undefined;
+  keep(key: string, value: T, now: number): void;
+}
+
+/** @param moment how long an answer is fresh, in milliseconds; @param most how many are kept */
+export function momentCache<T>(name: string, moment: number, most: number): MomentCache<T> {
+  const answers = processWide(name, () => new Map<string, Kept<T>>());
+  return {
+    fresh(key, now) {
+      const kept = answers.get(key);
+      return kept && Math.abs(now - kept.at) < moment ? kept.value : undefined;
+    },
+    last: (key) => answers.get(key)?.value,
+    keep(key, value, now) {
+      answers.delete(key);
+      if (answers.size >= most) answers.delete(answers.keys().next().value as string);
+      answers.set(key, { value, at: now });
+    },
+  };
+}
