@@ -3,6 +3,7 @@ import { SESSION } from '@/tests/support/data-layer';
 import { json } from '@/tests/support/fake-fetch';
 import { PATH, TODAY, staffPage } from '@/tests/support/staff-page';
 import type { Hours, Shift, SpecialDate } from '@/lib/availability/hours';
+import type { SessionInfo } from '@/lib/setup/session';
 import type { StrandedBooking } from '@/lib/availability/stranded-booking';
 import { AvailabilityScreen } from './availability-screen';
 
@@ -10,7 +11,7 @@ configure({ asyncUtilTimeout: 8000 });
 let view = 'shifts';
 jest.mock('next/navigation', () => ({ useSearchParams: () => new URLSearchParams({ view }), useRouter: () => ({ push: jest.fn() }), usePathname: () => '/availability' }));
 
-const MANAGER = { ...SESSION, abilities: ['bookings' as const, 'override' as const, 'hours' as const] };
+const MANAGER: SessionInfo = { ...SESSION, abilities: ['bookings', 'override', 'hours'] };
 const RULES = { arrivalLimit: null, partyLimit: null, lastArrival: null, turns: [], onlineShare: null, leadTime: null, horizon: null };
 const shift = (uid: number, name: string, type: Shift['type'], start: number, end: number): Shift => ({ ...RULES, uid, name, type, start, end, weekdays: [1, 5], plan: 'main' });
 const CHRISTMAS: SpecialDate = { uid: 7, name: 'Christmas', dates: ['2026-12-25'], sessions: [] };
