@@ -1,6 +1,7 @@
 /** CreateBooking: once for each idempotency token, whatever comes in between; a refusal is not kept, so that it may be tried again. */
 import type { CreateBookingRequest, GoogleBookingAnswer } from '@/lib/contract/google';
 import { languageOf } from '@/lib/google/language';
+import { dayClock } from '@/lib/time/day-clock';
 import type { Context } from '../../context';
 import { constraintOf } from '../../db/client';
 import { Problem } from '../../problem';
@@ -10,7 +11,6 @@ import { bookingView } from './booking-view';
 import { hasSlot, insertGoogleBooking } from './google-booking-repository';
 import { GOOGLE, checkService, merchantCall, placeOf } from './merchant-call';
 import { failure, failureOf } from './refusal';
-import { dayClock } from '@/lib/time/day-clock';
 
 /**
  * @throws Problem 'validation' for a merchant or service that there is not, 'idempotency-mismatch' for a token of another request
