@@ -100,12 +100,12 @@ test('a tour offers itself once and is walked by the keyboard, into the dialog i
   await expect(step('Choose the area').getByRole('heading')).toBeFocused();
   await expectAccessible(page);
   await step('Choose the area').getByRole('button', { name: 'Go there' }).press('Enter');
-  await expect(page.getByLabel('Area')).toBeFocused();
+  await expect(page.getByLabel('Area', { exact: true })).toBeFocused();
   await step('Choose the area').getByRole('button', { name: 'Next' }).press('Enter');
   await expect(step('For whom').getByRole('heading')).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(step('For whom')).toBeHidden();
-  await expect(page.getByLabel('Area')).toBeVisible();
+  await expect(page.getByLabel('Area', { exact: true })).toBeVisible();
 
   await page.reload();
   await page.getByRole('button', { name: 'Guided tours' }).click();
