@@ -17,12 +17,15 @@ export function cellRows(rows: number, width: number): CellRows {
   return { words: new Int32Array(rows * width), width };
 }
 
-let worked = new Int32Array(256);
+const worked = new Map<string, Int32Array>();
 
-/** Words to work in until the next call, not cleared: what a row costs to make is more than what is done with it. */
-export function scratch(length: number): Int32Array {
-  if (worked.length < length) worked = new Int32Array(2 * length);
-  return worked;
+/** Words to work in until the next call under the same name, not cleared: a long row costs more to make than what is done with it. */
+export function scratch(name: string, length: number): Int32Array {
+  const known = worked.get(name);
+  if (known && known.length >= length) return known;
+  const made = new Int32Array(2 * length);
+  worked.set(name, made);
+  return made;
 }
 
 /** Sets the cells from `from` up to, not including, `to`; what lies outside of the row is left out. */

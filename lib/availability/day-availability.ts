@@ -10,11 +10,11 @@ import { checkOpen } from '@/lib/booking/place-checks';
 import { withReserved } from '@/lib/seating/reserve';
 import type { DecimalHours } from '@/lib/time/service-day';
 import { arrivalGrid } from './arrival-grid';
-import type { CellRows } from './cells';
-import { dayCells } from './day-cells';
+import { type CellRows, scratch } from './cells';
+import { type DayCells, dayCells } from './day-cells';
 import { dayLimits } from './day-limits';
-import { shapeOf } from './floor-shape';
-import { takenCells } from './free-starts';
+import { type FloorShape, shapeOf } from './floor-shape';
+import { fillTaken } from './free-starts';
 import type { DayFrame } from './session-limits';
 import { type SessionAnswer, sessionAnswer } from './session-answer';
 import { sessionWindow } from './session-window';
@@ -52,8 +52,7 @@ export function dayAvailability(asItIs: DayBook, { sizes, turnOf, online }: Ques
   const { times, sessionOf } = grid;
   const turns = rules.sessions.map((session) => sizes.map((covers) => turnOf(covers, session)));
   const cells = dayCells(rules.clock, rules.timeStep, rules.sessions.map(({ start }) => start), turns.flat());
-  const cellOf = new Int32Array(times.length);
-  for (let at = 0; at < times.length; at++) cellOf[at] = cells.cellAt(times[at] as number);
+  const cellOf = times.map(cells.cellAt);
   const frame: DayFrame = { day, grid, cells, cellOf, sizes, online, limits: dayLimits(day, online, cells) };
 
   const takenBy = new Map<readonly string[] | undefined, CellRows>();
@@ -62,7 +61,7 @@ export function dayAvailability(asItIs: DayBook, { sizes, turnOf, online }: Ques
     if (!window) return undefined;
     const drawn = day.drawn[session.plan];
     const shape = shapeOf(day.floor, drawn);
-    const taken = takenBy.get(drawn) ?? takenCells(shape, reserved(day, drawn), cells);
+    const taken = takenBy.get(drawn) ?? takenOn(shape, day, drawn, cells, takenBy.size);
     takenBy.set(drawn, taken);
     return sessionAnswer(frame, window, shape, taken);
   });
@@ -96,6 +95,15 @@ export function dayAvailability(asItIs: DayBook, { sizes, turnOf, online }: Ques
       return session && turnOf(covers, session);
     },
   };
+}
+
+/** The cells in which each table of a plan is taken; of use only until the next day is answered. */
+function takenOn(shape: FloorShape, day: DayBook, drawn: readonly string[] | undefined, cells: DayCells, plan: number): CellRows {
+  const length = shape.rowOf.size * cells.width;
+  const taken: CellRows = { words: scratch(`plan ${plan}`, length), width: cells.width };
+  taken.words.fill(0, 0, length);
+  fillTaken(shape, reserved(day, drawn), cells, taken);
+  return taken;
 }
 
 /** The holds of the tables that a plan draws, with a table left for each expected party that has none. */

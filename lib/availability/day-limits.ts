@@ -3,7 +3,6 @@ import type { Restriction } from '@/lib/availability/hours';
 import type { DayBook } from '@/lib/booking/assess';
 import { type Arrival, isAbout, reaches } from '@/lib/booking/day-rules';
 import type { DayCells } from './day-cells';
-import { keptFor } from './kept-for';
 import { type PartiesByCell, partiesByCell } from './parties-by-cell';
 import { type Peaks, peaks } from './peaks';
 
@@ -25,12 +24,6 @@ export interface DayLimits {
 
 /** @param day as the one who asks sees it */
 export function dayLimits({ rules, arrivals }: DayBook, online: boolean, cells: DayCells): DayLimits {
-  return keep(arrivals, [rules.sessions, rules.restrictions, rules.clock, rules.timeStep, online, cells.cell, cells.width], () => countAll({ rules, arrivals }, online, cells));
-}
-
-const keep = keptFor<DayLimits>();
-
-function countAll({ rules, arrivals }: Pick<DayBook, 'rules' | 'arrivals'>, online: boolean, cells: DayCells): DayLimits {
   const book = partiesByCell(arrivals, cells, rules.timeStep);
   const isShared = online && rules.sessions.some(({ onlineShare }) => onlineShare !== null);
   return {
@@ -47,9 +40,10 @@ export function concerns({ scope, area }: { scope: number; area: number | null }
 
 function count(limit: Restriction, book: PartiesByCell, clock: DayBook['rules']['clock'], cells: DayCells): CountedLimit {
   const { start, end, area, measure } = limit;
-  const counts = ({ covers, areas }: Arrival) => isAbout(limit, covers) && (area === null || areas.includes(area));
+  const isForAll = area === null && limit.minCovers === null && limit.maxCovers === null;
+  const counts = isForAll ? null : ({ covers, areas }: Arrival) => isAbout(limit, covers) && (area === null || areas.includes(area));
   if (limit.counts === 'present') return { limit, used: 0, present: peaks(book, counts, measure, { start: clock.instantAt(start), end: clock.instantAt(end) }, cells) };
   let used = 0;
-  for (const party of book.parties) if (party.time >= start && party.time < end && counts(party)) used += measure === 'covers' ? party.covers : 1;
+  for (const party of book.parties) if (party.time >= start && party.time < end && (!counts || counts(party))) used += measure === 'covers' ? party.covers : 1;
   return { limit, used, present: null };
 }

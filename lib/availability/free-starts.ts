@@ -3,18 +3,10 @@ import type { Hold } from '@/lib/seating/hold';
 import { type CellRows, WORD_CELLS, cellRows, fill, scratch, startsTaken } from './cells';
 import type { DayCells } from './day-cells';
 import type { FloorShape, Kind } from './floor-shape';
-import { keptFor } from './kept-for';
 import type { SessionWindow } from './session-window';
 
-/** The cells in which each table is taken. */
-export function takenCells(shape: FloorShape, holds: readonly Hold[], cells: DayCells): CellRows {
-  return keep(holds, [shape, cells.start, cells.cell, cells.width], () => fillIn(shape, holds, cells));
-}
-
-const keep = keptFor<CellRows>();
-
-function fillIn({ rowOf }: FloorShape, holds: readonly Hold[], { start: dayStart, cell, width }: DayCells): CellRows {
-  const taken = cellRows(rowOf.size, width);
+/** @param taken rows to write to, one a table: the cells in which it is taken */
+export function fillTaken({ rowOf }: FloorShape, holds: readonly Hold[], { start: dayStart, cell }: DayCells, taken: CellRows): void {
   const perCell = 1 / cell;
   for (let at = 0; at < holds.length; at++) {
     const { table, start, end } = holds[at] as Hold;
@@ -24,7 +16,6 @@ function fillIn({ rowOf }: FloorShape, holds: readonly Hold[], { start: dayStart
     const [from, to] = [Math.round((start - dayStart) * perCell), Math.round((end - dayStart) * perCell)];
     fill(taken, row, from * cell > start - dayStart ? from - 1 : from, to * cell < end - dayStart ? to + 1 : to);
   }
-  return taken;
 }
 
 /**
@@ -35,38 +26,40 @@ function fillIn({ rowOf }: FloorShape, holds: readonly Hold[], { start: dayStart
 export function freeStarts({ places, kinds }: FloorShape, taken: CellRows, window: SessionWindow, sizes: readonly number[]): CellRows {
   const { words, lengths } = window;
   const stays = [...new Set(lengths)].sort((a, b) => a - b);
+  const stayOf = lengths.map((length) => stays.indexOf(length));
+  const wanted = Array.from({ length: words }, (_, word) => startCells(window, word));
   const free = cellRows(sizes.length * places.length, words);
-  const full: CellRows = { words: scratch(stays.length * words), width: words };
+  const full: CellRows = { words: scratch('full', stays.length * words), width: words };
   const starts = new Int32Array(words);
   for (let at = 0; at < kinds.length; at++) {
     const kind = kinds[at] as Kind;
-    const longest = longestStay(kind, sizes, lengths, stays);
+    const longest = longestStay(kind, sizes, stayOf);
     if (longest < 0) continue;
-    startsFull(kind, taken, window, stays, longest, full, starts);
+    startsFull(kind, taken, window.firstWord, wanted, stays, longest, full, starts);
     for (let size = 0; size < sizes.length; size++) {
       const covers = sizes[size] as number;
-      if (covers >= kind.min && covers <= kind.max) addFree(free, size * places.length + kind.place, window, full, stays.indexOf(lengths[size] as number));
+      if (covers >= kind.min && covers <= kind.max) addFree(free, size * places.length + kind.place, wanted, full, stayOf[size] as number);
     }
   }
   return free;
 }
 
 /** Index of the longest stay of a party that it is for; -1 where nobody asks. */
-function longestStay({ min, max }: Kind, sizes: readonly number[], lengths: readonly number[], stays: readonly number[]): number {
+function longestStay({ min, max }: Kind, sizes: readonly number[], stayOf: readonly number[]): number {
   let longest = -1;
   for (let size = 0; size < sizes.length; size++) {
     const covers = sizes[size] as number;
-    if (covers >= min && covers <= max) longest = Math.max(longest, stays.indexOf(lengths[size] as number));
+    if (covers >= min && covers <= max) longest = Math.max(longest, stayOf[size] as number);
   }
   return longest;
 }
 
-/** Row `stay` of `full`: the starts of the window that are taken at every table of a kind. `starts` is there to work in. */
-function startsFull({ seatings }: Kind, taken: CellRows, window: SessionWindow, stays: readonly number[], longest: number, full: CellRows, starts: Int32Array): void {
-  const { words } = window;
-  for (let stay = 0; stay <= longest; stay++) for (let word = 0; word < words; word++) full.words[stay * words + word] = startCells(window, word);
+/** Row `stay` of `full`: the wanted starts that are taken at every table of a kind. `starts` is there to work in. */
+function startsFull({ seatings }: Kind, taken: CellRows, firstWord: number, wanted: readonly number[], stays: readonly number[], longest: number, full: CellRows, starts: Int32Array): void {
+  const words = wanted.length;
+  for (let stay = 0; stay <= longest; stay++) for (let word = 0; word < words; word++) full.words[stay * words + word] = wanted[word] as number;
   for (let at = 0; at < seatings.length; at++) {
-    takenByAny(seatings[at] as number[], taken, window.firstWord, starts);
+    takenByAny(seatings[at] as number[], taken, firstWord, starts);
     let covered = 1;
     let left = 0;
     for (let stay = 0; stay <= longest; stay++) {
@@ -101,7 +94,7 @@ function takenByAny(tables: readonly number[], { words, width }: CellRows, first
   }
 }
 
-function addFree(free: CellRows, row: number, window: SessionWindow, full: CellRows, stay: number): void {
+function addFree(free: CellRows, row: number, wanted: readonly number[], full: CellRows, stay: number): void {
   const { width, words } = free;
-  for (let word = 0; word < width; word++) words[row * width + word] = (words[row * width + word] as number) | (startCells(window, word) & ~(full.words[stay * width + word] as number));
+  for (let word = 0; word < width; word++) words[row * width + word] = (words[row * width + word] as number) | ((wanted[word] as number) & ~(full.words[stay * width + word] as number));
 }

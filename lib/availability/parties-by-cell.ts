@@ -6,13 +6,13 @@ import type { DayCells } from './day-cells';
 export interface PartiesByCell {
   parties: readonly Arrival[];
   /** The first cell of each, and the one after its last; of use where all are even. */
-  from: Int32Array;
-  to: Int32Array;
+  from: number[];
+  to: number[];
   /** Everybody comes and goes on a cell: counting cells is counting moments. */
   isEven: boolean;
   /** Step of the arrival grid → covers, and parties, that arrive in it. */
-  arrivingCovers: Int32Array;
-  arrivingParties: Int32Array;
+  arrivingCovers: number[];
+  arrivingParties: number[];
   stepOf(time: DecimalHours): number;
 }
 
@@ -21,11 +21,11 @@ const LAST_HOUR = 28;
 /** @param step hours */
 export function partiesByCell(parties: readonly Arrival[], { start: dayStart, cell }: DayCells, step: number): PartiesByCell {
   const count = parties.length;
-  const from = new Int32Array(count);
-  const to = new Int32Array(count);
+  const from = new Array<number>(count);
+  const to = new Array<number>(count);
   const steps = Math.ceil(LAST_HOUR / step) + 1;
-  const arrivingCovers = new Int32Array(steps);
-  const arrivingParties = new Int32Array(steps);
+  const arrivingCovers = new Array<number>(steps).fill(0);
+  const arrivingParties = new Array<number>(steps).fill(0);
   const [perCell, perStep] = [1 / cell, 1 / step];
   let isEven = true;
   for (let at = 0; at < count; at++) {

@@ -11,7 +11,7 @@ const OUTSIDE = -1;
 
 export interface Peaks {
   /** Cell → the most that are present in the part of it that the span has; less than nobody in one outside of it. */
-  most: Int32Array;
+  most: readonly number[];
   /** The most at any moment of the day. */
   highest: number;
   /** Everybody comes and goes on a cell, as the span does: the most are there when their cell begins. */
@@ -20,9 +20,9 @@ export interface Peaks {
 
 /**
  * Counted cell by cell where that is exact, else minute by minute.
- * @param counts which of the parties count
+ * @param counts which of the parties count; null for all
  */
-export function peaks(book: PartiesByCell, counts: (party: Arrival) => boolean, measure: 'covers' | 'parties', span: Span, cells: DayCells): Peaks {
+export function peaks(book: PartiesByCell, counts: ((party: Arrival) => boolean) | null, measure: 'covers' | 'parties', span: Span, cells: DayCells): Peaks {
   const length = cells.width * WORD_CELLS;
   const first = Math.max(0, (span.start - cells.start) / cells.cell);
   const end = Math.min(length, (span.end - cells.start) / cells.cell);
@@ -35,12 +35,12 @@ export function peaks(book: PartiesByCell, counts: (party: Arrival) => boolean, 
   return { most, highest, isEven };
 }
 
-function byCell({ parties, from, to }: PartiesByCell, counts: (party: Arrival) => boolean, measure: 'covers' | 'parties', first: number, end: number, length: number): Int32Array {
-  const changes = new Int32Array(length + 1);
+function byCell({ parties, from, to }: PartiesByCell, counts: ((party: Arrival) => boolean) | null, measure: 'covers' | 'parties', first: number, end: number, length: number): number[] {
+  const changes = new Array<number>(length + 1).fill(0);
   for (let at = 0; at < parties.length; at++) {
     const party = parties[at] as Arrival;
     const [start, stop] = [Math.max(0, from[at] as number), Math.min(length, to[at] as number)];
-    if (start >= stop || !counts(party)) continue;
+    if (start >= stop || (counts && !counts(party))) continue;
     const by = measure === 'covers' ? party.covers : 1;
     changes[start] = (changes[start] as number) + by;
     changes[stop] = (changes[stop] as number) - by;
@@ -53,15 +53,15 @@ function byCell({ parties, from, to }: PartiesByCell, counts: (party: Arrival) =
   return changes;
 }
 
-function byMinute(parties: readonly Arrival[], counts: (party: Arrival) => boolean, measure: 'covers' | 'parties', span: Span, cells: DayCells): Int32Array {
-  const most = new Int32Array(cells.width * WORD_CELLS).fill(OUTSIDE);
+function byMinute(parties: readonly Arrival[], counts: ((party: Arrival) => boolean) | null, measure: 'covers' | 'parties', span: Span, cells: DayCells): number[] {
+  const most = new Array<number>(cells.width * WORD_CELLS).fill(OUTSIDE);
   const { start, end } = inMinutes(span);
   if (start >= end) return most;
   const changes = new Int32Array((end - start) / MINUTE_MS + 1);
   for (const party of parties) {
     const stay = inMinutes(party.stay);
     const [from, to] = [(Math.max(stay.start, start) - start) / MINUTE_MS, (Math.min(stay.end, end) - start) / MINUTE_MS];
-    if (from >= to || !counts(party)) continue;
+    if (from >= to || (counts && !counts(party))) continue;
     const by = measure === 'covers' ? party.covers : 1;
     changes[from] = (changes[from] as number) + by;
     changes[to] = (changes[to] as number) - by;

@@ -24,7 +24,7 @@ export interface DayFrame {
   grid: ArrivalGrid;
   cells: DayCells;
   /** Cell of each arrival time. */
-  cellOf: Int32Array;
+  cellOf: readonly number[];
   sizes: readonly number[];
   online: boolean;
   limits: DayLimits;
@@ -117,16 +117,18 @@ function mark({ grid, cellOf }: DayFrame, { firstTime, endTime, firstWord }: Ses
  * Marks the starts from which a party would be there while more than `room` others are; false where there is none. A cell outside of the
  * span is never too full.
  */
-function markCrowded(most: Int32Array, room: number, { firstWord, words, lengths }: SessionWindow, size: number, marked: CellRows): boolean {
+function markCrowded(most: readonly number[], room: number, { firstWord, words, firstCell, lastCell, lengths }: SessionWindow, size: number, marked: CellRows): boolean {
   const base = firstWord * WORD_CELLS;
+  const length = lengths[size] as number;
+  const end = Math.min(words * WORD_CELLS, lastCell + length);
   let any = false;
-  for (let cell = 0; cell < words * WORD_CELLS; cell++) {
+  for (let cell = firstCell; cell < end; cell++) {
     const there = most[base + cell] as number;
     if (there < 0 || there <= room) continue;
     if (!any) marked.words.fill(0);
     any = true;
     set(marked, 0, cell);
   }
-  if (any) startsTaken(marked.words, 0, words, lengths[size] as number);
+  if (any) startsTaken(marked.words, 0, words, length);
   return any;
 }

@@ -20,7 +20,7 @@ export interface SessionWindow {
 }
 
 /** A session that no arrival time belongs to (another takes them all) has none. */
-export function sessionWindow(session: OpenSession, index: number, { sessionOf }: ArrivalGrid, cellOf: Int32Array, cells: DayCells, lengths: readonly number[]): SessionWindow | undefined {
+export function sessionWindow(session: OpenSession, index: number, { sessionOf }: ArrivalGrid, cellOf: readonly number[], cells: DayCells, lengths: readonly number[]): SessionWindow | undefined {
   const firstTime = sessionOf.indexOf(index);
   if (firstTime < 0) return undefined;
   const lastTime = sessionOf.lastIndexOf(index);

@@ -16,8 +16,6 @@ interface PlainBooking {
 
 export interface BigDay {
   day: DayBook;
-  /** The same with lists that nobody has seen yet, as when it was read anew after a change. */
-  fresh(): DayBook;
   turnOf(covers: number): number;
   tables: ReadonlyArray<{ min: number; max: number }>;
   bookings: readonly PlainBooking[];
@@ -71,7 +69,7 @@ export function bigDay(kind: 'open' | 'busy'): BigDay {
     unassigned: [],
     guestHolds: [],
   };
-  return { day, fresh: () => ({ ...day, arrivals: day.arrivals.slice(), holds: day.holds.slice() }), turnOf, tables, bookings };
+  return { day, turnOf, tables, bookings };
 }
 
 /** Every size, time, table and booking. */
