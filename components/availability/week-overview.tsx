@@ -56,7 +56,7 @@ export function WeekOverview({ entries, acts }: WeekOverviewProps) {
                 </abbr>
               </Typography>
               <DayTrack entries={own} onOpen={acts?.open} />
-              <Stack direction="row" sx={{ minWidth: acts ? ACTS_WIDTH : 0 }}>
+              <Stack sx={{ flexDirection: { xs: 'column', sm: 'row' }, minWidth: acts ? { sm: ACTS_WIDTH } : 0 }}>
                 {acts && own.length > 0 && (
                   <Tooltip title={t('copyDay', { day: names.long(weekday) })}>
                     <IconButton aria-label={t('copyDay', { day: names.long(weekday) })} onClick={() => acts.copy(weekday)}>
@@ -66,7 +66,7 @@ export function WeekOverview({ entries, acts }: WeekOverviewProps) {
                 )}
                 {acts && (
                   <Tooltip title={t('addOn', { day: names.long(weekday) })}>
-                    <IconButton aria-label={t('addOn', { day: names.long(weekday) })} onClick={() => acts.add(weekday)} sx={{ ml: 'auto' }}>
+                    <IconButton aria-label={t('addOn', { day: names.long(weekday) })} onClick={() => acts.add(weekday)} sx={{ ml: { sm: 'auto' } }}>
                       <AddRounded fontSize="small" />
                     </IconButton>
                   </Tooltip>

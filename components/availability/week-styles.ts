@@ -30,7 +30,7 @@ export const Track = styled('div')(({ theme }) => ({
   height: 'calc(var(--lanes) * 44px)',
   backgroundImage: `repeating-linear-gradient(to right, ${theme.vars?.palette.divider} 0 1px, transparent 1px calc(100% / 6))`,
   '& ul': { height: '100%' },
-  [theme.breakpoints.down('sm')]: { height: 'auto', backgroundImage: 'none', '& ul': { height: 'auto', display: 'flex', flexWrap: 'wrap', columnGap: 6 } },
+  [theme.breakpoints.down('sm')]: { height: 'auto', backgroundImage: 'none', '& ul': { height: 'auto', display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(104px, 1fr))', columnGap: 6 } },
 }));
 
 const bar = ({ theme }: { theme: Theme }): CSSObject => ({
@@ -67,7 +67,7 @@ const bar = ({ theme }: { theme: Theme }): CSSObject => ({
     minHeight: 40,
     height: 40,
   },
-  [theme.breakpoints.down('sm')]: { marginBlock: 2, maxWidth: '100%' },
+  [theme.breakpoints.down('sm')]: { marginBlock: 2, width: '100%' },
 });
 
 /** A session: on a wide screen a bar where its hours are, on a phone a line of text. */
