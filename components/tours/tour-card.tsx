@@ -10,6 +10,7 @@ import Typography from '@mui/material/Typography';
 import CloseRounded from '@mui/icons-material/CloseRounded';
 import { useTranslations } from 'next-intl';
 import { modalRoot } from '@/components/shell/modal-root';
+import { scrollToShow } from './scroll-to-show';
 import type { Tour } from './tour';
 import { useTourTarget } from './use-tour-target';
 
@@ -43,7 +44,7 @@ export function TourCard({ tour: { id, steps }, onEnd }: TourCardProps) {
   useEffect(() => {
     if (!target) return;
     target.setAttribute(HERE, '');
-    target.scrollIntoView({ block: target.offsetHeight > window.innerHeight / 2 ? 'nearest' : 'center' });
+    scrollToShow(target);
     return () => target.removeAttribute(HERE);
   }, [target]);
 
@@ -62,7 +63,7 @@ export function TourCard({ tour: { id, steps }, onEnd }: TourCardProps) {
 
   return (
     <>
-      <GlobalStyles styles={(theme) => ({ [`[${HERE}]`]: { outline: `3px solid ${theme.vars?.palette.primary.main}`, outlineOffset: 4, borderRadius: 8 } })} />
+      <GlobalStyles styles={(theme) => ({ [`[${HERE}]`]: { outline: `3px solid ${theme.vars?.palette.primary.main} !important`, outlineOffset: '3px !important', borderRadius: 8 } })} />
       <Popper
         open
         key={target ? 'beside' : 'apart'}
