@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { screen } from '@testing-library/react';
+import type { SessionInfo } from '@/lib/setup/session';
 import { SESSION } from '@/tests/support/data-layer';
 import { json } from '@/tests/support/fake-fetch';
 import { PATH, staffPage } from '@/tests/support/staff-page';
@@ -13,7 +14,7 @@ function Later() {
   return isShown ? <RwgCard /> : <button onClick={() => setIsShown(true)}>Show</button>;
 }
 
-async function open(session = MANAGER, configured = true) {
+async function open(session: SessionInfo = MANAGER, configured = true) {
   const page = staffPage(<Later />, { session });
   let consent = false;
   page.network.on(`GET ${PATH}/rwg`, () => json({ consent, configured, merchantId: '10001' }));
