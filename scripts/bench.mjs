@@ -1,7 +1,7 @@
 // npm run bench: measures the product against baselines beside it and prints the ratios. Not a test: figures never fail a build.
 import { findChromium } from './parts/chromium.mjs';
 import { testPostgres } from './parts/postgres.mjs';
-import { bundle, ensureBuilt, ensureInstalled } from './parts/prepare.mjs';
+import { bundle, bundlePrograms, ensureBuilt, ensureInstalled } from './parts/prepare.mjs';
 import { run } from './parts/run.mjs';
 import { main, step } from './parts/terminal.mjs';
 
@@ -10,18 +10,7 @@ main(async () => {
   const chromium = await step('Finding a browser', findChromium);
   await bundle();
   await ensureBuilt();
-  const { build } = await import('esbuild');
-  await build({
-    entryPoints: { bench: 'tests/bench/bench.ts', 'bench-bare-api': 'tests/bench/bare-api.ts', 'bench-bare-hop': 'tests/bench/bare-hop.ts', 'bench-bare-echo': 'tests/bench/bare-echo.ts' },
-    outdir: '.build',
-    outExtension: { '.js': '.mjs' },
-    bundle: true,
-    platform: 'node',
-    format: 'esm',
-    packages: 'external',
-    tsconfig: 'tsconfig.json',
-    logLevel: 'error',
-  });
+  await bundlePrograms({ bench: 'tests/bench/bench.ts', 'bench-bare-api': 'tests/bench/bare-api.ts', 'bench-bare-hop': 'tests/bench/bare-hop.ts', 'bench-bare-echo': 'tests/bench/bare-echo.ts' });
   const postgres = await step('Finding a PostgreSQL', testPostgres);
   try {
     const { code } = await run(process.execPath, ['.build/bench.mjs'], { inherit: true, env: { BENCH_DATABASE_URL: postgres.url, CHROMIUM_PATH: chromium } });

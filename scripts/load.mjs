@@ -1,24 +1,13 @@
 // npm run load: an evening of 500 guests and 20 staff on a real PostgreSQL. LOAD_SECONDS, LOAD_GUESTS and LOAD_STAFF make it smaller.
 import { testPostgres } from './parts/postgres.mjs';
-import { bundle, ensureInstalled } from './parts/prepare.mjs';
+import { bundle, bundlePrograms, ensureInstalled } from './parts/prepare.mjs';
 import { run } from './parts/run.mjs';
 import { main, step } from './parts/terminal.mjs';
 
 main(async () => {
   await ensureInstalled();
   await bundle();
-  const { build } = await import('esbuild');
-  await build({
-    entryPoints: { load: 'tests/load/evening.ts' },
-    outdir: '.build',
-    outExtension: { '.js': '.mjs' },
-    bundle: true,
-    platform: 'node',
-    format: 'esm',
-    packages: 'external',
-    tsconfig: 'tsconfig.json',
-    logLevel: 'error',
-  });
+  await bundlePrograms({ load: 'tests/load/evening.ts' });
   const postgres = await step('Finding a PostgreSQL', testPostgres);
   try {
     const { code } = await run(process.execPath, ['.build/load.mjs'], { inherit: true, env: { TEST_DATABASE_URL: postgres.url } });

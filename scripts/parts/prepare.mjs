@@ -39,14 +39,18 @@ export async function loadEnv(dev = false) {
 
 const ENTRIES = { server: 'server.ts', 'restaurant-api': 'restaurant-api/server.ts', environment: 'lib/config/environment.ts' };
 
-/** Bundles the servers and commands; packages stay outside. Takes well under a second. */
+/** Bundles the servers and commands. Takes well under a second. */
 export async function bundle() {
   await bundleGuestScripts();
-  const { build } = await import('esbuild');
   const commands = existsSync('restaurant-api/commands')
     ? readdirSync('restaurant-api/commands').filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts')).map((file) => [`command-${file.slice(0, -3)}`, `restaurant-api/commands/${file}`])
     : [];
-  const entryPoints = Object.fromEntries(Object.entries({ ...ENTRIES, ...Object.fromEntries(commands) }).filter(([, file]) => existsSync(file)));
+  await bundlePrograms(Object.fromEntries(Object.entries({ ...ENTRIES, ...Object.fromEntries(commands) }).filter(([, file]) => existsSync(file))));
+}
+
+/** Bundles programs for Node into `.build/<name>.mjs`; packages stay outside. */
+export async function bundlePrograms(entryPoints) {
+  const { build } = await import('esbuild');
   await build({
     entryPoints,
     outdir: '.build',
