@@ -47,7 +47,7 @@ module.exports = {
     {
       name: 'shared-pieces-do-not-import-screens',
       severity: 'error',
-      from: { path: '^components/(ui|shell|offline|auto-assign|booking|diner|google|hours|tours|availability-calendar|waiting|floor|live|party|drag|print|time-grid)/' },
+      from: { path: '^components/(ui|shell|offline|auto-assign|booking|diner|google|hours|online-booking|tours|availability-calendar|waiting|floor|live|party|drag|print|time-grid)/' },
       to: { path: '^components/(books|table-plan|grid|availability|plan-editor|login|guest-booking|home)/' },
     },
     { name: 'app-imports', severity: 'error', from: { path: '^app/' }, to: { path: '^(restaurant-api|tests)/' } },

@@ -7,7 +7,7 @@ import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import { useTranslations } from 'next-intl';
 import type { House } from '@/components/booking/use-house';
-import { RwgCard } from '@/components/google/rwg-card';
+import { useOnlineSettings } from '@/components/online-booking/use-online-settings';
 import { useLeaveGuard } from '@/components/shell/use-leave-guard';
 import { AVAILABILITY_TOURS } from '@/components/tours/availability-tours';
 import { useTours } from '@/components/tours/use-tours';
@@ -31,6 +31,8 @@ const AvailabilityCalendar = dynamic(() => import('@/components/availability-cal
   loading: () => <PageSkeleton label="" />,
 });
 
+const OnlineTab = dynamic(() => import('@/components/online-booking/online-tab').then((loaded) => loaded.OnlineTab), { ssr: false, loading: () => <PageSkeleton label="" /> });
+
 interface AvailabilityViewProps {
   house: House;
   hours: Hours;
@@ -44,8 +46,15 @@ export function AvailabilityView({ house, hours }: AvailabilityViewProps) {
   const shifts = useEditedList(hours.shifts);
   const specialDates = useEditedList(hours.specialDates);
   const faults = useMemo(() => ({ shifts: shiftFaults(shifts.entries), special: specialDateFaults(specialDates.entries) }), [shifts.entries, specialDates.entries]);
-  const { save, isSaving, dialog } = useSaveHours({ house, shifts, specialDates, faults: [faults.shifts, faults.special] });
-  const count = shifts.edits.length + specialDates.edits.length;
+  const inHours = useSaveHours({ house, shifts, specialDates, faults: [faults.shifts, faults.special] });
+  const online = useOnlineSettings(house.setup);
+  const hoursCount = shifts.edits.length + specialDates.edits.length;
+  const count = hoursCount + online.count;
+  const isSaving = inHours.isSaving || online.isSaving;
+  function save() {
+    if (hoursCount > 0) inHours.save();
+    if (online.count > 0 && !online.isSaving) void online.save();
+  }
   const guard = useLeaveGuard(count > 0);
   useSaveKey(count > 0, save);
   const tours = useTours({ tours: AVAILABILITY_TOURS, place: view, onPlace: setView });
@@ -65,16 +74,15 @@ export function AvailabilityView({ house, hours }: AvailabilityViewProps) {
           <AvailabilityCalendar house={house} />
         ) : (
           <Box sx={{ p: { xs: 1.5, sm: 2 } }}>
-            {!mayChange && (
+            {!mayChange && view !== 'online' && (
               <Alert severity="info" sx={{ mb: 2 }}>
                 {t('onlyLook')}
               </Alert>
             )}
-            {view === 'shifts' ? (
-              <>
-                <ShiftsTab house={house} list={shifts} faults={faults.shifts} mayChange={mayChange} />
-                <RwgCard />
-              </>
+            {view === 'online' ? (
+              <OnlineTab setup={house.setup} settings={online} />
+            ) : view === 'shifts' ? (
+              <ShiftsTab house={house} list={shifts} faults={faults.shifts} mayChange={mayChange} />
             ) : (
               <SpecialDatesTab house={house} list={specialDates} shifts={toSave(shifts.entries)} faults={faults.special} today={hours.today} mayChange={mayChange} />
             )}
@@ -88,9 +96,10 @@ export function AvailabilityView({ house, hours }: AvailabilityViewProps) {
         onDiscard={() => {
           shifts.clear(shifts.edits);
           specialDates.clear(specialDates.edits);
+          online.clear();
         }}
       />
-      {dialog}
+      {inHours.dialog}
       {tours.card}
       <ConfirmDialog open={guard.isAsking} title={t('leaveTitle')} confirmLabel={t('leave')} cancelLabel={t('stay')} destructive onClose={guard.stay} onConfirm={guard.leave}>
         {t('leaveText', { count })}

@@ -2,7 +2,7 @@
 /** Which part of the screen is shown, as the address says (`?view=shifts`), so that a link leads there and a reload stays. */
 import { useSearchParams } from 'next/navigation';
 
-export const AVAILABILITY_VIEWS = ['calendar', 'shifts', 'special'] as const;
+export const AVAILABILITY_VIEWS = ['calendar', 'shifts', 'special', 'online'] as const;
 export type AvailabilityView = (typeof AVAILABILITY_VIEWS)[number];
 
 const isView = (text: string | null): text is AvailabilityView => AVAILABILITY_VIEWS.some((view) => view === text);

@@ -11,12 +11,10 @@ import { useConsentToGoogle, useReserveWithGoogle } from '@/lib/client/use-reser
 import { useSessionInfo } from '@/lib/client/use-session-info';
 
 const Card = styled('section')(({ theme }) => ({
-  marginTop: 24,
-  padding: '12px 16px',
+  padding: 16,
   border: `1px solid ${theme.vars?.palette.divider}`,
   borderRadius: 10,
   backgroundColor: theme.vars?.palette.background.paper,
-  maxWidth: 720,
   '& .consent': { minHeight: 44, margin: 0, gap: 8 },
 }));
 

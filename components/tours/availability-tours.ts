@@ -14,4 +14,4 @@ export const AVAILABILITY_TOURS = [
   { id: 'shifts', place: 'shifts', steps: [{ words: 'addShift', target: 'add-shift', isPressed: true }, { words: 'shiftForm', target: 'hours-form' }, { words: 'shiftDone', target: 'hours-done' }] },
   { id: 'specialDates', place: 'special', steps: [{ words: 'addSpecial', target: 'add-special', isPressed: true }, { words: 'specialForm', target: 'hours-form' }, { words: 'specialDone', target: 'hours-done' }] },
   { id: 'closedDates', place: 'special', steps: [{ words: 'addClosed', target: 'add-closed', isPressed: true }, { words: 'closedForm', target: 'closed-form' }, { words: 'closedDone', target: 'closed-done' }] },
-] as const satisfies ReadonlyArray<Tour<'calendar' | 'shifts' | 'special'>>;
+] as const satisfies ReadonlyArray<Tour<'calendar' | 'shifts' | 'special' | 'online'>>;

@@ -6,6 +6,7 @@ const SETUP = {
   events: [], host: '', lastFirst: false, milTime: true, partSeatedStatus: 1005, standbyStatus: 1011, phone: '', region: 'es', sisters: [], version: 28,
   takeaway: false, facebook: '', instagram: '', tripAdvisor: '', googleMaps: '', icon: '', picture: '', map: '', publicPhone: '', address: '', senderEmail: '',
   showReference: false, consentReserveWithGoogle: false, rowVersion: 1,
+  onlineBooking: true, onlineCovers: 8, onlineHorizon: 90, onlineNotice: 4, onlineWhenFull: 'standby', onlinePrivacy: '', onlineMarketing: [],
 };
 const OLD = {
   session: { email: 'host@maitre.test', service: 'la-marina', tokens: ['secret'] },
@@ -21,7 +22,7 @@ const stored = (state: object) => storedStateOf(JSON.stringify(state));
 test('an empty browser starts with the defaults', () => {
   expect(storedStateOf(null)).toEqual({
     version: 4, session: { email: '', service: '' }, setup: {}, filters: {}, attended: {}, reports: {},
-    settings: { csvSeparator: ',', suppressQuotes: false, panes: {}, toastKinds: [1, 2, 4], sound: false, duplicatesHiddenUntil: {}, gridHour: null, screenKeys: true,
+    settings: { csvSeparator: ',', suppressQuotes: false, panes: {}, toastKinds: [1, 2, 4], sound: false, duplicatesHiddenUntil: {}, gridHour: null, screenKeys: true, tours: true, tourFlags: {},
       views: { list: true, cards: false, plan: true }, partyOrder: { by: 'time', descending: false, group: 'stage' },
       timers: { show: true, covers: true, timer: true, name: false, initials: false, colour: 'background', opacity: 100, position: 'bottom', size: 100 },
     },

@@ -15,15 +15,18 @@ export const statusEntry = z.object({
 export const setupOption = z.object({ UID: z.int(), Name: z.string(), Type: z.string(), Default: z.string() });
 export const sister = z.object({ uid: z.string(), name: z.string(), fullName: z.string() });
 
+/** The least and the most of each number that is set for guests. */
+export const ONLINE_BOUNDS = { onlineCovers: [1, 999], onlineHorizon: [0, 730], onlineNotice: [0, 720] } as const;
+
 /** Guests who book for themselves. Left out by a server that does not know of them. */
 const online = {
   onlineBooking: z.boolean(),
   /** The largest party that may book online. */
   onlineCovers: f.covers,
   /** Days ahead. */
-  onlineHorizon: z.int().min(0).max(730),
+  onlineHorizon: z.int().min(ONLINE_BOUNDS.onlineHorizon[0]).max(ONLINE_BOUNDS.onlineHorizon[1]),
   /** Hours before a visit until which a guest may change or cancel it himself. */
-  onlineNotice: z.number().min(0).max(720),
+  onlineNotice: z.number().min(ONLINE_BOUNDS.onlineNotice[0]).max(ONLINE_BOUNDS.onlineNotice[1]),
   /** What is offered for a time that is full. */
   onlineWhenFull: z.enum(WHEN_FULL),
   /** What a guest agrees to, in the restaurant's words; '' for the usual text. */

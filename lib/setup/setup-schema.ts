@@ -1,6 +1,7 @@
 /** What a person may write of the setup, in the app's words; the BFF and a form check with this, field by field as the wire does. */
 import { z } from 'zod';
 import * as f from '@/lib/contract/fields';
+import { onlineSettingsSchema } from './online-settings';
 import type { Setup } from './setup';
 
 const status = z.object({
@@ -36,6 +37,7 @@ export const setupChangeSchema = z
     senderEmail: f.email,
     showReference: z.boolean(),
     consentReserveWithGoogle: z.boolean(),
+    ...onlineSettingsSchema.shape,
     /** The version of the setup the change was made from. */
     rowVersion: z.int(),
   })

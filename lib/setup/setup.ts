@@ -1,5 +1,6 @@
 /** Restaurant setup as the app speaks of it (§3). */
 import type { Status } from '@/lib/booking/stage';
+import type { OnlineSettings } from './online-settings';
 
 export interface Option {
   uid: number;
@@ -15,7 +16,7 @@ export interface Sister {
   name: string;
 }
 
-export interface Setup {
+export interface Setup extends OnlineSettings {
   uid: string;
   name: string;
   fullName: string;

@@ -47,7 +47,8 @@ export const SETUP: Setup = {
   maxCovers: 20, creditStatus: 'Good', currency: 'EUR', country: 'ES', timeZone: 'Europe/Madrid', defaultTurn: 2, timeStep: 0.5, events: [], host: '',
   lastFirst: false, milTime: true, partSeatedStatus: 1005, standbyStatus: 1011, phone: '', region: 'eu', sisters: [], version: 28, takeaway: false, facebook: '',
   instagram: '', tripAdvisor: '', googleMaps: '', icon: '', picture: '', map: '', publicPhone: '', address: '', senderEmail: '', showReference: true,
-  consentReserveWithGoogle: false, rowVersion: 1,
+  consentReserveWithGoogle: false, rowVersion: 1, onlineBooking: true, onlineCovers: 8, onlineHorizon: 90, onlineNotice: 4, onlineWhenFull: 'standby', onlinePrivacy: '',
+  onlineMarketing: ['email'],
 };
 
 // Judging by every style whether a role is visible takes seconds on a form of this size; nothing here is hidden by style alone.

@@ -15,7 +15,8 @@ const WIRE = {
   events: [], host: '', lastFirst: false, milTime: true, partSeatedStatus: 1005, phone: '+34963000000', region: 'es', services: ['la-marina'],
   sisters: [{ uid: 'R2', name: 'marina-sydney', fullName: 'Marina Sydney' }], standby: 1011, templates: [], timeStep: 0.25, tmsVersion: 28, version: 28,
   takeaway: false, facebook: '', instagram: '', tripAdvisor: '', googleMaps: '', icon: '', picture: '/tms/v2/files/R1/abc123/picture.webp', map: 'https://foreign.test/map.png', estPhone: '+34963000001',
-  estAddress: 'Moll de la Duana 1', eMailSend: 'hola@lamarina.test', showRef: true, consentRWG: false, rowVersion: 4,
+  estAddress: 'Moll de la Duana 1', eMailSend: 'hola@lamarina.test', showRef: true, consentRWG: false,
+  onlineBooking: true, onlineCovers: 6, onlineHorizon: 60, onlineNotice: 24, onlineWhenFull: 'waiting-list', onlinePrivacy: 'A year.', onlineMarketing: ['email'], rowVersion: 4,
 };
 const domain = setupFromWire(setup.parse(WIRE), 'la-marina');
 
@@ -36,6 +37,12 @@ test('the rest has names that say what it is', () => {
     name: 'La Marina', fullName: 'La Marina, Valencia', maxCovers: 20, standbyStatus: 1011, publicPhone: '+34963000001', address: 'Moll de la Duana 1',
     senderEmail: 'hola@lamarina.test', showReference: true, consentReserveWithGoogle: false, sisters: [{ uid: 'R2', service: 'marina-sydney', name: 'Marina Sydney' }],
   });
+});
+
+test('what is set for guests who book online is carried as it is', () => {
+  const online = { onlineBooking: true, onlineCovers: 6, onlineHorizon: 60, onlineNotice: 24, onlineWhenFull: 'waiting-list', onlinePrivacy: 'A year.', onlineMarketing: ['email'] } as const;
+  expect(domain).toMatchObject(online);
+  expect(setupChangeToWire({ ...online, onlineMarketing: ['email'] })).toEqual(online);
 });
 
 test('images come through our own address, those of a foreign server from there', () => {

@@ -47,6 +47,13 @@ export function setupFromWire(wire: WireSetup, service: string): Setup {
     senderEmail: wire.eMailSend,
     showReference: wire.showRef,
     consentReserveWithGoogle: wire.consentRWG,
+    onlineBooking: wire.onlineBooking,
+    onlineCovers: wire.onlineCovers,
+    onlineHorizon: wire.onlineHorizon,
+    onlineNotice: wire.onlineNotice,
+    onlineWhenFull: wire.onlineWhenFull,
+    onlinePrivacy: wire.onlinePrivacy,
+    onlineMarketing: wire.onlineMarketing,
     rowVersion: wire.rowVersion,
   };
 }

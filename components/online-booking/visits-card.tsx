@@ -1,0 +1,37 @@
+'use client';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Radio from '@mui/material/Radio';
+import RadioGroup from '@mui/material/RadioGroup';
+import { useTranslations } from 'next-intl';
+import { FieldGroup } from '@/components/ui/field-group';
+import { WHEN_FULL, type WhenFull } from '@/lib/contract/guest';
+import { NumberSetting } from './number-setting';
+import { SettingsCard } from './settings-card';
+import type { EditedSettings } from './use-online-settings';
+
+interface VisitsCardProps {
+  settings: EditedSettings;
+  /** The largest party that the restaurant takes. */
+  maxCovers: number;
+  mayChange: boolean;
+}
+
+/** What guests may book, how long they may change it, and what is offered when it is full. */
+export function VisitsCard({ settings, maxCovers, mayChange }: VisitsCardProps) {
+  const t = useTranslations('onlineBooking');
+  const shared = { settings, maxCovers, mayChange };
+  return (
+    <SettingsCard title={t('visits.title')} text={t('visits.text')}>
+      <NumberSetting name="onlineCovers" {...shared} />
+      <NumberSetting name="onlineHorizon" {...shared} />
+      <NumberSetting name="onlineNotice" {...shared} />
+      <FieldGroup label={t('field.onlineWhenFull')}>
+        <RadioGroup aria-label={t('field.onlineWhenFull')} value={settings.value.onlineWhenFull} onChange={(_event, value) => settings.put({ onlineWhenFull: value as WhenFull })}>
+          {WHEN_FULL.map((value) => (
+            <FormControlLabel key={value} value={value} disabled={!mayChange} control={<Radio />} label={t(`whenFull.${value}`)} sx={{ minHeight: 44 }} />
+          ))}
+        </RadioGroup>
+      </FieldGroup>
+    </SettingsCard>
+  );
+}

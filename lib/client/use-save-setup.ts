@@ -1,0 +1,39 @@
+'use client';
+/** A change of the setup: on the screen at once, and as it was where it is refused. */
+import { useCallback } from 'react';
+import { useSWRConfig } from 'swr';
+import type { Result } from '@/lib/message/problem';
+import type { Setup } from '@/lib/setup/setup';
+import type { SetupChange } from '@/lib/setup/setup-schema';
+import { ApiError } from './api-error';
+import { paths } from './api-paths';
+import { send } from './send';
+import { useService } from './use-session-info';
+
+/**
+ * Answers the setup as it is now. 409 'version-conflict' where somebody changed it since `rowVersion`: the new one is read by then, so that a
+ * second try is made from it.
+ */
+export function useSaveSetup(): (change: Omit<SetupChange, 'rowVersion'>, rowVersion: number) => Promise<Result<Setup>> {
+  const service = useService() ?? '';
+  const { mutate } = useSWRConfig();
+  return useCallback(
+    async (change, rowVersion) => {
+      const path = paths.setup(service);
+      const saved = async () => {
+        const result = await send<Setup>('PATCH', path, { ...change, rowVersion });
+        if (!result.ok) throw new ApiError(result.problem);
+        return result.value;
+      };
+      try {
+        const value = await mutate<Setup>(path, saved, { optimisticData: (stored) => ({ ...stored, ...change }) as Setup, rollbackOnError: true, revalidate: false });
+        return { ok: true, value: value as Setup };
+      } catch (error) {
+        if (!(error instanceof ApiError)) throw error;
+        if (error.code === 'version-conflict') await mutate(path);
+        return { ok: false, problem: error.problem };
+      }
+    },
+    [service, mutate],
+  );
+}

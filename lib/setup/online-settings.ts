@@ -1,0 +1,66 @@
+/** What a restaurant sets for guests who book for themselves. */
+import { z } from 'zod';
+import { MARKETING_CHANNELS, type MarketingChannel, WHEN_FULL, type WhenFull } from '@/lib/contract/guest';
+import { ONLINE_BOUNDS } from '@/lib/contract/setup';
+import * as f from '@/lib/contract/fields';
+
+export interface OnlineSettings {
+  /** Whether guests may book at all. */
+  onlineBooking: boolean;
+  /** The largest party that may book online; never more than the restaurant takes. */
+  onlineCovers: number;
+  /** Days ahead. */
+  onlineHorizon: number;
+  /** Hours before a visit until which its guest may change or cancel it himself. */
+  onlineNotice: number;
+  /** What is offered for a time that is full. */
+  onlineWhenFull: WhenFull;
+  /** What a guest agrees to, in the restaurant's words; '' for the usual text. */
+  onlinePrivacy: string;
+  /** By what guests are asked whether they may be written to. */
+  onlineMarketing: MarketingChannel[];
+}
+
+const { onlineHorizon, onlineNotice } = ONLINE_BOUNDS;
+export const onlineSettingsSchema = z.object({
+  onlineBooking: z.boolean(),
+  onlineCovers: f.covers,
+  onlineHorizon: z.int().min(onlineHorizon[0]).max(onlineHorizon[1]),
+  onlineNotice: z.number().min(onlineNotice[0]).max(onlineNotice[1]),
+  onlineWhenFull: z.enum(WHEN_FULL),
+  onlinePrivacy: f.longText,
+  onlineMarketing: z.array(z.enum(MARKETING_CHANNELS)).max(MARKETING_CHANNELS.length),
+});
+
+/** As it stands in a form: an emptied number is null until one is written. */
+export type OnlineNumber = keyof typeof ONLINE_BOUNDS;
+export type OnlineEdits = { [K in keyof OnlineSettings]?: K extends OnlineNumber ? number | null : OnlineSettings[K] };
+/** The settings with what is edited in them. */
+export type OnlineDraft = Required<OnlineEdits>;
+
+export const LONGEST_PRIVACY = 4000;
+
+/** The least and the most of a number; a party online is no larger than the largest that the restaurant takes. */
+export function boundsOf(name: OnlineNumber, maxCovers: number): readonly [least: number, most: number] {
+  return name === 'onlineCovers' ? [ONLINE_BOUNDS.onlineCovers[0], maxCovers] : ONLINE_BOUNDS[name];
+}
+
+/** The settings that differ from what is stored, of those that were edited. */
+export function editsTo(stored: OnlineSettings, edits: OnlineEdits): OnlineEdits {
+  const names = (Object.keys(edits) as Array<keyof OnlineSettings>).filter((name) => JSON.stringify(edits[name]) !== JSON.stringify(stored[name]));
+  return Object.fromEntries(names.map((name) => [name, edits[name]]));
+}
+
+/** Which edited settings cannot be saved. A value that was right when it was stored is not asked about again. */
+export function onlineFaults(edits: OnlineEdits, maxCovers: number): ReadonlySet<keyof OnlineSettings> {
+  const isWrong = (name: keyof OnlineSettings) => {
+    if (!onlineSettingsSchema.shape[name].safeParse(edits[name]).success) return true;
+    return name === 'onlineCovers' && (edits.onlineCovers ?? 0) > maxCovers;
+  };
+  return new Set((Object.keys(edits) as Array<keyof OnlineSettings>).filter(isWrong));
+}
+
+/** What the settings were before a change, to take it back with. */
+export function asBefore(stored: OnlineSettings, change: Partial<OnlineSettings>): Partial<OnlineSettings> {
+  return Object.fromEntries((Object.keys(change) as Array<keyof OnlineSettings>).map((name) => [name, stored[name]]));
+}
