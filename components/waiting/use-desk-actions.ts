@@ -22,6 +22,8 @@ export interface DeskActions {
   requote(booking: Booking, minutes: number): Promise<boolean>;
   /** Holds these tables, or the best that are free, and tells the guest. */
   ready(booking: Booking, tables?: string[]): Promise<boolean>;
+  /** A party that joined from afar has come. */
+  arrive(booking: Booking): Promise<boolean>;
   release(booking: Booking): Promise<boolean>;
   seat(booking: Booking, tables: string[]): Promise<boolean>;
   leave(booking: Booking): Promise<boolean>;
@@ -68,6 +70,7 @@ export function useDeskActions(house: House): DeskActions {
           (override) => waiting.ready(booking, tables, override.ignore),
           (done) => t('done.ready', { tables: named(done.hold?.tables ?? []), party: partyName(done), time: clock(done.hold?.until ?? 0) }),
         ),
+      arrive: (booking) => attempt({ run: () => waiting.arrive(booking), said: (done) => t('done.arrived', { party: partyName(done) }), anyway: 'saveAnyway' }),
       release: (booking) => attempt({ run: () => waiting.release(booking), said: (done) => t('done.released', { party: partyName(done) }), anyway: 'saveAnyway' }),
       seat: (booking, tables) =>
         attempt({

@@ -7,8 +7,9 @@ import Stack from '@mui/material/Stack';
 import { useTranslations } from 'next-intl';
 import type { House } from '@/components/booking/use-house';
 import { usePartyName } from '@/components/booking/use-party-name';
+import { useWhenText } from '@/components/booking/use-when-text';
 import type { Booking } from '@/lib/booking/booking';
-import { waitedMinutes } from '@/lib/booking/waiting-list';
+import { isAway, waitedMinutes } from '@/lib/booking/waiting-list';
 import { holdAt } from '@/lib/seating/kept-tables';
 import type { Quote } from '@/lib/seating/quote';
 import type { ServiceMoment } from '@/lib/time/service-day';
@@ -35,13 +36,15 @@ export function WaitingParty({ booking, house, now, instant, quote, actions, onO
   const t = useTranslations('waiting');
   const booked = useTranslations('booking');
   const party = usePartyName(house.setup.lastFirst)(booking);
+  const when = useWhenText();
+  const away = isAway(booking);
   const hold = holdAt(booking, instant);
   const waited = waitedMinutes(booking, now.time);
   const { quotedMinutes } = booking;
-  const isOver = quotedMinutes !== null && waited > quotedMinutes;
+  const isOver = !away && quotedMinutes !== null && waited > quotedMinutes;
   const tables = hold?.tables ?? (quote?.minutes === 0 ? quote.tables : []);
   const named = useMemo(() => (uids: readonly string[]) => uids.map(house.tableName).join(' + '), [house]);
-  const fresh = quote && quotedMinutes !== null && Math.abs(waited + quote.minutes - quotedMinutes) >= WORTH_SAYING && quote.minutes > 0 ? quote.minutes : null;
+  const fresh = quote && !away && quotedMinutes !== null && Math.abs(waited + quote.minutes - quotedMinutes) >= WORTH_SAYING && quote.minutes > 0 ? quote.minutes : null;
 
   return (
     <Box component="li" sx={{ px: 2, py: 1.25, borderBottom: 1, borderColor: 'divider', listStyle: 'none' }}>
@@ -52,7 +55,7 @@ export function WaitingParty({ booking, house, now, instant, quote, actions, onO
         <Box component="span" sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>{booked('people', { count: booking.covers })}</Box>
       </Stack>
       <Box sx={{ fontSize: '0.875rem', color: isOver ? 'error.main' : 'text.secondary', fontVariantNumeric: 'tabular-nums' }}>
-        {quotedMinutes === null ? t('line.waited', { minutes: waited }) : t('line.waitedOf', { minutes: waited, quoted: quotedMinutes })}
+        {away ? t('line.away', { time: when.time(booking.time) }) : quotedMinutes === null ? t('line.waited', { minutes: waited }) : t('line.waitedOf', { minutes: waited, quoted: quotedMinutes })}
         {isOver && ` · ${t('line.over')}`}
         {!hold && (
           <Box component="span" sx={{ color: 'text.secondary' }}>
@@ -63,12 +66,17 @@ export function WaitingParty({ booking, house, now, instant, quote, actions, onO
       </Box>
       <HeldLine booking={booking} instant={instant} house={house} />
       <Stack direction="row" sx={{ gap: 1, mt: 1, flexWrap: 'wrap', '& .MuiButton-root': { minHeight: 44 } }}>
+        {away && (
+          <Button variant="contained" aria-label={t('act.arrivedFor', { party })} onClick={() => void actions.arrive(booking)}>
+            {t('act.arrived')}
+          </Button>
+        )}
         {hold ? (
           <Button variant="outlined" color="inherit" aria-label={t('act.takeBackFor', { party })} onClick={() => void actions.release(booking)}>
             {t('act.takeBack')}
           </Button>
         ) : (
-          <Button variant={tables.length > 0 ? 'contained' : 'outlined'} color={tables.length > 0 ? 'primary' : 'inherit'} aria-label={t('act.readyFor', { party })} onClick={() => void actions.ready(booking, tables.length > 0 ? tables : undefined)}>
+          <Button variant={tables.length > 0 && !away ? 'contained' : 'outlined'} color={tables.length > 0 && !away ? 'primary' : 'inherit'} aria-label={t('act.readyFor', { party })} onClick={() => void actions.ready(booking, tables.length > 0 ? tables : undefined)}>
             {t(booking.readyAt === null ? 'act.ready' : 'act.again')}
           </Button>
         )}

@@ -29,6 +29,7 @@ export const paths = {
   bookingCheck: (service: string) => of(service, 'bookings/check'),
   bookingReady: (service: string, uid: number) => of(service, `bookings/${uid}/ready`),
   bookingHold: (service: string, uid: number) => of(service, `bookings/${uid}/hold`),
+  bookingArrival: (service: string, uid: number) => of(service, `bookings/${uid}/arrival`),
   bookingOffer: (service: string, uid: number) => of(service, `bookings/${uid}/offer`),
   bookingOfferAnswer: (service: string, uid: number) => of(service, `bookings/${uid}/offer/answer`),
   standby: (service: string, date: ServiceDate, at: string) => of(service, 'bookings/standby', { date, at }),

@@ -15,6 +15,8 @@ export interface WaitingActions {
    * @param ignore mask of the checks to override (D7)
    */
   ready(booking: Booking, tables?: string[], ignore?: number): Promise<Result<Called>>;
+  /** Notes down that a party which joined from afar has come. */
+  arrive(booking: Booking): Promise<Result<Booking>>;
   /** Gives the held tables back. */
   release(booking: Booking): Promise<Result<Booking>>;
   /** Offers these tables for the time that the party asked for, and tells the guest. */
@@ -37,6 +39,7 @@ export function useWaitingActions(): WaitingActions {
     };
     return {
       ready: (booking, tables, ignore) => called(paths.bookingReady(service, booking.uid), { tables, ignore }),
+      arrive: async (booking) => changed(await send<Booking>('POST', paths.bookingArrival(service, booking.uid), {})),
       release: async (booking) => changed(await send<Booking>('DELETE', paths.bookingHold(service, booking.uid))),
       offer: (booking, tables) => called(paths.bookingOffer(service, booking.uid), { tables }),
       answerOffer: async (booking, answer) => changed(await send<Booking>('POST', paths.bookingOfferAnswer(service, booking.uid), { answer })),

@@ -102,3 +102,10 @@ test('after the last hour nothing is promised, nor a table that there is not', (
   expect(next(FULL(), { covers: 7 }, {}, 21.75)).toBeNull();
   expect(next([], { covers: 9 })).toBeNull();
 });
+
+test('a party that joined from afar is given a table from when it asked for, and keeps its place behind those that came before it joined', () => {
+  const far = waits(20, 2, { channel: 0, arrivedTime: null, quotedAt: 20, time: 22.5, quotedMinutes: 150 });
+  expect(quotesFor(evening([sits(['t2'], 19, 4), sits(['t3'], 20, 4), far]), 23).waiting.get(far.uid)).toEqual({ minutes: 120, at: 22.5, tables: ['t1'] });
+  const come = { ...far, arrivedTime: 20.5 };
+  expect(quotesFor(evening([sits(['t2'], 19, 4), sits(['t3'], 20, 4), come]), 23).waiting.get(far.uid)).toMatchObject({ minutes: 0 });
+});

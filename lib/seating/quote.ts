@@ -1,6 +1,6 @@
 /** How long a party at the door will wait, from what the evening shows. */
 import type { Booking } from '@/lib/booking/booking';
-import { waitingOrder } from '@/lib/booking/waiting-list';
+import { isAway, waitingOrder } from '@/lib/booking/waiting-list';
 import type { DecimalHours } from '@/lib/time/service-day';
 import { bestTable } from './best-table';
 import { type Evening, expectedHolds } from './expected-holds';
@@ -45,7 +45,7 @@ export function quotesFor(evening: Evening, until: DecimalHours): Quotes {
   }
   return {
     waiting,
-    next: ({ covers, turn, area }) => earliest({ covers, turn, area }, holds, evening, until),
+    next: ({ covers, turn, area }) => earliest({ covers, turn, area }, holds, evening, { from: evening.now, until }),
   };
 }
 
@@ -54,12 +54,19 @@ function quoteOf(party: Booking, holds: readonly Hold[], evening: Evening, until
   const called = holdAt(party, instant);
   if (called) return { minutes: 0, at: now, tables: called.tables };
   if (party.tables.length > 0) return whenLeft(party, holds, now);
-  return earliest({ covers: party.covers, turn: party.turn, area: party.requestedArea }, holds, evening, until);
+  // One that is not here yet sits down no sooner than it asked to.
+  const from = isAway(party) ? Math.max(now, party.time) : now;
+  return earliest({ covers: party.covers, turn: party.turn, area: party.requestedArea }, holds, evening, { from, until });
+}
+
+interface Wait {
+  from: DecimalHours;
+  until: DecimalHours;
 }
 
 /** The first moment at which a table or join is free for the whole stay. */
-function earliest({ covers, turn, area }: Walker, holds: readonly Hold[], { now, floor }: Evening, until: DecimalHours): Quote | null {
-  for (const at of momentsOf(holds, now, until)) {
+function earliest({ covers, turn, area }: Walker, holds: readonly Hold[], { now, floor }: Evening, wait: Wait): Quote | null {
+  for (const at of momentsOf(holds, wait)) {
     const tables = bestTable(covers, freeTables(floor, holds, { start: at, end: at + turn, covers, seatsNow: false }), floor.joins, area);
     if (tables.length > 0) return { minutes: minutesUntil(at, now), at, tables };
   }
@@ -73,10 +80,10 @@ function whenLeft({ uid, tables }: Booking, holds: readonly Hold[], now: Decimal
   return { minutes: minutesUntil(at, now), at, tables };
 }
 
-/** Now, and whenever something ends. */
-function momentsOf(holds: readonly Hold[], now: DecimalHours, until: DecimalHours): DecimalHours[] {
-  const ends = holds.map(({ end }) => end).filter((end) => end > now && end <= until);
-  return [now, ...new Set(ends)].sort((a, b) => a - b);
+/** The first of them, and whenever something ends. */
+function momentsOf(holds: readonly Hold[], { from, until }: Wait): DecimalHours[] {
+  const ends = holds.map(({ end }) => end).filter((end) => end > from && end <= until);
+  return [from, ...new Set(ends)].sort((a, b) => a - b);
 }
 
 function stayOf({ at, tables }: Quote, { turn, covers, uid }: Booking, { pace }: Evening): Hold[] {

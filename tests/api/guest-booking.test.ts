@@ -231,9 +231,20 @@ describe('a house that is full', () => {
     const staff = await hostOf(api, 'R2');
     const { body } = await other().wait({ date: '2026-11-21', time: 20.5 });
     expect(body.state).toBe('waiting');
-    expect((await staff.day()).books.find(({ bookRef }) => bookRef === body.reference)).toMatchObject({ status: 1004, quotedMinutes: 270, tables: [] });
+    expect((await staff.day()).books.find(({ bookRef }) => bookRef === body.reference)).toMatchObject({ status: 1004, quotedMinutes: 270, quotedAt: 16, arrivedTime: null, tables: [] });
     await staff.book({ on: '2026-11-22', time: 20 });
     expect((await other().wait({ date: '2026-11-22', time: 20 })).body.state).toBe('standby');
+  });
+
+  test('and staff say when he has come, which can be taken back', async () => {
+    const staff = await hostOf(api, 'R2');
+    const joined = (await staff.day()).books.find(({ status, quotedMinutes }) => status === 1004 && quotedMinutes === 270);
+    const arrived = () => staff.call<{ arrivedTime: number | null; version: number }>('POST', `${staff.books}/${joined?.uid}/arrival`);
+    expect((await arrived()).body).toMatchObject({ arrivedTime: 16, version: 2 });
+    expect((await arrived()).body).toMatchObject({ arrivedTime: 16, version: 2 });
+    expect((await staff.undo(joined?.uid as number)).body).toMatchObject({ arrivedTime: null, status: 1004, quotedMinutes: 270 });
+    const standby = (await staff.day()).books.find(({ status }) => status === 1011);
+    expect((await staff.call<{ code: string }>('POST', `${staff.books}/${standby?.uid}/arrival`)).body.code).toBe('not-waiting');
   });
 
   test.each([

@@ -1,6 +1,7 @@
 /** A guest's link: his own booking and nobody else's, changed and cancelled within the restaurant's notice. */
 import { eq } from 'drizzle-orm';
 import { bookings } from '@/restaurant-api/db/schema/book';
+import { rotas } from '@/restaurant-api/db/schema/hours';
 import { notifications, outbox } from '@/restaurant-api/db/schema/log';
 import { setups } from '@/restaurant-api/db/schema/restaurants';
 import { type ApiServer, addRestaurant, startApi } from '../support/api-server';
@@ -89,6 +90,18 @@ describe('a change', () => {
     const told = await api.database.db.select().from(notifications).where(eq(notifications.kind, 3));
     expect(told.map(({ title, message }) => [title, message])).toEqual([['Sofía Prieto', '2026-11-24 21:30 · 5']]);
     expect((await host.undo(uid)).body).toMatchObject({ time: 20, covers: 2, tables: ['t1'] });
+  });
+
+  test('of time keeps the stay that staff had agreed with him; one that was as usual follows the shift', async () => {
+    const [agreed, usual] = [(await guest.book({ date: '2026-12-09', time: 20 })).body, (await guest.book({ date: '2026-12-09', time: 20 })).body];
+    const { uid } = (await row(agreed.reference)) as { uid: number };
+    await host.change(uid, { turn: 3.5 });
+    expect((await guest.change(agreed.key, { time: 21 })).body).toMatchObject({ time: 21, turn: 3.5 });
+    expect((await guest.change(agreed.key, { date: '2026-12-10', time: 20 })).body).toMatchObject({ date: '2026-12-10', turn: 3.5 });
+    await api.database.db.update(rotas).set({ turns: [{ from: 4, turn: 2.5 }] }).where(eq(rotas.restaurant, 'R1'));
+    expect((await guest.change(agreed.key, { covers: 4 })).body).toMatchObject({ covers: 4, turn: 3.5 });
+    expect((await guest.change(usual.key, { covers: 4 })).body).toMatchObject({ covers: 4, turn: 2.5 });
+    await api.database.db.update(rotas).set({ turns: [] }).where(eq(rotas.restaurant, 'R1'));
   });
 
   test('that says nothing new writes nothing', async () => {

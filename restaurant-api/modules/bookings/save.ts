@@ -14,7 +14,7 @@ import { type Facts, findFacts } from './facts-repository';
 import { announceOnline } from './online-notice';
 import { refusalOf } from './refusal';
 import { claimsOf, insertBooking, updateBooking, writeClaims } from './repository';
-import { usualTurn } from './usual-turn';
+import { turnAt } from './usual-turn';
 import { type BookingRow, snapshotOf, wireOf } from './wire';
 
 const HOUR_MS = 3_600_000;
@@ -43,7 +43,7 @@ export async function weigh(db: UnitOfWork['tx'] | Call['context']['db'], { cont
   const found = await findFacts(context.database, db, uid, date, reachOf(row, timeZone), online);
   const guestHolds = online ? await findHolds(db, { restaurant: uid, timeZone, first: date, last: date, now, except: hold }) : [];
   const facts = { ...found, guestHolds };
-  const stood = asItStands({ ...row, turn: row.turn || usualTurn(facts, row) }, wanted.before, facts, now, timeZone);
+  const stood = asItStands({ ...row, turn: row.turn || turnAt(facts, row, wanted.before) }, wanted.before, facts, now, timeZone);
   const complete = { ...stood, startsAt: new Date(dayClock(row.date, timeZone).instantAt(stood.time)) };
   return { facts, decision: decide({ ...wanted, row: complete }, facts, timeZone, now) };
 }

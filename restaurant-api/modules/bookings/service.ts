@@ -84,7 +84,7 @@ export function mayOverride({ actor }: Call, ignore: number, online: boolean): v
   }
 }
 
-/** A booking with everything that its maker left out. `turn` 0 stands for the restaurant's usual stay until the facts are read. */
+/** A booking with everything that its maker left out. `turn` 0 stands for the usual stay of such a party until the facts are read. */
 export function newRow({ context, restaurant }: Call, body: Omit<WireBookingCreate, 'ignore' | 'bestTable'>): BookingRow {
   const made = momentOf(context.now(), restaurant.timeZone);
   const columns = columnsOf(body);

@@ -2,6 +2,7 @@
 import { reasonOf } from '@/lib/guest-booking/guest-reason';
 import { momentOf } from '@/lib/time/service-day';
 import { Problem } from '../../problem';
+import type { Decision } from '../bookings/decide';
 import { standbyIn, waitingIn } from '../bookings/status-of';
 import type { BookingRow } from '../bookings/wire';
 import { type OnlineBooking, asGuest, made } from './book-online';
@@ -32,9 +33,13 @@ export async function requestPlace(call: OnlineCall, wish: OnlineWish): Promise<
     const now = momentOf(context.now(), restaurant.timeZone);
     const listed = settings.whenFull === 'waiting-list' && now.date === wish.date;
     const asked: BookingRow = listed ? { ...row, status: waitingIn(facts), quotedMinutes: minutesUntil(wish.time, now.time) } : { ...row, status: standbyIn(facts) };
-    return made(unit, named, wish, await tryOnline(unit.tx, named, { before: null, row: asked }));
+    const weighed = await tryOnline(unit.tx, named, { before: null, row: asked });
+    return made(unit, named, wish, listed ? { ...weighed, decision: fromAfar(weighed.decision) } : weighed);
   });
 }
+
+/** Who joins the list by himself is not at the door yet: staff say when he has come. */
+const fromAfar = (decision: Decision): Decision => ({ ...decision, row: { ...decision.row, arrivedTime: null } });
 
 /** The guest waits until the time he asked for, as far as anybody knows. */
 function minutesUntil(time: number, now: number): number {

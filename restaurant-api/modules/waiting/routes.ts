@@ -6,6 +6,7 @@ import { rowParams, serviceQuery } from '../../http/paths';
 import type { App } from '../../http/types';
 import type { Parts } from '../../parts';
 import { bookQuery } from '../bookings/model';
+import { noteArrival } from './arrive';
 import { callToTable } from './call-to-table';
 import { releaseHold } from './release';
 
@@ -26,6 +27,15 @@ export function waitingRoutes(app: App, { context }: Parts): void {
       },
     },
     (request) => callToTable(callOf(context, request), request.params.uid, request.body, request.query.milTime ?? null),
+  );
+
+  app.post(
+    `${PATH}/arrival`,
+    {
+      config: { ability: 'bookings' },
+      schema: { ...shared, summary: 'Note down that a party which joined the waiting list from afar has come', response: { 200: booking } },
+    },
+    (request) => noteArrival(callOf(context, request), request.params.uid, request.query.milTime ?? null),
   );
 
   app.delete(

@@ -1,0 +1,11 @@
+/** Notes down that a party which joined the waiting list from afar has come. */
+import { serviceHandler } from '@/lib/bff/handler';
+import { bookingFromWire } from '@/lib/bff/normalise/booking';
+import { type RowParams, uidOf } from '@/lib/bff/row-params';
+import { shaped } from '@/lib/bff/shaped';
+import { booking } from '@/lib/contract/booking';
+
+export const POST = serviceHandler<RowParams>(async ({ upstream, params }) => {
+  const uid = uidOf(params);
+  return uid.ok ? shaped(await upstream.post(`books/${uid.value}/arrival`, booking, {}), bookingFromWire) : uid;
+});

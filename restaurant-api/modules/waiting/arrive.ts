@@ -1,0 +1,29 @@
+/** A party that joined the waiting list from afar is at the door. */
+import type { WireBooking } from '@/lib/contract/booking';
+import { momentOf } from '@/lib/time/service-day';
+import { wholeMinute } from '@/lib/time/whole-minute';
+import type { Call } from '../../http/call';
+import { Problem } from '../../problem';
+import { amend } from '../bookings/amend';
+import { stageIn } from '../bookings/day-book';
+import { findMilTime } from '../bookings/repository';
+import { type MilTime, current } from '../bookings/service';
+import { findStatuses } from '../bookings/status-repository';
+import { wireOf } from '../bookings/wire';
+import { writeOnDays } from '../bookings/write-on-days';
+
+/**
+ * Notes down when it came; one that came before keeps its hour.
+ * @throws Problem 'not-waiting' for a party that is not waiting today
+ */
+export async function noteArrival(call: Call, uid: number, milTime: MilTime): Promise<WireBooking> {
+  const { context, restaurant } = call;
+  return writeOnDays(call, (daysOf) => daysOf(uid), async (unit) => {
+    const before = await current(unit, call, uid, undefined, milTime);
+    const stage = stageIn({ statuses: await findStatuses(unit.tx, restaurant.uid) }, before.status) ?? 1;
+    const moment = momentOf(context.now(), restaurant.timeZone);
+    if (stage !== 3 || before.date !== moment.date) throw new Problem('not-waiting', 'The party is not waiting today');
+    const row = before.arrivedTime === null ? await amend(unit, before, { arrivedTime: wholeMinute(moment.time) }, stage) : before;
+    return wireOf(row, milTime ?? (await findMilTime(unit.tx, restaurant.uid)));
+  });
+}
