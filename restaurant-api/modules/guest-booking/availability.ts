@@ -7,6 +7,7 @@ import { type ServiceDate, datesBetween, daysFrom, momentOf, shiftDate } from '@
 import { invalidField } from '../../problem';
 import { type DayAnswer, readDays } from '../availability/read-days';
 import { digestOf } from './hold-token';
+import { readKeptDays } from './kept-days';
 import type { OnlineCall } from './online-call';
 import { findOwn } from './own-booking';
 import { outright } from './refuse';
@@ -39,6 +40,16 @@ export async function readGuestTimes(call: OnlineCall, { date, key, ...asked }: 
   const answers = await readOpen(call, [date], question);
   const why = whyOf(call, answers, date, question);
   return { date, covers: asked.covers, times: timesOn(call, answers, date, question), ...said(why), days: why ? await readNear(call, date, question) : [] };
+}
+
+/**
+ * Why a place is not to be had, as far as a look at the day tells: most who ask for a full time are told so without a turn among the writers.
+ * Undefined says nothing: the write itself decides.
+ */
+export async function seenRefusal(call: OnlineCall, date: ServiceDate, time: number, question: Pick<PlaceQuestion, 'covers' | 'area'>): Promise<GuestReason | undefined> {
+  const { covers, area = null } = question;
+  const answer = (await readOpen(call, [date], question)).get(date);
+  return answer?.availability.times.includes(time) ? reasonAt(call, answer, time, covers, area) : undefined;
 }
 
 /** What a guest whose place was refused can have instead. */
@@ -74,6 +85,7 @@ function daysAround({ context, restaurant, settings }: OnlineCall, date: Service
 /** Reads the days that are not refused outright. */
 function readOpen(call: OnlineCall, dates: readonly ServiceDate[], { covers, hold, book }: PlaceQuestion): Promise<Map<ServiceDate, DayAnswer>> {
   const asked = dates.filter((date) => outright(call, { date, covers }) === undefined);
+  if (book === undefined && hold === undefined) return readKeptDays(call.context, call.restaurant, asked, covers);
   return readDays(call.context, call.restaurant, { dates: asked, sizes: [covers], online: true, book, hold: hold && digestOf(hold) });
 }
 

@@ -7,11 +7,13 @@ import { Problem } from '../../problem';
 import { findBooking } from '../bookings/repository';
 import type { BookingRow } from '../bookings/wire';
 import { writeOnDays } from '../bookings/write-on-days';
+import { seenRefusal } from './availability';
 import { countHoldsOf, deleteHold, insertHold } from './hold-repository';
 import { digestOf, newHoldToken, visitorOf } from './hold-token';
 import type { OnlineCall } from './online-call';
 import { rowOfPlace } from './online-wish';
 import { findOwn } from './own-booking';
+import { refused } from './refuse';
 import { weighOnline } from './weigh-online';
 
 /** Places that one address may keep at once: a family that plans on several telephones, but no house that is held up. */
@@ -23,6 +25,7 @@ const MOST_HOLDS = 6;
  */
 export async function holdPlace(call: OnlineCall, { replaces, key, ...place }: z.infer<typeof guestHoldBody>, address: string): Promise<GuestHold> {
   const { context, restaurant } = call;
+  if (replaces === undefined && key === undefined) await refuseWhatIsSeen(call, place);
   const own = key === undefined ? null : await findOwn(context.db, call, key);
   const days = [place.date, ...(own ? [own.date] : [])];
   const held = await writeOnDays(call, async () => days, async (unit) => {
@@ -40,6 +43,11 @@ export async function holdPlace(call: OnlineCall, { replaces, key, ...place }: z
   });
   announceHold(call, held);
   return held;
+}
+
+async function refuseWhatIsSeen(call: OnlineCall, { date, time, covers, area }: Pick<z.infer<typeof guestHoldBody>, 'date' | 'time' | 'covers' | 'area'>): Promise<void> {
+  const why = await seenRefusal(call, date, time, { covers, area });
+  if (why) throw refused(why);
 }
 
 /** Gives a place back before its time. One that is not there any more is none. */
