@@ -62,7 +62,7 @@ export function AvailabilityView({ house, hours }: AvailabilityViewProps) {
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', height: '100%', minHeight: 0 }}>
       <ScreenBar label={t('bar')} end={tours.helpButton}>
-        <Tabs value={view} onChange={(_event, next: View) => setView(next)} aria-label={t('views')} variant="scrollable" allowScrollButtonsMobile>
+        <Tabs value={view} onChange={(_event, next: View) => setView(next)} aria-label={t('views')} variant="scrollable" allowScrollButtonsMobile sx={{ flex: '1 1 0', minWidth: 0 }}>
           {AVAILABILITY_VIEWS.map((one) => (
             <Tab key={one} value={one} id={`availability-tab-${one}`} aria-controls="availability-panel" label={t(`view.${one}`)} />
           ))}

@@ -15,7 +15,7 @@ const Card = styled('section')(({ theme }) => ({
   border: `1px solid ${theme.vars?.palette.divider}`,
   borderRadius: 10,
   backgroundColor: theme.vars?.palette.background.paper,
-  '& .consent': { minHeight: 44, margin: 0, gap: 8 },
+  '& .consent': { minHeight: 44, marginTop: 8 },
 }));
 
 /** Nothing until it is known: what stands above it does not move. */
@@ -41,7 +41,7 @@ export function RwgCard() {
       <Typography id="rwg-title" component="h2" variant="subtitle1">
         {t('title')}
       </Typography>
-      <Typography variant="body2" color="text.secondary">
+      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
         {t('text')}
       </Typography>
       <FormControlLabel
@@ -49,7 +49,7 @@ export function RwgCard() {
         control={<Switch checked={data.consent} disabled={!mayChange || isSaving} onChange={(_event, consent) => void change(consent)} />}
         label={t('consent')}
       />
-      <Typography variant="body2" color="text.secondary">
+      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
         {data.configured ? t('merchant', { id: data.merchantId }) : t('notConfigured')}
       </Typography>
     </Card>

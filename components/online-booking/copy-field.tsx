@@ -48,7 +48,7 @@ export function CopyField({ label, text, copyLabel, help, multiline = false }: C
         aria-label={copyLabel}
         startIcon={state?.done ? <CheckRounded /> : <ContentCopyRounded />}
         onClick={() => void copy()}
-        sx={{ flexShrink: 0, minHeight: 44, whiteSpace: 'nowrap' }}
+        sx={{ flexShrink: 0, minHeight: 48, whiteSpace: 'nowrap' }}
       >
         {t('copy.button')}
       </Button>

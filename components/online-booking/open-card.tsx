@@ -22,7 +22,7 @@ export function OpenCard({ setup, settings, mayChange }: OpenCardProps) {
   const isOpen = setup.onlineBooking;
   const text = isOpen ? t('open.text') : phone ? t('shut.text', { phone }) : t('shut.noPhone');
   return (
-    <Alert role="region" aria-labelledby={id} severity={isOpen ? 'success' : 'warning'} sx={{ borderRadius: '10px', '& .MuiAlert-message': { flex: 1, minWidth: 0 } }}>
+    <Alert role="region" aria-labelledby={id} severity={isOpen ? 'success' : 'warning'} sx={{ borderRadius: '10px', '& .MuiAlert-message': { flex: 1, minWidth: 0, overflow: 'visible' } }}>
       <AlertTitle id={id} component="h2">{t(isOpen ? 'open.title' : 'shut.title')}</AlertTitle>
       {text}
       <FormControlLabel

@@ -23,7 +23,7 @@ export function SettingsCard({ title, text, children }: SettingsCardProps) {
           {text}
         </Typography>
       )}
-      <Stack sx={{ gap: 2, mt: 2 }}>{children}</Stack>
+      <Stack sx={{ gap: 2.5, mt: 2 }}>{children}</Stack>
     </Paper>
   );
 }

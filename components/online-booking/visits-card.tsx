@@ -28,7 +28,7 @@ export function VisitsCard({ settings, maxCovers, mayChange }: VisitsCardProps) 
       <FieldGroup label={t('field.onlineWhenFull')}>
         <RadioGroup aria-label={t('field.onlineWhenFull')} value={settings.value.onlineWhenFull} onChange={(_event, value) => settings.put({ onlineWhenFull: value as WhenFull })}>
           {WHEN_FULL.map((value) => (
-            <FormControlLabel key={value} value={value} disabled={!mayChange} control={<Radio />} label={t(`whenFull.${value}`)} sx={{ minHeight: 44 }} />
+            <FormControlLabel key={value} value={value} disabled={!mayChange} control={<Radio />} label={t(`whenFull.${value}`)} sx={{ minHeight: 44, py: 0.5, lineHeight: 1.3 }} />
           ))}
         </RadioGroup>
       </FieldGroup>

@@ -56,6 +56,18 @@ test('a waiting party shows how long it waits, and what the evening shows now', 
   expect(sheet.getByRole('button', { name: 'Quote Vega 50 min' })).toBeInTheDocument();
 });
 
+test('a party that joined online is not here yet, until the host says that it is', async () => {
+  const away = { ...WAITING, channel: 0, arrivedTime: null, time: 21 };
+  const { sheet, network, user } = await openSheet([...FULL, away]);
+  expect(await sheet.findByText(/Joined online for 21:00, not here yet/)).toBeInTheDocument();
+  const come = { ...away, arrivedTime: 20.1, version: 2 };
+  network.on(`POST ${PATH}/bookings/7/arrival`, () => json(come));
+  serves({ network }, [...FULL, come]);
+  await user.click(sheet.getByRole('button', { name: 'Vega has arrived' }));
+  expect(await sheet.findByText(/Waited 10 of 25 min/)).toBeInTheDocument();
+  expect(sheet.queryByRole('button', { name: 'Vega has arrived' })).not.toBeInTheDocument();
+});
+
 test('ready holds the free table, says how the guest is told, and counts down', async () => {
   const { sheet, network, user } = await openSheet([FULL[0] as Booking, FULL[2] as Booking, WAITING]);
   const held = { ...WAITING, version: 2, readyAt: 20 + 1 / 6, hold: { tables: ['t2'], until: NOW.getTime() + 600_000 } };
