@@ -57,7 +57,7 @@ export function AvailabilityView({ house, hours }: AvailabilityViewProps) {
   }
   const guard = useLeaveGuard(count > 0);
   useSaveKey(count > 0, save);
-  const tours = useTours({ tours: AVAILABILITY_TOURS, place: view, onPlace: setView });
+  const tours = useTours({ tours: mayChange ? AVAILABILITY_TOURS : [], place: view, onPlace: setView });
 
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', height: '100%', minHeight: 0 }}>
