@@ -60,6 +60,7 @@ test('a shift is changed under bookings: everybody whom it strands is listed, no
   await messages(page).getByRole('button', { name: 'Undo' }).click();
   await expect(messages(page).getByText('The opening hours are as before')).toBeVisible();
   expect((await written()).rotas).toMatchObject([{ name: 'All day', start: 4, end: 28 }]);
+  await clear(date);
 });
 
 test('a holiday closes its day', async ({ page }) => {

@@ -94,15 +94,15 @@ test('an area and tables are drawn, numbered, joined and saved, and are on the f
 });
 
 test('a table that a party holds is not removed: the party is named, opened, and the table put back', async () => {
-  await house.book({ covers: 4, on: house.today, time: 27, lastName: 'Soler', tables: ['M6'] });
+  await house.book({ covers: 4, on: house.today, time: 27, lastName: 'Planas', tables: ['M6'] });
   await openEditor();
   await thing(page, '6').focus();
   await page.keyboard.press('Delete');
   await expect(thing(page, '6')).toBeHidden();
   await page.keyboard.press('Control+s');
   const dialog = page.getByRole('dialog', { name: 'Parties hold these tables' });
-  await dialog.getByRole('button', { name: /Soler, table 6/ }).click();
-  await expect(page.getByRole('dialog', { name: /Soler/ })).toBeVisible();
+  await dialog.getByRole('button', { name: /Planas, table 6/ }).click();
+  await expect(page.getByRole('dialog', { name: /Planas/ })).toBeVisible();
   await page.keyboard.press('Escape');
   await dialog.getByRole('button', { name: 'Put the tables back' }).click();
   await expect(thing(page, '6')).toBeVisible();
