@@ -33,12 +33,14 @@ export interface StoredModel<Query, List, Row, Create, Patch, Stored extends Sto
   dateOf?(row: Stored): string;
   /** @throws Problem when this row is not to be changed or removed */
   protect?(row: Stored): void;
+  /** Holds what fields say together; asked before a row is written. @throws Problem 'validation' */
+  assertWhole?(row: Stored): void;
 }
 
 export function storedModel<Query, List, Row extends object, Create, Patch extends { version?: number }, Stored extends StoredRow>(
   made: StoredModel<Query, List, Row, Create, Patch, Stored>,
 ): Model<Query, List, Row, Create, Patch> {
-  const { entity, kind, one, table, columnsOf, complete, snapshotOf, protect } = made;
+  const { entity, kind, one, table, columnsOf, complete, snapshotOf, protect, assertWhole } = made;
   const dateOf = (row: Stored) => made.dateOf?.(row) ?? null;
   const keyOf = (restaurant: string, uid: number): SQL | undefined => and(eq(table.restaurant, restaurant), eq(table.uid, uid));
 
@@ -69,6 +71,7 @@ export function storedModel<Query, List, Row extends object, Create, Patch exten
       const { context, restaurant, actor, idempotency } = call;
       const { result } = await write(context, restaurant, actor, async (unit) => {
         const values = { ...columnsOf(body, call), restaurant: restaurant.uid };
+        assertWhole?.(values as Stored);
         const [row] = await unit.tx.insert(table).values(values as never).returning(getTableColumns(table));
         const after = row as Stored;
         unit.record({ kind, entity, uid: after.uid, action: 'create', date: dateOf(after), after: snapshotOf(after) });
@@ -84,7 +87,9 @@ export function storedModel<Query, List, Row extends object, Create, Patch exten
         if (body.version !== undefined && body.version !== before.version) {
           throw new Problem('version-conflict', 'It was changed meanwhile', { current: await complete(before, unit.tx) });
         }
-        const after = await update(unit, call, before, columnsOf(body, call));
+        const set = columnsOf(body, call);
+        assertWhole?.({ ...before, ...set });
+        const after = await update(unit, call, before, set);
         unit.record({ kind, entity, uid, action: 'update', date: dateOf(after), before: snapshotOf(before), after: snapshotOf(after) });
         return complete(after, unit.tx);
       }, idempotency);

@@ -1,8 +1,10 @@
 /** The setup of a restaurant, its status map, its images and its sisters. */
 import { and, asc, eq, like, ne, sql } from 'drizzle-orm';
+import { momentOf } from '@/lib/time/service-day';
 import type { Queryable, Tx } from '../../db/client';
 import { bookings } from '../../db/schema/book';
 import { files, restaurants, setups, statuses } from '../../db/schema/restaurants';
+import { findEvents } from '../events/repository';
 import type { StoredImage } from './image';
 
 export type SetupRow = typeof setups.$inferSelect;
@@ -14,19 +16,22 @@ export interface SetupRows {
   statuses: StatusRow[];
   sisters: Array<{ uid: string; service: string; name: string }>;
   images: Array<{ name: string; hash: string }>;
+  /** Those that are not over. */
+  events: Array<{ uid: number; name: string }>;
 }
 
-/** @param lock holds the setup until the transaction ends, for somebody who is about to change it */
-export async function findSetup(db: Queryable, uid: string, lock = false): Promise<SetupRows> {
+/** @param now epoch milliseconds; @param lock holds the setup until the transaction ends, for somebody who is about to change it */
+export async function findSetup(db: Queryable, uid: string, now: number, lock = false): Promise<SetupRows> {
   const query = db.select({ restaurant: restaurants, setup: setups }).from(setups).innerJoin(restaurants, eq(restaurants.restaurant, setups.restaurant)).where(eq(setups.restaurant, uid));
   const [row] = await (lock ? query.for('update') : query);
   if (!row) throw new Error(`restaurant ${uid} has no setup`);
-  const { groupName } = row.restaurant;
+  const { groupName, timeZone } = row.restaurant;
   return {
     ...row,
     statuses: await findStatuses(db, uid),
     sisters: groupName === null ? [] : await findSisters(db, uid, groupName),
     images: await db.select({ name: files.name, hash: files.hash }).from(files).where(eq(files.restaurant, uid)),
+    events: await findEvents(db, uid, momentOf(now, timeZone).date),
   };
 }
 

@@ -16,8 +16,8 @@ export type ImageField = (typeof IMAGE_FIELDS)[number];
 /** A file to put in the place, or null to leave it empty. */
 export type ImageUploads = Partial<Record<ImageField, Upload | null>>;
 
-export async function readSetup({ db }: Context, restaurant: Restaurant): Promise<WireSetup> {
-  return setupToWire(await findSetup(db, restaurant.uid));
+export async function readSetup({ db, now }: Context, restaurant: Restaurant): Promise<WireSetup> {
+  return setupToWire(await findSetup(db, restaurant.uid, now()));
 }
 
 export interface SetupRequest {
@@ -37,7 +37,7 @@ export interface SetupRequest {
 export async function saveSetup({ context, restaurant, actor, patch, images, idempotency }: SetupRequest): Promise<WireSetup> {
   const stored = await reencodeAll(images);
   const work = async (unit: UnitOfWork): Promise<WireSetup> => {
-    const rows = await findSetup(unit.tx, restaurant.uid, true);
+    const rows = await findSetup(unit.tx, restaurant.uid, context.now(), true);
     const before = setupToWire(rows);
     if (patch.rowVersion !== undefined && patch.rowVersion !== rows.setup.version) {
       throw new Problem('version-conflict', 'The setup was changed meanwhile', { current: before });
@@ -46,7 +46,7 @@ export async function saveSetup({ context, restaurant, actor, patch, images, ide
     await saveStatuses(unit, rows, { ...rows.setup, ...settings }, Status);
     for (const [field, image] of stored) await replaceImage(unit.tx, restaurant.uid, field, image);
     await updateSetup(unit.tx, restaurant.uid, settings);
-    const after = setupToWire(await findSetup(unit.tx, restaurant.uid));
+    const after = setupToWire(await findSetup(unit.tx, restaurant.uid, context.now()));
     recordChange(unit, restaurant.uid, before, after);
     return after;
   };

@@ -8,7 +8,7 @@ import type { SetupRows, StatusRow } from './repository';
 /** §2: the menu shows an entry from a restaurant version on; every restaurant here has all of them. */
 const RESTAURANT_VERSION = 28;
 
-export function setupToWire({ restaurant, setup, statuses, sisters, images }: SetupRows): WireSetup {
+export function setupToWire({ restaurant, setup, statuses, sisters, images, events }: SetupRows): WireSetup {
   const { restaurant: uid, version: rowVersion, ...settings } = setup;
   const addressOf = (field: string) => {
     const image = images.find(({ name }) => name.startsWith(`${field}.`));
@@ -23,7 +23,7 @@ export function setupToWire({ restaurant, setup, statuses, sisters, images }: Se
     timeZone: restaurant.timeZone,
     region: restaurant.region,
     takeaway: restaurant.takeaway,
-    events: [],
+    events: events.map(({ uid: event, name }) => ({ uid: event, name })),
     services: [restaurant.service, ...sisters.map(({ service }) => service)],
     sisters: sisters.map((sister) => ({ uid: sister.uid, name: sister.service, fullName: sister.name })),
     templates: [...TEMPLATE_KINDS],

@@ -2,6 +2,7 @@
 import { type SQL, eq, getTableColumns, isNull } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { bookings, diners, notes } from '../../db/schema/book';
+import { events } from '../../db/schema/events';
 import { areas, joins, planTables, plans, tables } from '../../db/schema/floor';
 import { blocks, restrictions, rotas, specialDates, tableBlocks } from '../../db/schema/hours';
 import { changes, imports, notifications, outbox } from '../../db/schema/log';
@@ -46,6 +47,7 @@ export const EXPORTED_TABLES: readonly ExportedTable[] = [
   owned('blocks', blocks, [blocks.uid]),
   owned('table-blocks', tableBlocks, [tableBlocks.uid], { leaveOut: ['span'] }),
   owned('restrictions', restrictions, [restrictions.uid]),
+  owned('events', events, [events.uid], { notDeleted: events.deletedAt }),
   owned('diners', diners, [diners.uid], { leaveOut: ['phoneKey'], notDeleted: diners.deletedAt }),
   owned('bookings', bookings, [bookings.uid], { leaveOut: ['importKey'], notDeleted: bookings.deletedAt }),
   owned('notes', notes, [notes.uid], { notDeleted: notes.deletedAt }),

@@ -1,0 +1,14 @@
+/** The events of a restaurant, in the order in which they come. */
+import { and, asc, eq, gte, isNull } from 'drizzle-orm';
+import type { ServiceDate } from '@/lib/time/service-day';
+import type { Queryable } from '../../db/client';
+import { events } from '../../db/schema/events';
+
+/** @param from only those that are not over before this day */
+export function findEvents(db: Queryable, restaurant: string, from?: ServiceDate): Promise<Array<typeof events.$inferSelect>> {
+  return db
+    .select()
+    .from(events)
+    .where(and(eq(events.restaurant, restaurant), isNull(events.deletedAt), from === undefined ? undefined : gte(events.last, from)))
+    .orderBy(asc(events.first), asc(events.from), asc(events.uid));
+}
