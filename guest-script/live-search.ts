@@ -1,4 +1,4 @@
-/** Choosing a day, a size or an area shows its times at once: the same page is fetched, and the parts that live are put in place. */
+/** Choosing a day, a size, an area or an event shows its times at once: the same page is fetched, and the parts that live are put in place. */
 
 /** Somebody who comes back to the page after this long sees what is free now, in milliseconds. */
 const STALE_MS = 60_000;
@@ -24,6 +24,7 @@ export function followSearch(): void {
       const page = new DOMParser().parseFromString(await response.text(), 'text/html');
       if (!response.ok || !page.getElementById('offer')) throw new Error(String(response.status));
       put(page);
+      follow(page);
       shownAt = Date.now();
       if (say) {
         history.replaceState(null, '', address);
@@ -36,6 +37,14 @@ export function followSearch(): void {
       if (say) location.assign(address);
       else document.getElementById('offer')?.removeAttribute('aria-busy');
     }
+  }
+
+  /** An event has days of its own: the page knows which one is meant. */
+  function follow(page: Document): void {
+    const fresh = page.querySelector<HTMLInputElement>('form[data-live=search] input[name=date]');
+    const date = search?.elements.namedItem('date');
+    if (!fresh || !(date instanceof HTMLInputElement)) return;
+    for (const name of ['min', 'max', 'value'] as const) if (date[name] !== fresh[name]) date[name] = fresh[name];
   }
 
   search.addEventListener('change', () => void (search.checkValidity() && show(addressOf(), true)));

@@ -13,7 +13,7 @@ export function CancelPage({ context, visit, once }: { context: PageContext; vis
     <>
       <h1>{t('cancel.title')}</h1>
       <p>{t('cancel.text', { house: house.name })}</p>
-      <Summary context={context} wanted={visit} />
+      <Summary context={context} wanted={visit} event={visit.event} />
       <form method="post" action={postAddress(path, query)} data-once="">
         <HiddenFields entries={[...queryEntries(journeyOf(query)), ['once', once]]} />
         <div className="actions">

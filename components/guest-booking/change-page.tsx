@@ -34,7 +34,7 @@ export function ChangePage({ context, visit, place, offer, days, wishes, notes, 
           <p>{problem}</p>
         </Notice>
       )}
-      <Summary context={context} wanted={visit} />
+      <Summary context={context} wanted={visit} event={visit.event} />
       <h2>{t('change.time')}</h2>
       <p className="hint">{t('change.timeHint')}</p>
       <SearchForm context={context} place={place} date={offer.date} />

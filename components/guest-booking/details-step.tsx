@@ -36,7 +36,7 @@ export function DetailsStep({ context, wanted, details, faults, problem, once, n
     <>
       <Steps t={t} at="details" />
       <h1>{t(query.list ? 'list.title' : 'details.title')}</h1>
-      <Summary context={context} wanted={wanted} event={query.event} />
+      <Summary context={context} wanted={wanted} event={house.events.find(({ uid }) => uid === query.event) ?? null} />
       {query.list ? <p className="hint">{t('list.note')}</p> : <HoldNotice context={context} now={now} />}
       {problem && (
         <Notice kind="wrong">

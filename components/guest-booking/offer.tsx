@@ -29,6 +29,7 @@ export function Offer({ context, place, offer, days }: OfferProps) {
     <div id="offer" data-live="offer" data-said={offer.why === null ? t('times.said', { count: free, date: day, covers: offer.covers }) : whyText(context, offer.why, offer)}>
       {days.length > 0 && <DayStrip context={context} place={place} days={days} chosen={offer.date} />}
       <h2 className="day-title">{t('times.title', { date: day, count: offer.covers })}</h2>
+      {place.event?.text && <p className="hint">{place.event.text}</p>}
       {offer.why === null ? <TimeList context={context} place={place} offer={offer} /> : <NoTimes context={context} place={place} offer={offer} />}
       {list && place.listFields && <ListForm context={context} place={place} offer={offer} fields={place.listFields} open={offer.why !== null} />}
     </div>

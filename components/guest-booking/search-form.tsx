@@ -1,3 +1,5 @@
+import { eventDates } from '@/lib/guest-booking/date-text';
+import { eventDays } from '@/lib/guest-booking/guest-event';
 import type { ServiceDate } from '@/lib/time/service-day';
 import { CallUs } from './call-us';
 import { HiddenFields } from './hidden-fields';
@@ -12,8 +14,9 @@ interface SearchFormProps {
 
 /** When, for how many and where. A plain form; with its script the times below follow each choice by themselves. */
 export function SearchForm({ context, place, date }: SearchFormProps) {
-  const { t, house, query } = context;
+  const { t, language, house, query } = context;
   const sizes = Array.from({ length: Math.max(house.largestParty, 1) }, (_, index) => index + 1);
+  const days = place.event ? eventDays(place.event, house) : { from: house.today, to: house.lastDate };
   const tooLarge = query.covers > house.largestParty;
   return (
     <form id="search" className="search" method={place.method} action={place.action} data-live={place.method === 'get' ? 'search' : undefined}>
@@ -31,7 +34,7 @@ export function SearchForm({ context, place, date }: SearchFormProps) {
       </label>
       <label className="field">
         <span className="label">{t('search.date')}</span>
-        <input type="date" name="date" defaultValue={date} min={house.today} max={house.lastDate} required autoComplete="off" />
+        <input type="date" name="date" defaultValue={date} min={days.from} max={days.to} required autoComplete="off" />
       </label>
       {house.areas.length > 1 && (
         <label className="field">
@@ -51,9 +54,9 @@ export function SearchForm({ context, place, date }: SearchFormProps) {
           <span className="label">{t('search.event')}</span>
           <select name="event" defaultValue={query.event ?? ''} autoComplete="off">
             <option value="">{t('search.noEvent')}</option>
-            {house.events.map(({ uid, name }) => (
-              <option key={uid} value={uid}>
-                {name}
+            {house.events.map((event) => (
+              <option key={event.uid} value={event.uid}>
+                {`${event.name} · ${eventDates(event, language)}`}
               </option>
             ))}
           </select>

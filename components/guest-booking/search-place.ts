@@ -1,7 +1,7 @@
 /** Where a search leads: to a new booking, or to another time for one that there is. */
 import { type BookingQuery, addressOf, bookingPath, journeyOf, queryEntries, searchOf, visitPath } from '@/lib/guest-booking/booking-query';
 import { detailEntries } from '@/lib/guest-booking/details-form';
-import type { Visit } from '@/lib/guest-booking/guest-booking';
+import type { OfferedEvent, Visit } from '@/lib/guest-booking/guest-booking';
 import type { GuestDetails } from '@/lib/guest-booking/guest-details';
 import type { ServiceDate } from '@/lib/time/service-day';
 import type { HiddenEntries } from './page-context';
@@ -17,13 +17,19 @@ export interface SearchPlace {
   timeAction: 'hold' | 'move';
   /** The page for another day; null where a day is a button of the search form. */
   dayAddress: ((date: ServiceDate) => string) | null;
+  /** What the table is for, which narrows days and times; and whether that is chosen here. */
+  event: OfferedEvent | null;
   choosesEvent: boolean;
   /** A guest may ask for a time that is full. */
   listFields: HiddenEntries | null;
 }
 
-/** A new booking. @param details what was typed already, before the time was gone or the guest went back */
-export function bookingPlace(service: string, query: BookingQuery, date: ServiceDate, details: GuestDetails | null): SearchPlace {
+/**
+ * A new booking.
+ * @param query its event is `event`, or none
+ * @param details what was typed already, before the time was gone or the guest went back
+ */
+export function bookingPlace(service: string, query: BookingQuery, event: OfferedEvent | null, date: ServiceDate, details: GuestDetails | null): SearchPlace {
   const path = bookingPath(service);
   const search: BookingQuery = { ...searchOf(query), date };
   const carried = details ? detailEntries(details) : [];
@@ -35,6 +41,7 @@ export function bookingPlace(service: string, query: BookingQuery, date: Service
     timeFields: [...queryEntries(search), ...carried],
     timeAction: 'hold',
     dayAddress: details ? null : (day) => addressOf(path, { ...search, date: day }),
+    event,
     choosesEvent: true,
     listFields: details ? [...queryEntries({ ...search, list: true }), ...carried] : queryEntries({ ...search, list: true }),
   };
@@ -51,6 +58,7 @@ export function movePlace(service: string, query: BookingQuery, visit: Visit, da
     timeFields: [...queryEntries(search), ['version', String(visit.version)], ['once', once]],
     timeAction: 'move',
     dayAddress: (day) => addressOf(path, { ...search, date: day }, { step: 'change' }),
+    event: visit.event,
     choosesEvent: false,
     listFields: null,
   };

@@ -1,12 +1,11 @@
 import { longDate } from '@/lib/guest-booking/date-text';
-import type { Wanted } from '@/lib/guest-booking/guest-booking';
+import type { OfferedEvent, Wanted } from '@/lib/guest-booking/guest-booking';
 import { timeText } from '@/lib/time/time-text';
 import type { PageContext } from './page-context';
 
 /** What is booked, or about to be. A time after midnight says that its night is meant. */
-export function Summary({ context: { t, language, house }, wanted, event }: { context: PageContext; wanted: Wanted; event?: number | null }) {
+export function Summary({ context: { t, language, house }, wanted, event }: { context: PageContext; wanted: Wanted; event: OfferedEvent | null }) {
   const area = house.areas.find(({ uid }) => uid === wanted.area)?.name;
-  const occasion = house.events.find(({ uid }) => uid === event)?.name;
   const clock = timeText(wanted.time, house.milTime);
   return (
     <dl className="summary">
@@ -14,7 +13,7 @@ export function Summary({ context: { t, language, house }, wanted, event }: { co
       <Line name={t('summary.time')} value={wanted.time >= 24 ? t('summary.afterMidnight', { time: clock }) : clock} />
       <Line name={t('summary.covers')} value={t('people', { count: wanted.covers })} />
       {area && <Line name={t('summary.area')} value={area} />}
-      {occasion && <Line name={t('summary.event')} value={occasion} />}
+      {event && <Line name={t('summary.event')} value={event.name} />}
     </dl>
   );
 }

@@ -38,7 +38,7 @@ export function VisitPage({ context, visit, news, problem }: VisitPageProps) {
           <p>{t(`visit.news.${news}`)}</p>
         </Notice>
       )}
-      <Summary context={context} wanted={visit} />
+      <Summary context={context} wanted={visit} event={visit.event} />
       <dl className="summary more">
         <Line name={t('visit.reference')} value={visit.reference} />
         <Line name={t('visit.name')} value={`${visit.firstName} ${visit.lastName}`} />

@@ -34,6 +34,18 @@ export type MarketingChannel = (typeof MARKETING_CHANNELS)[number];
 const instant = z.iso.datetime().describe('ISO instant, UTC.');
 const area = z.int().positive().nullable();
 
+/** What a booking may be for, and when its parties arrive: on its days, from `from` on and before `to`. */
+const guestEvent = z.object({
+  uid: z.int(),
+  name: z.string(),
+  text: z.string(),
+  first: f.serviceDate,
+  last: f.serviceDate,
+  from: z.number(),
+  to: z.number(),
+});
+export type GuestEvent = z.infer<typeof guestEvent>;
+
 /** GET / */
 export const guestRestaurant = z.object({
   service: z.string(),
@@ -70,8 +82,8 @@ export const guestRestaurant = z.object({
     /** What he may be asked besides. */
     marketing: z.array(z.enum(MARKETING_CHANNELS)),
   }),
-  /** Events that guests may book. */
-  events: z.array(z.object({ uid: z.int(), name: z.string() })),
+  /** Events that guests may book, in the order in which they come. */
+  events: z.array(guestEvent),
 });
 export type GuestRestaurant = z.infer<typeof guestRestaurant>;
 
@@ -154,6 +166,7 @@ export const guestBookingBody = z.object({
   hold: z.string().max(100).optional(),
   /** Where the guest came from (§9): 0 the website, or a partner's id; never one of the house. */
   channel: z.int().nonnegative().max(99_999).optional(),
+  /** One of the restaurant's events; date and time lie within it. */
   event: f.uid.nullable().optional(),
   firstName: f.shortText.min(1, 'required'),
   lastName: f.shortText.min(1, 'required'),
@@ -204,6 +217,8 @@ export const guestBooking = z.object({
   startsAt: instant,
   covers: z.int(),
   area,
+  /** What it is for; it is moved within that only. */
+  event: guestEvent.nullable(),
   firstName: z.string(),
   lastName: z.string(),
   /** As hints that tell the guest which of his, and nobody else anything: 'a•••@example.com', '••• 233'. */

@@ -24,6 +24,12 @@ export const longDate = (date: ServiceDate, language: string) =>
 /** 'Saturday 21 November': for days about which there is no doubt of the year. */
 export const dayDate = (date: ServiceDate, language: string) => formatted(language, { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' }, startOf(date));
 
+/** '21 Nov', or '21 Nov – 23 Nov': the days of an event. */
+export function eventDates({ first, last }: { first: ServiceDate; last: ServiceDate }, language: string): string {
+  const short = (date: ServiceDate) => formatted(language, { day: 'numeric', month: 'short', timeZone: 'UTC' }, startOf(date));
+  return first === last ? short(first) : `${short(first)} – ${short(last)}`;
+}
+
 /** 'Sat', '21', 'Nov': a day on a strip of days. */
 export function dayParts(date: ServiceDate, language: string): { weekday: string; day: string; month: string } {
   const part = (options: Intl.DateTimeFormatOptions) => formatted(language, { ...options, timeZone: 'UTC' }, startOf(date)).replace(/\.$/, '');

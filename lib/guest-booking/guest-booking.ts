@@ -17,6 +17,22 @@ export interface Wish {
   ticked: boolean;
 }
 
+/** When the parties of an event may come: on its days, from `from` on and before `to`. */
+export interface EventSpan {
+  first: ServiceDate;
+  last: ServiceDate;
+  from: DecimalHours;
+  to: DecimalHours;
+}
+
+/** What a visit may be for: a wine night. */
+export interface OfferedEvent extends EventSpan {
+  uid: number;
+  name: string;
+  /** What it is, in the restaurant's words; '' for nothing. */
+  text: string;
+}
+
 export interface GuestHouse {
   service: string;
   /** As it is called, and in full, as it stands over its door. */
@@ -42,7 +58,8 @@ export interface GuestHouse {
   noticeHours: number;
   areas: NamedArea[];
   wishes: Wish[];
-  events: Array<{ uid: number; name: string }>;
+  /** Those that a guest may book, in the order in which they come. */
+  events: OfferedEvent[];
   whenFull: WhenFull;
   /** What the guest agrees to in the restaurant's own words, '' for the page's; and by what he may be asked to be written to. */
   privacyText: string;
@@ -98,6 +115,8 @@ export interface Visit extends Wanted {
   key: string;
   reference: string;
   state: VisitState;
+  /** What it is for: it is moved within that only. */
+  event: OfferedEvent | null;
   firstName: string;
   lastName: string;
   emailHint: string;

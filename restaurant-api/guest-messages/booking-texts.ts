@@ -10,6 +10,8 @@ export interface BookingText {
   /** 'Saturday, 21 November' */
   day: string;
   time: string;
+  /** Name of what it is for; '' for nothing. */
+  event: string;
   reference: string;
   /** The number to call; '' when the house has none. */
   phone: string;
@@ -24,9 +26,11 @@ type Texts = Record<BookingNews, (about: BookingText) => MailText>;
 
 const lines = (...parts: string[]) => `${parts.filter((part) => part !== '').join('\n\n')}\n`;
 
+const named = (event: string) => (event === '' ? '' : ` (${event})`);
+
 const english: Texts = (() => {
   const hello = ({ name }: BookingText) => (name ? `Hello ${name},` : 'Hello,');
-  const visit = ({ covers, day, time }: BookingText) => `${covers === 1 ? 'a table for one' : `a table for ${covers}`} on ${day} at ${time}`;
+  const visit = ({ covers, day, time, event }: BookingText) => `${covers === 1 ? 'a table for one' : `a table for ${covers}`} on ${day} at ${time}${named(event)}`;
   const ref = ({ reference }: BookingText) => `Your reference is ${reference}.`;
   const manage = ({ link }: BookingText) => `See, change or cancel your booking, or add it to your calendar:\n${link}`;
   const call = ({ phone }: BookingText) => phone && `You can also call us on ${phone}.`;
@@ -41,7 +45,7 @@ const english: Texts = (() => {
 
 const spanish: Texts = (() => {
   const hello = ({ name }: BookingText) => (name ? `Hola, ${name}:` : 'Hola:');
-  const visit = ({ covers, day, time }: BookingText) => `una mesa para ${covers} el ${day} a las ${time}`;
+  const visit = ({ covers, day, time, event }: BookingText) => `una mesa para ${covers} el ${day} a las ${time}${named(event)}`;
   const ref = ({ reference }: BookingText) => `Tu referencia es ${reference}.`;
   const manage = ({ link }: BookingText) => `Consulta, cambia o cancela tu reserva, o añádela a tu calendario:\n${link}`;
   const call = ({ phone }: BookingText) => phone && `También puedes llamarnos al ${phone}.`;
@@ -56,7 +60,7 @@ const spanish: Texts = (() => {
 
 const portuguese: Texts = (() => {
   const hello = ({ name }: BookingText) => (name ? `Olá, ${name},` : 'Olá,');
-  const visit = ({ covers, day, time }: BookingText) => `uma mesa para ${covers} em ${day} às ${time}`;
+  const visit = ({ covers, day, time, event }: BookingText) => `uma mesa para ${covers} em ${day} às ${time}${named(event)}`;
   const ref = ({ reference }: BookingText) => `A sua referência é ${reference}.`;
   const manage = ({ link }: BookingText) => `Veja, altere ou cancele a sua reserva, ou adicione-a ao seu calendário:\n${link}`;
   const call = ({ phone }: BookingText) => phone && `Também nos pode telefonar para o ${phone}.`;

@@ -144,7 +144,7 @@ describe('a booking', () => {
     expect(status).toBe(201);
     expect(body).toEqual({
       key: expect.stringMatching(/^[2-9A-Z]{6}-[\w-]{22}$/), reference: expect.stringMatching(/^[2-9A-Z]{6}$/), state: 'booked', date: '2026-11-23', time: 20.5, turn: 2,
-      startsAt: '2026-11-23T19:30:00.000Z', covers: 2, area: null, firstName: 'Sofía', lastName: 'Prieto', emailHint: 's•••@example.com', phoneHint: '••• 233',
+      startsAt: '2026-11-23T19:30:00.000Z', covers: 2, area: null, event: null, firstName: 'Sofía', lastName: 'Prieto', emailHint: 's•••@example.com', phoneHint: '••• 233',
       guestOptions: [1], guestNotes: 'A window, please', mayChange: true, mayCancel: true, changeUntil: '2026-11-23T15:30:00.000Z', version: 1,
     });
     const [book] = (await host.day('2026-11-23')).books;

@@ -15,7 +15,7 @@ const REASONS: Partial<Record<ProblemCode, GuestReason>> = {
   'closed-date': 'closed',
 };
 
-export function refusalText(context: PageContext, { code, status }: Problem, wanted: { date: ServiceDate; covers: number }): string {
+export function refusalText(context: PageContext, { code, status, errors }: Problem, wanted: { date: ServiceDate; covers: number }): string {
   const { t } = context;
   const reason = REASONS[code];
   if (reason) return whyText(context, reason, wanted);
@@ -24,6 +24,7 @@ export function refusalText(context: PageContext, { code, status }: Problem, wan
   if (code === 'place-free') return t('refused.free');
   if (code === 'version-conflict') return t('refused.changed');
   if (code === 'notice-passed' || code === 'booking-over') return t('refused.late');
+  if (namesEvent({ errors })) return t('refused.event');
   if (isTaken(code)) return t('refused.taken');
   return t('refused.other');
 }
@@ -34,4 +35,7 @@ const TAKEN = new Set<ProblemCode>(['place-taken', 'outside-hours', 'past-last-a
 export const isTaken = (code: ProblemCode): boolean => TAKEN.has(code);
 
 /** The day or the time has to be chosen anew. */
-export const wantsAnotherTime = (code: ProblemCode): boolean => isTaken(code) || code in REASONS || code === 'place-free';
+export const wantsAnotherTime = ({ code, errors }: Problem): boolean => isTaken(code) || code in REASONS || code === 'place-free' || namesEvent({ errors });
+
+/** The event is over meanwhile, or is at other times. */
+const namesEvent = ({ errors }: Pick<Problem, 'errors'>): boolean => errors?.some(({ field }) => field === 'event') ?? false;

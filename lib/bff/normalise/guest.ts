@@ -47,6 +47,7 @@ export function visitFromWire(wire: GuestBooking): Visit {
     key: wire.key,
     reference: wire.reference,
     state: wire.state,
+    event: wire.event,
     date: wire.date,
     time: wire.time,
     covers: wire.covers,

@@ -24,7 +24,7 @@ export function calendarFile({ name, address, restaurant, phone }: OnlineHouse, 
     endInputType: 'utc',
     endOutputType: 'utc',
     title: `${name} · ${booking.covers}`,
-    description: [booking.reference, phone, url].filter(Boolean).join('\n'),
+    description: [booking.event?.name, booking.reference, phone, url].filter(Boolean).join('\n'),
     ...(address && { location: address }),
     url,
   });

@@ -1,7 +1,9 @@
 /** GET /: what a guest's page has to know of a restaurant before anything is asked. */
 import { GUEST_LANGUAGES, type GuestRestaurant } from '@/lib/contract/guest';
+import { eventIsOver } from '@/lib/guest-booking/guest-event';
 import { momentOf, shiftDate } from '@/lib/time/service-day';
 import type { Context } from '../../context';
+import { asGuestEvent } from './event-of';
 import { findSights } from './house-repository';
 import { houseOf } from './online-call';
 
@@ -10,12 +12,13 @@ export async function describeHouse(context: Context, service: string): Promise<
   const { restaurant, settings, marketing, privacy, name, fullName, address, phone, milTime } = await houseOf(context, service);
   const { uid, timeZone, currency, country } = restaurant;
   const { date: today, time: now } = momentOf(context.now(), timeZone);
-  const { open, largestParty, horizon, notice, whenFull, guestOptions } = settings;
+  const { open, largestParty, horizon, notice, whenFull, guestOptions, events } = settings;
+  const lastDate = shiftDate(today, horizon);
   return {
     service, name, fullName, address, phone, milTime, country, timeZone, currency, languages: [...GUEST_LANGUAGES],
-    open, today, now, largestParty, horizon, lastDate: shiftDate(today, horizon), notice, whenFull, guestOptions,
+    open, today, now, largestParty, horizon, lastDate, notice, whenFull, guestOptions,
     consents: { privacy, marketing },
-    events: [],
+    events: events.filter((event) => event.online && event.first <= lastDate && !eventIsOver(event, { date: today, time: now })).map(asGuestEvent),
     ...(await findSights(context.db, uid)),
   };
 }

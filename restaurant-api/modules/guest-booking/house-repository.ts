@@ -1,9 +1,10 @@
 /** A restaurant as its guests see it, found by its slug. */
 import { type SQL, eq, sql } from 'drizzle-orm';
-import type { GuestRestaurant, MarketingChannel, WhenFull } from '@/lib/contract/guest';
+import type { GuestEvent, GuestRestaurant, MarketingChannel, WhenFull } from '@/lib/contract/guest';
 import type { OnlineRules } from '@/lib/guest-booking/guest-reason';
 import type { Restaurant } from '../../context';
 import { type Queryable, rowsOf } from '../../db/client';
+import { events } from '../../db/schema/events';
 import { restaurants, setups } from '../../db/schema/restaurants';
 
 /** What is set for guests and channels. */
@@ -12,7 +13,11 @@ export interface OnlineSettings extends OnlineRules {
   notice: number;
   whenFull: WhenFull;
   guestOptions: Array<{ uid: number; name: string; ticked: boolean }>;
+  /** What bookings may be for, or were as long as their links open; `online`: guests may book it. */
+  events: HouseEvent[];
 }
+
+export type HouseEvent = GuestEvent & { online: boolean };
 
 export interface OnlineHouse {
   restaurant: Restaurant;
@@ -26,13 +31,14 @@ export interface OnlineHouse {
   marketing: MarketingChannel[];
 }
 
-export const findHouseByService = (db: Queryable, service: string) => findHouse(db, eq(restaurants.service, service));
-export const findHouseByUid = (db: Queryable, uid: string) => findHouse(db, eq(restaurants.restaurant, uid));
+/** @param now epoch milliseconds */
+export const findHouseByService = (db: Queryable, service: string, now: number) => findHouse(db, eq(restaurants.service, service), now);
+export const findHouseByUid = (db: Queryable, uid: string, now: number) => findHouse(db, eq(restaurants.restaurant, uid), now);
 
-async function findHouse(db: Queryable, condition: SQL): Promise<OnlineHouse | undefined> {
-  const [row] = await db.select({ restaurant: restaurants, setup: setups }).from(setups).innerJoin(restaurants, eq(restaurants.restaurant, setups.restaurant)).where(condition);
+async function findHouse(db: Queryable, condition: SQL, now: number): Promise<OnlineHouse | undefined> {
+  const [row] = await db.select({ restaurant: restaurants, setup: setups, events: eventsSince(now) }).from(setups).innerJoin(restaurants, eq(restaurants.restaurant, setups.restaurant)).where(condition);
   if (!row) return undefined;
-  const { restaurant, setup } = row;
+  const { restaurant, setup, events: named } = row;
   return {
     restaurant: { uid: restaurant.restaurant, service: restaurant.service, timeZone: restaurant.timeZone, currency: restaurant.currency, country: restaurant.country },
     settings: {
@@ -42,6 +48,7 @@ async function findHouse(db: Queryable, condition: SQL): Promise<OnlineHouse | u
       notice: setup.onlineNotice,
       whenFull: setup.onlineWhenFull,
       guestOptions: setup.guestOptions.filter(({ Type }) => Type !== STAFF_ONLY).map(({ UID: uid, Name: name, Default }) => ({ uid, name, ticked: Default === 'Ticked' })),
+      events: named,
     },
     name: setup.estName,
     fullName: setup.estFull,
@@ -55,6 +62,20 @@ async function findHouse(db: Queryable, condition: SQL): Promise<OnlineHouse | u
 
 /** Type of a guest option that staff note down, as 'Press': guests are not asked for it. */
 const STAFF_ONLY = 'staff';
+
+/** A link opens for some days after its visit: what ended longer ago than that is named nowhere. */
+const DAYS_NAMED = 30;
+
+/** Within the statement that is read for every call of a guest anyway. */
+function eventsSince(now: number): SQL<HouseEvent[]> {
+  const since = new Date(now - DAYS_NAMED * 86_400_000).toISOString().slice(0, 10);
+  return sql<HouseEvent[]>`(
+    select coalesce(json_agg(x order by x.first, x."from", x.uid), '[]') from (
+      select uid, name, text, first_date as first, last_date as last, from_time as "from", to_time as "to", online
+      from ${events} where ${events.restaurant} = ${restaurants.restaurant} and ${events.deletedAt} is null and ${events.last} >= ${since}::date
+    ) x
+  )`;
+}
 
 interface Sights {
   areas: GuestRestaurant['areas'];

@@ -18,7 +18,7 @@ export const guestActor = (name: string, device = 'guest'): Actor => ({
 
 /** @throws Problem 'not-found' */
 export async function houseOf(context: Context, service: string): Promise<OnlineHouse> {
-  const house = await findHouseByService(context.db, service);
+  const house = await findHouseByService(context.db, service, context.now());
   if (!house) throw notFound('a restaurant');
   return house;
 }
@@ -35,7 +35,7 @@ export async function guestCall(context: Context, request: FastifyRequest): Prom
  * @param channel name for the log: 'Google'
  */
 export async function channelCall(context: Context, restaurant: string, channel: string, idempotency?: Call['idempotency']): Promise<OnlineCall> {
-  const house = await findHouseByUid(context.db, restaurant);
+  const house = await findHouseByUid(context.db, restaurant, context.now());
   if (!house) throw notFound('a restaurant');
   return { context, restaurant: house.restaurant, settings: { ...house.settings, open: true }, actor: guestActor(channel, channel.toLowerCase()), idempotency };
 }

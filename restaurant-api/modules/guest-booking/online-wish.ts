@@ -7,6 +7,7 @@ import type { DecimalHours, ServiceDate } from '@/lib/time/service-day';
 import { invalidField } from '../../problem';
 import { newRow } from '../bookings/service';
 import type { BookingRow } from '../bookings/wire';
+import { assertBookable } from './event-of';
 import type { OnlineCall } from './online-call';
 
 export interface OnlinePlace {
@@ -42,11 +43,11 @@ export interface OnlineWish extends OnlinePlace {
 export function rowOf(call: OnlineCall, wish: OnlineWish): BookingRow {
   const { channel = CHANNEL.website, event = null } = wish;
   if (!isOnline(channel)) throw invalidField('channel', 'invalidChannel');
-  if (event !== null) throw invalidField('event', 'unknown');
+  if (event !== null) assertBookable(call, event);
   return newRow(call, {
     covers: wish.covers, on: wish.date, time: wish.time, by: channel, reqArea: wish.area ?? null,
     firstName: wish.firstName, lastName: wish.lastName, phone: wish.phone, eMail: wish.email,
-    guestOptions: wish.guestOptions ?? [], guestNotes: wish.guestNotes ?? '',
+    guestOptions: wish.guestOptions ?? [], guestNotes: wish.guestNotes ?? '', uidEvent: event,
   });
 }
 

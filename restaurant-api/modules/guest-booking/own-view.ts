@@ -5,10 +5,12 @@ import { ownRights, visitState } from '@/lib/guest-booking/own-visit';
 import { stageIn } from '../bookings/day-book';
 import type { Facts } from '../bookings/facts-repository';
 import type { BookingRow } from '../bookings/wire';
+import { eventOf } from './event-of';
 import { linkKey } from './link-key';
 import type { OnlineCall } from './online-call';
 
-export function ownView(row: BookingRow, statuses: Pick<Facts, 'statuses'>, { context, settings }: OnlineCall): GuestBooking {
+export function ownView(row: BookingRow, statuses: Pick<Facts, 'statuses'>, call: OnlineCall): GuestBooking {
+  const { context, settings } = call;
   const stage = stageIn(statuses, row.status) ?? 1;
   const { until, ...rights } = ownRights({ stage, startsAt: row.startsAt.getTime() }, settings.notice, context.now());
   return {
@@ -21,6 +23,7 @@ export function ownView(row: BookingRow, statuses: Pick<Facts, 'statuses'>, { co
     startsAt: row.startsAt.toISOString(),
     covers: row.covers,
     area: row.requestedArea,
+    event: eventOf(call, row),
     firstName: row.firstName,
     lastName: row.lastName,
     emailHint: emailHint(row.email),

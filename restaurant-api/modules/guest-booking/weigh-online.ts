@@ -8,6 +8,7 @@ import type { Decision } from '../bookings/decide';
 import type { Facts } from '../bookings/facts-repository';
 import { weigh } from '../bookings/save';
 import type { BookingRow } from '../bookings/wire';
+import { assertInEvent } from './event-of';
 import { digestOf } from './hold-token';
 import type { OnlineCall } from './online-call';
 import { assertAllowed, clashRefused, refused } from './refuse';
@@ -38,6 +39,7 @@ export async function weighOnline(db: UnitOfWork['tx'], call: OnlineCall, wanted
 export async function tryOnline(db: UnitOfWork['tx'], call: OnlineCall, { before, row, hold = null }: OnlineWanted): Promise<Weighed> {
   const moves = !before || isElsewhere(before, row);
   if (moves) assertAllowed(call, row);
+  if (moves) assertInEvent(call, row);
   const weighed = await weigh(db, call, { before, row, ignore: 0, chooseTable: true, online: true, hold: hold && digestOf(hold) });
   assertWishes(call, before, row);
   if (moves) assertOffered(weighed, call);

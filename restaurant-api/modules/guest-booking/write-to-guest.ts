@@ -20,6 +20,7 @@ export async function writeToGuest(unit: UnitOfWork, call: OnlineCall, row: Book
     covers: row.covers,
     day: day(row.date),
     time: time(row.time),
+    event: booking.event?.name ?? '',
     reference: row.reference,
     link: `${context.settings.publicUrl}${visitPath(restaurant.service, booking.key)}?lang=${spoken}`,
   });

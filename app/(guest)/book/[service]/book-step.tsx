@@ -82,7 +82,7 @@ function refused(step: Step, wanted: Wanted, problem: Problem): Promise<Response
   const { call, context, details, once } = step;
   const text = refusalText(context, problem, wanted);
   const status = problem.status === 0 ? 502 : problem.status;
-  if (!details || wantsAnotherTime(problem.code)) return search(step, { problem: text, status });
+  if (!details || wantsAnotherTime(problem)) return search(step, { problem: text, status });
   const faults = problem.errors ? faultsOf(problem.errors) : {};
   return detailsPage(call, context, { wanted, details, faults, problem: Object.keys(faults).length > 0 ? '' : text, once, status });
 }

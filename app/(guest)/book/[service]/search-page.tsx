@@ -6,6 +6,7 @@ import { SearchStep } from '@/components/guest-booking/search-step';
 import { webSettings } from '@/lib/bff/settings';
 import { addressOf, bookingPath, journeyOf, searchOf } from '@/lib/guest-booking/booking-query';
 import type { GuestDetails } from '@/lib/guest-booking/guest-details';
+import { dayInEvent } from '@/lib/guest-booking/guest-event';
 import { jsonForPage, structuredData } from '@/lib/guest-booking/structured-data';
 import type { ServiceDate } from '@/lib/time/service-day';
 import { failedPage } from '../failed-page';
@@ -24,18 +25,20 @@ interface SearchPage {
 
 export async function searchPage(call: GuestCall, context: PageContext, { date, details, problem = '', status }: SearchPage = {}): Promise<Response> {
   const { house, query, t } = context;
-  const day = date ?? query.date ?? house.today;
-  const read = await readOffer(call, house, { date: day, covers: query.covers, area: query.area, hold: query.hold });
+  const event = house.events.find(({ uid }) => uid === query.event) ?? null;
+  const asked = date ?? query.date ?? house.today;
+  const day = event ? dayInEvent(event, house, asked) : asked;
+  const read = await readOffer(call, house, { date: day, covers: query.covers, area: query.area, hold: query.hold }, event);
   if (!read.ok) return failedPage(call, read.problem);
   const { offer, days } = read.value;
-  const step: PageContext = { ...context, query: { ...searchOf(query), date: day } };
+  const step: PageContext = { ...context, query: { ...searchOf(query), date: day, event: event?.uid ?? null } };
   return housePage(call, step, {
     title: t('title', { name: house.name }),
     status,
     languageLinks: details ? null : { path: bookingPath(house.service) },
     indexing: query.hold || details ? undefined : indexingOf(context),
     ...(details && { headers: { 'cache-control': 'no-store' } }),
-    body: <SearchStep context={step} place={bookingPlace(house.service, query, day, details ?? null)} offer={offer} days={days} problem={problem} />,
+    body: <SearchStep context={step} place={bookingPlace(house.service, { ...query, event: event?.uid ?? null }, event, day, details ?? null)} offer={offer} days={days} problem={problem} />,
   });
 }
 

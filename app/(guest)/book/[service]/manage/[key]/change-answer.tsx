@@ -4,6 +4,7 @@ import type { PageContext } from '@/components/guest-booking/page-context';
 import { movePlace } from '@/components/guest-booking/search-place';
 import { searchOf } from '@/lib/guest-booking/booking-query';
 import type { Visit } from '@/lib/guest-booking/guest-booking';
+import { dayInEvent } from '@/lib/guest-booking/guest-event';
 import { failedPage } from '../../../failed-page';
 import type { GuestCall } from '../../../guest-call';
 import { readOffer } from '../../../read-offer';
@@ -18,8 +19,9 @@ interface Refused {
 
 export async function changePage(call: GuestCall, context: PageContext, visit: Visit, { problem = '', status, wishes = visit.wishes, notes = visit.notes }: Refused): Promise<Response> {
   const { house, query } = context;
-  const date = query.date ?? visit.date;
-  const read = await readOffer(call, house, { date, covers: query.covers, area: query.area, key: visit.key });
+  const asked = query.date ?? visit.date;
+  const date = visit.event ? dayInEvent(visit.event, house, asked) : asked;
+  const read = await readOffer(call, house, { date, covers: query.covers, area: query.area, key: visit.key }, visit.event);
   if (!read.ok) return failedPage(call, read.problem, true);
   const step: PageContext = { ...context, query: { ...searchOf(query), date } };
   const once = crypto.randomUUID();

@@ -33,7 +33,7 @@ export async function changeVisit(call: GuestCall, key: string): Promise<Respons
   const { problem } = done;
   const text = refusalText(context, problem, { date: call.query.date ?? visit.date, covers: call.query.covers });
   const status = problem.status === 0 ? 502 : problem.status;
-  if (asked.onChangePage && (wantsAnotherTime(problem.code) || status >= 500 || status === 429)) {
+  if (asked.onChangePage && (wantsAnotherTime(problem) || status >= 500 || status === 429)) {
     const typed = asked.news === 'wished' ? wishesOf(call) : {};
     return changePage(call, context, visit, { problem: text, status, ...typed });
   }

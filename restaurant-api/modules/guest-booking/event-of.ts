@@ -1,0 +1,28 @@
+/** The event that a booking is for, as far as guests are concerned. */
+import type { GuestEvent } from '@/lib/contract/guest';
+import { isInEvent } from '@/lib/guest-booking/guest-event';
+import { invalidField } from '../../problem';
+import type { BookingRow } from '../bookings/wire';
+import type { HouseEvent } from './house-repository';
+import type { OnlineCall } from './online-call';
+
+type Settings = Pick<OnlineCall, 'settings'>;
+
+export const asGuestEvent = ({ online: _online, ...event }: HouseEvent): GuestEvent => event;
+
+/** Null for none, and for one that is no more. */
+export function eventOf({ settings }: Settings, { eventUid }: Pick<BookingRow, 'eventUid'>): GuestEvent | null {
+  const event = settings.events.find(({ uid }) => uid === eventUid);
+  return event ? asGuestEvent(event) : null;
+}
+
+/** @throws Problem 'validation' for an event that guests may not book */
+export function assertBookable({ settings }: Settings, uid: number): void {
+  if (!settings.events.some((event) => event.uid === uid && event.online)) throw invalidField('event', 'unknown');
+}
+
+/** @throws Problem 'validation' for a place at another time than the event's */
+export function assertInEvent(call: Settings, row: BookingRow): void {
+  const event = eventOf(call, row);
+  if (event && !isInEvent(event, row)) throw invalidField('event', 'outsideEvent');
+}
