@@ -1,10 +1,11 @@
-/** Writes a restaurant as a venue describes it: identity, floor, hours, calendar and notes. */
+/** Writes a restaurant as a venue describes it: identity, floor, hours, calendar, notes and events. */
 import { NO_RULES } from '@/lib/availability/hours';
 import { momentOf, shiftDate, spanOf } from '@/lib/time/service-day';
 import type { Queryable } from '../client';
 import { insertRows } from '../insert-rows';
 import { rangeText } from '../range-text';
 import { notes } from '../schema/book';
+import { events } from '../schema/events';
 import { areas, joins, planTables, plans, tables } from '../schema/floor';
 import { blocks, restrictions, rotas, specialDates, tableBlocks } from '../schema/hours';
 import { makeRestaurant } from './make-restaurant';
@@ -31,6 +32,8 @@ export async function buildVenue(db: Queryable, venue: Venue, now: number): Prom
   });
   await insertRows(db, tableBlocks, kept);
   await insertRows(db, notes, venue.notes.map(({ inDays, text }) => ({ restaurant, date: shiftDate(today, inDays), text })));
+  const coming = (venue.events ?? []).map(({ inDays, ...event }) => ({ restaurant, ...event, first: shiftDate(today, inDays), last: shiftDate(today, inDays), online: true }));
+  await insertRows(db, events, coming);
 }
 
 async function drawFloor(db: Queryable, venue: Venue): Promise<void> {

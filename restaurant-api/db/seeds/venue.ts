@@ -80,6 +80,8 @@ export interface Venue {
   tableBlocks: Array<{ inDays: number; table: string; from: number; to: number }>;
   /** Notes of a date, by days from today. */
   notes: Array<{ inDays: number; text: string }>;
+  /** Events that guests may book, by days from today. */
+  events?: Array<{ inDays: number; name: string; text: string; from: number; to: number }>;
   /** Whose names, numbers and languages its diners have. */
   people: 'spain' | 'australia';
   diners: number;

@@ -63,6 +63,10 @@ export const laMarina: Venue = {
     { inDays: 0, text: 'La mesa 20 está en reparación hasta el cierre.' },
     { inDays: 1, text: 'Regata en el puerto: calle cortada de 18:00 a 21:00, avisar a quien venga en coche.' },
   ],
+  events: [
+    { inDays: 6, name: 'Noche de vinos', text: 'Seis platos con seis vinos de la Comunitat Valenciana, presentados por quienes los hacen.', from: 20, to: 23 },
+    { inDays: 20, name: 'Cena de la trufa', text: 'La primera trufa negra de Morella, en cinco platos.', from: 20, to: 23 },
+  ],
   people: 'spain',
   diners: 2_500,
   daysBack: 365,
