@@ -36,6 +36,19 @@ export function SearchForm({ context, place, date }: SearchFormProps) {
         <span className="label">{t('search.date')}</span>
         <input type="date" name="date" defaultValue={date} min={days.from} max={days.to} required autoComplete="off" />
       </label>
+      {house.events.length > 0 && place.choosesEvent && (
+        <label className="field event">
+          <span className="label">{t('search.event')}</span>
+          <select name="event" defaultValue={query.event ?? ''} autoComplete="off">
+            <option value="">{t('search.noEvent')}</option>
+            {house.events.map((event) => (
+              <option key={event.uid} value={event.uid}>
+                {`${event.name} · ${eventDates(event, language)}`}
+              </option>
+            ))}
+          </select>
+        </label>
+      )}
       {house.areas.length > 1 && (
         <label className="field">
           <span className="label">{t('search.area')}</span>
@@ -44,19 +57,6 @@ export function SearchForm({ context, place, date }: SearchFormProps) {
             {house.areas.map(({ uid, name }) => (
               <option key={uid} value={uid}>
                 {name}
-              </option>
-            ))}
-          </select>
-        </label>
-      )}
-      {house.events.length > 0 && place.choosesEvent && (
-        <label className="field">
-          <span className="label">{t('search.event')}</span>
-          <select name="event" defaultValue={query.event ?? ''} autoComplete="off">
-            <option value="">{t('search.noEvent')}</option>
-            {house.events.map((event) => (
-              <option key={event.uid} value={event.uid}>
-                {`${event.name} · ${eventDates(event, language)}`}
               </option>
             ))}
           </select>

@@ -12,7 +12,7 @@ input[type=date]{appearance:none;text-align:start}
 .fault{color:var(--danger);font-size:.9375rem}
 .search{display:grid;gap:12px;grid-template-columns:1fr 1fr;align-items:end}
 .search:not(:has([name=area])) .button{grid-column:1/-1}
-.wide{grid-column:1/-1}
+.wide,.event{grid-column:1/-1}
 .call{white-space:nowrap}
 .hint .call{display:inline-block;padding:4px 0}
 .button{display:inline-grid;place-items:center;min-height:48px;padding:6px 20px;border:1px solid transparent;border-radius:8px;font-weight:620;line-height:1.25;text-align:center;text-decoration:none;cursor:pointer}
@@ -34,6 +34,7 @@ input[type=date]{appearance:none;text-align:start}
 .pair{grid-template-columns:1fr 1fr}
 .search{grid-template-columns:repeat(auto-fit,minmax(150px,1fr))}
 .search:not(:has([name=area])) .button{grid-column:auto}
+.event{grid-column:span 2}
 }
 @media (max-width:479px){.actions .button{flex:1 1 100%}.phone-parts{grid-template-columns:minmax(0,1fr)}}
 `;
