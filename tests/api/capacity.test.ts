@@ -1,4 +1,6 @@
 /** D7 over HTTP: the order of the checks, and what staff may override. */
+import { eq } from 'drizzle-orm';
+import { bookingTables } from '@/restaurant-api/db/schema/book';
 import { blocks, restrictions, rotas, specialDates, tableBlocks } from '@/restaurant-api/db/schema/hours';
 import { type ApiServer, addRestaurant, startApi } from '../support/api-server';
 import { type Host, hostOf } from '../support/host';
@@ -187,6 +189,18 @@ test('an override is taken off the record when the booking moves to where it nee
   expect(body.ignored).toBe(4);
   expect((await host.change(body.uid, { notes: 'x' })).body.ignored).toBe(4);
   expect((await host.change(body.uid, { tables: ['t2'] })).body.ignored).toBe(0);
+});
+
+test('an override that is no longer needed goes from the claim as well', async () => {
+  const on = '2027-03-12';
+  const first = await host.book({ on, tables: ['t1'] });
+  const { body } = await manager.book({ on, covers: 1, tables: ['t1'], ignore: 4 });
+  const overridden = async () => (await api.database.db.select().from(bookingTables).where(eq(bookingTables.booking, Number(body.uid)))).map((claim) => claim.overridden);
+  expect(await overridden()).toEqual([true]);
+  await host.change(first.body.uid, { status: 999 });
+  // The same table for the same hours: only that the party grows has its table looked at again.
+  expect((await host.change(body.uid, { covers: 2 })).body).toMatchObject({ tables: ['t1'], ignored: 0 });
+  expect(await overridden()).toEqual([false]);
 });
 
 test('nobody sits down where somebody still sits', async () => {

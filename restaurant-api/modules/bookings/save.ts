@@ -1,6 +1,6 @@
 /** One booking written: decided, linked to its diner, its claims made, its change recorded. */
 import type { WireBooking } from '@/lib/contract/booking';
-import { DAY_END, DAY_START } from '@/lib/contract/constants';
+import { DAY_END, DAY_START, IGNORE } from '@/lib/contract/constants';
 import { dayClock } from '@/lib/time/day-clock';
 import type { Call } from '../../http/call';
 import type { UnitOfWork } from '../../write/write';
@@ -83,11 +83,16 @@ export async function store(
   await updateBooking(unit.tx, row);
   const stageBefore = stageIn(facts, before.status) ?? stage;
   const claimsBefore = claimsOf(before, stageBefore, call.restaurant);
-  if (JSON.stringify(claims) !== JSON.stringify(claimsBefore)) await writeClaims(unit.tx, row, claimsBefore, claims, needed.tables ? overridden : null);
+  if (JSON.stringify(claims) !== JSON.stringify(claimsBefore) || overridesOtherwise(before, row)) await writeClaims(unit.tx, row, claimsBefore, claims, needed.tables ? overridden : null);
   const [was, after] = [snapshotOf(before), snapshotOf(row)];
   const kind = kindOf({ snapshot: was, stage: stageBefore }, { snapshot: after, stage });
   unit.record({ kind, entity: 'booking', uid: row.uid, action: 'update', date: row.date, before: was, after, together });
   return row;
+}
+
+/** Whether a booking has won or lost its override over other parties: its claims say so too, or the database would not guard them again. */
+export function overridesOtherwise(before: BookingRow, after: BookingRow): boolean {
+  return ((before.ignored ^ after.ignored) & IGNORE.bookings) !== 0;
 }
 
 function isSame(before: BookingRow, row: BookingRow): boolean {

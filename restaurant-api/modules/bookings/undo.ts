@@ -19,7 +19,7 @@ import { findFacts } from './facts-repository';
 import { keptTables } from './kept';
 import { findPartners, letGo } from './partners';
 import { removeBooking } from './remove';
-import { reachOf } from './save';
+import { overridesOtherwise, reachOf } from './save';
 import { claimsOf, findBooking, findMilTime, updateBooking, writeClaims } from './repository';
 import { type BookingRow, type BookingSnapshot, columnsOfSnapshot, snapshotOf, wireOf } from './wire';
 import { writeOnDays } from './write-on-days';
@@ -67,7 +67,7 @@ async function putBack(unit: UnitOfWork, call: Call, now: BookingRow, change: La
   const claims = claimsOf(row, stage, restaurant);
   const claimsNow = claimsOf(now, stageNow, restaurant);
   await updateBooking(unit.tx, row);
-  if (JSON.stringify(claims) !== JSON.stringify(claimsNow)) {
+  if (JSON.stringify(claims) !== JSON.stringify(claimsNow) || overridesOtherwise(now, row)) {
     const day = dayBookOf(facts, row.date, timeZone, row.uid, context.now());
     const held = claims.live ? heldByOthers(row.tables, stateOf(row, stage, facts, timeZone), day) : [];
     if (held.length > 0 && !(row.ignored & IGNORE.bookings)) {
