@@ -35,7 +35,7 @@ export function RulesFields({ control, index, house }: RulesFieldsProps) {
         </Box>
       </FieldGroup>
       <FieldGroup label={t('online')}>
-        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        <Typography variant="body2" sx={{ color: 'text.secondary', mb: 1.5 }}>
           {t('onlineText')}
         </Typography>
         <Box sx={THREE}>
