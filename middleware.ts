@@ -1,6 +1,7 @@
 /** Before every page: who may see it, its content security policy, and its id. The BFF checks every call again. */
 import { getToken } from 'next-auth/jwt';
 import { type NextRequest, NextResponse } from 'next/server';
+import { TEST_CARD_PATH, cardSources } from '@/lib/bff/card-pages';
 import { contentSecurityPolicy } from '@/lib/bff/content-security-policy';
 import { isEmbedded } from '@/lib/bff/embedded';
 import { needsSignIn } from '@/lib/bff/session/authenticated-paths';
@@ -29,11 +30,14 @@ function sendTo(request: NextRequest, path: string): NextResponse {
 
 function page(request: NextRequest): NextResponse {
   const nonce = btoa(crypto.randomUUID());
+  const { pathname, searchParams, host: named } = request.nextUrl;
+  const host = request.headers.get('host') ?? named;
   const policy = contentSecurityPolicy({
     nonce,
-    host: request.headers.get('host') ?? request.nextUrl.host,
+    host,
     https: https(),
-    framed: isEmbedded(request.nextUrl.pathname, request.nextUrl.searchParams),
+    framed: isEmbedded(pathname, searchParams) ? 'anywhere' : pathname === TEST_CARD_PATH ? 'here' : undefined,
+    card: cardSources(pathname, `${https() ? 'https' : 'http'}://${host}`),
     development: process.env.NODE_ENV === 'development',
   });
   const headers = new Headers(request.headers);

@@ -28,3 +28,7 @@ test('the script for other sites may be loaded by them', () => {
   expect(headersFor('/book.js', HEADERS)).toEqual([['x-frame-options', 'DENY'], ['cross-origin-resource-policy', 'cross-origin']]);
   expect(headersFor('/book-page.js', HEADERS)).toEqual(HEADERS);
 });
+
+test('the test card’s fields are shown in a frame of our own pages', () => {
+  expect(headersFor('/test-card?lang=en', HEADERS)[0]).toEqual(['x-frame-options', 'SAMEORIGIN']);
+});

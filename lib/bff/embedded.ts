@@ -1,4 +1,5 @@
 /** What other sites may show or load of ours: the booking page where it says that it is in a frame, and the script that opens it. */
+import { TEST_CARD_PATH } from './card-pages';
 
 /** A guest's page that is meant for a frame. No page of the staff ever is. */
 export function isEmbedded(pathname: string, search: { get(name: string): string | null }): boolean {
@@ -16,5 +17,6 @@ const EMBED_SCRIPT = '/book.js';
 export function headersFor(url: string, headers: ReadonlyArray<readonly [string, string]>): ReadonlyArray<readonly [string, string]> {
   const [pathname = '', search = ''] = url.split('?', 2);
   if (pathname === EMBED_SCRIPT) return headers.map(([name, value]) => [name, name === 'cross-origin-resource-policy' ? 'cross-origin' : value] as const);
+  if (pathname === TEST_CARD_PATH) return headers.map(([name, value]) => [name, name === 'x-frame-options' ? 'SAMEORIGIN' : value] as const);
   return isEmbedded(pathname, new URLSearchParams(search)) ? headers.filter(([name]) => name !== 'x-frame-options') : headers;
 }

@@ -1,0 +1,34 @@
+/**
+ * The pages on which a guest gives a card. No number of a card ever reaches us: it is typed into fields that stand in a frame of the provider, so
+ * its origins are allowed there, and on no other page.
+ */
+
+/** What a page may load of others, as sources of a content security policy. */
+export interface CardSources {
+  scripts: readonly string[];
+  frames: readonly string[];
+  calls: readonly string[];
+}
+
+/** Stripe's own list for Stripe.js and the Payment Element, without what only addresses and wallets need. */
+const STRIPE: CardSources = {
+  scripts: ['https://js.stripe.com', 'https://*.js.stripe.com'],
+  frames: ['https://js.stripe.com', 'https://*.js.stripe.com', 'https://hooks.stripe.com'],
+  calls: ['https://api.stripe.com'],
+};
+
+/** Its fields ask for themselves before their frame stands, so their origin is called too. */
+const MERCADO_PAGO: CardSources = {
+  scripts: ['https://sdk.mercadopago.com'],
+  frames: ['https://secure-fields.mercadopago.com'],
+  calls: ['https://api.mercadopago.com', 'https://api-static.mercadopago.com', 'https://secure-fields.mercadopago.com'],
+};
+
+/** Fields of the provider for trying things out, in which no money moves. */
+export const TEST_CARD_PATH = '/test-card';
+
+/** @param origin our own, as people open it */
+export function cardSources(pathname: string, origin: string): CardSources | null {
+  if (pathname === '/ccrequest') return { ...STRIPE, frames: [...STRIPE.frames, origin + TEST_CARD_PATH] };
+  return pathname === '/ccrequestmp' ? MERCADO_PAGO : null;
+}
