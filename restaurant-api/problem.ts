@@ -4,6 +4,7 @@ import type { ErrorBody, ErrorCode, FieldError } from '@/lib/contract/error';
 const STATUS: Partial<Record<ErrorCode, number>> = {
   unauthorized: 401,
   'invalid-credentials': 401,
+  'second-factor': 401,
   'token-reused': 401,
   'session-ended': 401,
   'invalid-est': 403,
@@ -12,6 +13,9 @@ const STATUS: Partial<Record<ErrorCode, number>> = {
   'override-forbidden': 403,
   'too-many-requests': 429,
   'invalid-code': 400,
+  'wrong-password': 400,
+  'passkey-refused': 400,
+  'wrong-pin': 400,
   validation: 400,
   'unknown-table': 400,
   'not-found': 404,

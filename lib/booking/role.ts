@@ -11,15 +11,22 @@ export const ABILITIES = [
   'marketing', // marketing, news, surveys, events, gift cards
   'reports',
   'transfer', // import and export everything
-  'users', // users, contract and payments set-up
+  'charge', // charge a no-show, refund, release a card
+  'users', // who works here, and as what
+  'contract', // the contract with those who run the installation
+  'payment-setup', // the restaurant's own account for payments, and its policies
   'html-editor',
 ] as const;
 export type Ability = (typeof ABILITIES)[number];
 
 const STAFF: readonly Ability[] = ['bookings'];
 const MARKETING: readonly Ability[] = ['diners', 'marketing'];
-const MANAGER: readonly Ability[] = ['bookings', 'override', 'diners', 'diners-remove', 'hours', 'plan', 'setup', 'marketing', 'reports', 'transfer'];
-const OWNER: readonly Ability[] = [...MANAGER, 'users'];
+const MANAGER: readonly Ability[] = ['bookings', 'override', 'diners', 'diners-remove', 'hours', 'plan', 'setup', 'marketing', 'reports', 'transfer', 'charge'];
+const OWNER: readonly Ability[] = [...MANAGER, 'users', 'contract', 'payment-setup'];
+
+/** What a person may be made in a restaurant. Nobody is made `super` there: that is a property of the account. */
+export const ROLES = ['Administrator', 'Owner', 'Co-Owner', 'Manager', 'Director', 'business', 'marketing', 'staff'] as const;
+export type Role = (typeof ROLES)[number];
 
 const BY_ROLE: Record<string, readonly Ability[]> = {
   super: ABILITIES,

@@ -46,6 +46,13 @@ export const loginBody = z.object({
   /** The service to sign in to; left out, the last one used. */
   est: z.string().max(100).optional(),
 });
+/** How a person may prove a second time who he is. */
+export const FACTOR_METHODS = ['totp', 'passkey', 'recovery'] as const;
+export type FactorMethod = (typeof FACTOR_METHODS)[number];
+/** Details of the refusal `second-factor` (401): the password was right; `token` is good for 5 minutes, 5 tries and one sign-in. */
+export const secondFactorDetails = z.object({ token: z.string(), methods: z.array(z.enum(FACTOR_METHODS)) });
+export type WireSecondFactorDetails = z.infer<typeof secondFactorDetails>;
+
 /** `service` is null for a user with no services ('No services'). */
 export const loginAnswer = z.object({ tokens, user: user.extend({ service: serviceSummary.nullable() }) });
 
@@ -78,6 +85,23 @@ export const sendOtpBody = z.object({ email: z.email('invalidEmail').max(254), l
 /** §7 spells the code `password`. */
 export const verifyOtpBody = z.object({ email: z.email('invalidEmail').max(254), password: z.string().regex(/^\d{6}$/, 'invalidCode') });
 export const resetPasswordBody = z.object({ password: z.string().min(10, 'passwordTooShort').max(200, 'tooLong') });
+/** Own password: the other sessions of the account end. */
+export const changePasswordBody = z.object({ current: z.string().min(1, 'required').max(200), password: resetPasswordBody.shape.password });
+
+/** A session as its person sees it: one signed-in device. */
+export const ownSession = z.object({
+  id: z.string(),
+  deviceName: z.string(),
+  /** ISO instants. */
+  createdAt: z.string(),
+  lastSeenAt: z.string(),
+  /** The session that asks. */
+  current: z.boolean(),
+});
+/** The device that was seen last comes first. */
+export const sessionsAnswer = z.object({ sessions: z.array(ownSession) });
+export type WireOwnSession = z.infer<typeof ownSession>;
+
 export const cancelRequestBody = z.object({ serviceName: z.string().min(1).max(200), region: z.string().max(20).default('') });
 export const messageAnswer = z.object({ ok: z.literal(true), message: z.string() });
 export type WireLoginAnswer = z.infer<typeof loginAnswer>;

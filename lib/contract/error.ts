@@ -14,6 +14,18 @@ export const ERROR_CODES = [
   'too-many-requests',
   'invalid-code',
   'foreign-origin',
+  // second factor and override
+  'second-factor',
+  'wrong-password',
+  'passkey-refused',
+  'no-second-factor',
+  'wrong-pin',
+  'pin-taken',
+  // people of a restaurant
+  'already-user',
+  'last-owner',
+  'own-role',
+  'works-elsewhere',
   // input
   'validation',
   'not-found',
