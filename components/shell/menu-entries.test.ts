@@ -48,7 +48,7 @@ test('a host sees the book, when there is room, and own settings; marketing sees
 });
 
 test('of the real table only the screens that exist are shown', () => {
-  expect(shownEntries(restaurant()).map(({ route }) => route)).toEqual(['/table-plan', '/grid', '/books', '/availability']);
+  expect(shownEntries(restaurant()).map(({ route }) => route)).toEqual(['/table-plan', '/grid', '/books', '/availability', '/settings']);
 });
 
 test('a path belongs to the entry it begins with', () => {

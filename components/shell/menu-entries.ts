@@ -45,7 +45,7 @@ export const MENU_ENTRIES: readonly MenuEntry[] = [
   { key: 'emails', route: '/emails', built: false, ability: 'setup', shownWhen: outsideNewZealand },
   { key: 'whatsappReport', route: '/whatsapp-report', built: false, ability: 'reports', shownWhen: versionAbove(26) },
   { key: 'news', route: '/news', built: false, ability: 'marketing', shownWhen: always },
-  { key: 'settings', route: '/settings', built: false, ability: null, shownWhen: always },
+  { key: 'settings', route: '/settings', built: true, ability: null, shownWhen: always },
 ];
 
 /** The entries that a person sees, in the menu's order. */

@@ -1,0 +1,5 @@
+import { SettingsScreen } from '@/components/settings-frame/settings-screen';
+
+export default function SettingsPage() {
+  return <SettingsScreen />;
+}

@@ -1,0 +1,25 @@
+/** The sections of `/settings` as data: each screen of them adds its line, the frame and the overview draw them all. */
+import GroupOutlined from '@mui/icons-material/GroupOutlined';
+import ShieldOutlined from '@mui/icons-material/ShieldOutlined';
+import type { Ability } from '@/lib/booking/role';
+
+export type SettingsSection = 'security' | 'users';
+
+export interface SectionEntry {
+  /** Key of its title and hint under `settings.section`. */
+  key: SettingsSection;
+  path: string;
+  icon: typeof GroupOutlined;
+  /** null: everybody who is signed in. */
+  ability: Ability | null;
+}
+
+export const SECTIONS: readonly SectionEntry[] = [
+  { key: 'security', path: '/settings/security', icon: ShieldOutlined, ability: null },
+  { key: 'users', path: '/settings/users', icon: GroupOutlined, ability: 'users' },
+];
+
+/** What a person with these abilities (D8) may open, in the order above. */
+export function shownSections(abilities: readonly Ability[], sections: readonly SectionEntry[] = SECTIONS): SectionEntry[] {
+  return sections.filter(({ ability }) => ability === null || abilities.includes(ability));
+}
