@@ -42,7 +42,7 @@ async function show(children: ReactNode, session: SessionInfo = owner) {
 test('the menu shows the screens that exist, and where one is', async () => {
   await show(<MenuContent collapsed={false} />);
   const links = within(screen.getByRole('navigation', { name: 'Screens' })).getAllByRole('link');
-  expect(links.map((link) => link.textContent)).toEqual(['Table Plan', 'Grid', 'Bookings Report', 'Availability']);
+  expect(links.map((link) => link.textContent)).toEqual(['Table Plan', 'Grid', 'Bookings Report', 'Availability', 'Settings']);
   expect(links[2]).toHaveAttribute('aria-current', 'page');
   expect(screen.getByText('0.10.4')).toBeInTheDocument();
 });
