@@ -1,4 +1,5 @@
 /** The booking as the app speaks of it; the wire's spellings stay behind `lib/bff/normalise`. */
+import type { PaymentSummary } from '@/lib/payments/payment-summary';
 import type { ReadyHold, StandbyOffer } from '@/lib/seating/kept-tables';
 import type { DecimalHours, ServiceDate } from '@/lib/time/service-day';
 
@@ -55,6 +56,8 @@ export interface Booking {
   offer: StandbyOffer | null;
   /** Bookings that were made together as a recurring one share this. */
   series: string | null;
+  /** Card and money at a glance; null when nothing is asked of it. */
+  payment: PaymentSummary | null;
   /** It is no longer on the books: its making was undone. */
   deleted?: true;
 }

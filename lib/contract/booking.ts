@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { BOOKED_STATUS } from './constants';
 import * as f from './fields';
+import { paymentSummary } from './payments';
 
 /** What a client may say of a booking; every field may be left out of a PATCH. */
 const writable = z.object({
@@ -13,7 +14,7 @@ const writable = z.object({
   /** How long the table is kept, in hours. */
   turn: f.turnHours,
   /** Channel id (§9). */
-  by: z.int().nonnegative(),
+  by: f.whole,
   firstName: f.shortText,
   lastName: f.shortText,
   phone: f.phone,
@@ -31,7 +32,7 @@ const writable = z.object({
   /** Diner; 1000 is the walk-in guest. */
   uidGuest: f.uid.nullable(),
   /** Area the guest asked for; -1 or null for any. */
-  reqArea: z.int().min(-1).nullable(),
+  reqArea: f.areaNumber.min(-1).nullable(),
   /** What was charged or prepaid, in minor units. */
   total: f.minorUnits,
   /** What the party spent, in minor units (not divided for CLP). */
@@ -54,7 +55,7 @@ export const bookingPatch = writable.partial().extend({
   ignore: f.ignoreMask.optional(),
   bestTable: z.boolean().optional(),
   /** The version this change was made from; an older one is answered 409 with the current state. */
-  version: z.int().nonnegative().optional(),
+  version: f.whole.optional(),
 });
 
 /** Tables kept for a waiting party that was told they are ready; past `until` (epoch milliseconds) nobody is kept from them. */
@@ -93,6 +94,8 @@ export const booking = writable.extend({
   offer: standbyOffer.nullable(),
   /** Bookings that were made together as a recurring one share this. */
   series: z.string().nullable(),
+  /** What was asked of it and what became of it (§3 cards and payments); null for nothing. */
+  payment: paymentSummary.nullable().default(null),
   /** The arrival as text, 12 or 24 hour as `milTime` asked. */
   timeText: z.string(),
   /** True when it is no longer on the books: its making was undone. */
@@ -112,8 +115,8 @@ export const bookingDay = z.object({
 export const bookingSwap = z.object({
   with: f.uid,
   /** The versions that the change was made from; an older one is answered 409 with the current state of that booking. */
-  version: z.int().nonnegative().optional(),
-  withVersion: z.int().nonnegative().optional(),
+  version: f.whole.optional(),
+  withVersion: f.whole.optional(),
   /** Mask of the checks to override (D7), of both; needs the right. */
   ignore: f.ignoreMask.optional(),
 });

@@ -10,6 +10,6 @@ export function makeBooking(said: Partial<Booking> = {}): Booking {
     status: BOOKED_STATUS, tables: [], eventUid: null, dinerUid: null, requestedArea: null, total: 0, spend: 0,
     reference: '', createdDate: '2026-11-01', createdTime: 12, serviceUid: '', version: 1, ignored: 0,
     arrivedTime: null, seatedTime: null, finishedTime: null, visits: 0,
-    quotedMinutes: null, quotedAt: null, readyAt: null, hold: null, offer: null, series: null, ...said,
+    quotedMinutes: null, quotedAt: null, readyAt: null, hold: null, offer: null, series: null, payment: null, ...said,
   };
 }

@@ -7,7 +7,7 @@ const WIRE = {
   eMail: 'sofia@example.es', notes: 'birthday', guestNotes: 'window', bookOptions: [1000], guestOptions: [3], status: 1001, tables: ['t12', 't13'],
   uidEvent: null, uidGuest: 88, reqArea: 2, total: 4000, spend: 12550, bookRef: 'K7QX', created: '2026-11-20', createdTime: 18.25, serviceUID: 'R1',
   version: 3, ignored: 4, arrivedTime: null, seatedTime: null, finishedTime: null, visits: 6, timeText: '01:30',
-  quotedMinutes: 20, quotedAt: 24.5, readyAt: null, hold: null, offer: null, series: null,
+  quotedMinutes: 20, quotedAt: 24.5, readyAt: null, hold: null, offer: null, series: null, payment: null,
 };
 
 test('a booking loses the spellings of the wire', () => {
@@ -16,7 +16,7 @@ test('a booking loses the spellings of the wire', () => {
     phone: '+34600111222', email: 'sofia@example.es', notes: 'birthday', guestNotes: 'window', bookOptions: [1000], guestOptions: [3], status: 1001,
     tables: ['t12', 't13'], eventUid: null, dinerUid: 88, requestedArea: 2, total: 4000, spend: 12550, reference: 'K7QX', createdDate: '2026-11-20',
     createdTime: 18.25, serviceUid: 'R1', version: 3, ignored: 4, arrivedTime: null, seatedTime: null, finishedTime: null, visits: 6,
-    quotedMinutes: 20, quotedAt: 24.5, readyAt: null, hold: null, offer: null, series: null,
+    quotedMinutes: 20, quotedAt: 24.5, readyAt: null, hold: null, offer: null, series: null, payment: null,
   });
 });
 

@@ -44,6 +44,7 @@ export function bookingFromWire(wire: WireBooking): Booking {
     hold: wire.hold,
     offer: wire.offer,
     series: wire.series,
+    payment: wire.payment,
     ...(wire.deleted && { deleted: true }),
   };
 }

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, check, date, foreignKey, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { Consents } from '@/lib/diner/consents';
+import type { PaymentSummary } from '@/lib/payments/payment-summary';
 import type { ReadyHold, StandbyOffer } from '@/lib/seating/kept-tables';
 import { hours, instant, minorUnits, restaurant, tstzrange, uid } from './columns';
 import { tables } from './floor';
@@ -87,6 +88,8 @@ export const bookings = pgTable(
     offer: jsonb('offer').$type<StandbyOffer | null>(),
     /** Bookings that were made together as a recurring one share this. */
     series: text('series'),
+    /** What its requests and ledger come to, written with them; null when nothing is asked of it. */
+    payment: jsonb('payment').$type<PaymentSummary | null>(),
     /** Overrides on its record, a mask of the §9 keys (D7). */
     ignored: integer('ignored').notNull().default(0),
     version: integer('version').notNull().default(1),

@@ -3,7 +3,7 @@ import { REFERENCES, referenceOf } from '@/lib/booking/reference';
 import type { bookings } from '../schema/book';
 
 /** What only people at work write. */
-type OfTheEvening = 'readyAt' | 'hold' | 'offer' | 'series';
+type OfTheEvening = 'readyAt' | 'hold' | 'offer' | 'series' | 'payment';
 
 export type SeedBooking = Required<Omit<typeof bookings.$inferInsert, 'restaurant' | 'uid' | 'startsAt' | 'importKey' | 'deletedAt' | 'version' | 'eventUid' | 'ignored' | OfTheEvening>>;
 

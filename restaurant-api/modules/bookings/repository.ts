@@ -46,7 +46,8 @@ const INSERTED_NAMES = sql.join(INSERTED.map(({ name }) => sql.identifier(name))
 
 const rangeOf = ({ start, end }: Span) => `[${new Date(start).toISOString()},${new Date(end).toISOString()})`;
 
-export async function updateBooking(tx: Tx, { restaurant, uid, ...row }: BookingRow): Promise<void> {
+/** All but its payments, which are written by whoever holds them and may have changed meanwhile. */
+export async function updateBooking(tx: Tx, { restaurant, uid, payment: _payment, ...row }: BookingRow): Promise<void> {
   await tx.update(bookings).set(row).where(and(eq(bookings.restaurant, restaurant), eq(bookings.uid, uid)));
 }
 

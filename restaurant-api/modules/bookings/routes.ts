@@ -1,6 +1,7 @@
 /** What bookings can do beyond the generic model: be checked, be undone, tell their history. */
 import { z } from 'zod';
 import { booking, bookingCheck, bookingCheckAnswer, bookingSwap, bookingSwapAnswer } from '@/lib/contract/booking';
+import { whole } from '@/lib/contract/fields';
 import { change } from '@/lib/contract/live';
 import { callOf } from '../../http/call';
 import { restaurantParams, rowParams, serviceQuery } from '../../http/paths';
@@ -44,7 +45,7 @@ export function bookingRoutes(app: App, { context }: Parts): void {
         summary: 'Take back the last change of a booking',
         params: rowParams,
         querystring: clock,
-        body: z.object({ version: z.int().nonnegative().optional() }).nullish(),
+        body: z.object({ version: whole.optional() }).nullish(),
         response: { 200: booking },
       },
     },

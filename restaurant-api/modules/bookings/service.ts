@@ -92,7 +92,7 @@ export function newRow({ context, restaurant }: Call, body: Omit<WireBookingCrea
     restaurant: restaurant.uid, uid: 0, turn: 0, channel: CHANNEL.phone, firstName: '', lastName: '', email: '', notes: '', guestNotes: '', bookOptions: [],
     guestOptions: [], status: BOOKED_STATUS, tables: [], eventUid: null, dinerUid: null, requestedArea: null, total: 0, spend: 0,
     originalTime: body.time, startsAt: new Date(0), createdDate: made.date, createdTime: wholeMinute(made.time), arrivedTime: null,
-    seatedTime: null, finishedTime: null, visits: 0, quotedMinutes: null, quotedAt: null, readyAt: null, hold: null, offer: null, series: null, ignored: 0, version: 1, importKey: null, deletedAt: null,
+    seatedTime: null, finishedTime: null, visits: 0, quotedMinutes: null, quotedAt: null, readyAt: null, hold: null, offer: null, series: null, payment: null, ignored: 0, version: 1, importKey: null, deletedAt: null,
     ...columns,
     date: body.on, time: body.time, covers: body.covers,
     phone: normalPhone(body.phone ?? '', restaurant.country),

@@ -6,8 +6,11 @@ import { bookings } from '../../db/schema/book';
 
 export type BookingRow = typeof bookings.$inferSelect;
 
-/** What the change log keeps of a booking: the wire's booking without what is worked out for a reader. */
-export type BookingSnapshot = Omit<WireBooking, 'timeText' | 'deleted'>;
+/**
+ * What the change log keeps of a booking: the wire's booking without what is worked out for a reader, and without its money, which has a log of its
+ * own: taking back a change of the booking takes back no payment.
+ */
+export type BookingSnapshot = Omit<WireBooking, 'timeText' | 'deleted' | 'payment'>;
 
 /** Wire field → the row's. */
 const FIELDS = {
@@ -24,6 +27,7 @@ const PAIRS = Object.entries(FIELDS) as Array<[keyof BookingSnapshot, keyof Book
 /** The select list that makes a row of `bookings` a wire booking inside the database; `$3` is the clock, null for the restaurant's. */
 export const WIRE_COLUMNS = [
   ...PAIRS.map(([wire, field]) => `b.${getTableColumns(bookings)[field].name} as "${wire}"`),
+  'b.payment',
   'time_text(b.time, coalesce($3::boolean, s.mil_time)) as "timeText"',
 ].join(', ');
 
@@ -32,7 +36,7 @@ export function snapshotOf(row: BookingRow): BookingSnapshot {
 }
 
 export function wireOf(row: BookingRow, milTime: boolean): WireBooking {
-  return { ...snapshotOf(row), timeText: timeText(row.time, milTime), ...(row.deletedAt && { deleted: true }) };
+  return { ...snapshotOf(row), payment: row.payment, timeText: timeText(row.time, milTime), ...(row.deletedAt && { deleted: true }) };
 }
 
 /** The columns that a change names; §3's -1 and null both ask for any area. */

@@ -1,0 +1,192 @@
+/** Payments on the wire: policies, what a booking was asked for and what became of it, and what a guest does by his link. */
+import { z } from 'zod';
+import { ENTRY_STATES, ENTRY_TYPES } from '@/lib/payments/ledger';
+import { AMOUNT_PER, POLICY_KINDS } from '@/lib/payments/payment-policy';
+import { PROVIDERS, REQUEST_KINDS, REQUEST_STATES } from '@/lib/payments/payment-request';
+import { PAYMENT_STATES } from '@/lib/payments/payment-summary';
+import * as f from './fields';
+
+const instant = z.iso.datetime().describe('ISO instant, UTC.');
+const amount = f.minorUnits.describe('Minor units of the currency; currencies without decimals are not multiplied.');
+const tariff = z.object({ amount, per: z.enum(AMOUNT_PER) });
+
+// What guests of some visits are asked for (generic model `payment-policies`)
+
+const writablePolicy = z.object({
+  name: f.shortText.min(1, 'required'),
+  active: z.boolean(),
+  kind: z.enum(POLICY_KINDS),
+  /** What a deposit or payment in advance takes at once; 0 for a card. */
+  amount,
+  per: z.enum(AMOUNT_PER),
+  /** The most that a no-show or late cancellation costs; for kind 'card'. */
+  noShow: tariff,
+  /** Hours before the arrival up to which cancelling costs nothing. */
+  freeUntil: z.number().min(0, 'invalidNotice').max(8760, 'invalidNotice'),
+  shifts: z.array(f.shortText.min(1)).min(1).max(50).nullable(),
+  weekdays: z.array(z.int().min(0).max(6)).min(1).max(7).nullable(),
+  eventUid: f.uid.nullable(),
+  minCovers: f.covers,
+  maxCovers: f.covers.nullable(),
+  channels: z.array(z.int().nonnegative()).min(1).max(50).nullable(),
+});
+
+export const paymentPolicyCreate = writablePolicy.extend({
+  active: z.boolean().default(true),
+  amount: amount.default(0),
+  per: z.enum(AMOUNT_PER).default('cover'),
+  noShow: tariff.default({ amount: 0, per: 'cover' }),
+  freeUntil: writablePolicy.shape.freeUntil.default(24),
+  shifts: writablePolicy.shape.shifts.default(null),
+  weekdays: writablePolicy.shape.weekdays.default(null),
+  eventUid: f.uid.nullable().default(null),
+  minCovers: f.covers.default(1),
+  maxCovers: f.covers.nullable().default(null),
+  channels: writablePolicy.shape.channels.default(null),
+});
+export const paymentPolicyPatch = writablePolicy.partial().extend({ version: z.int().nonnegative().optional() });
+export const paymentPolicy = writablePolicy.extend({ uid: f.uid, version: z.int() });
+export const paymentPolicyList = z.object({ policies: z.array(paymentPolicy) });
+export type WirePaymentPolicy = z.infer<typeof paymentPolicy>;
+
+// Of one booking, for staff
+
+export const paymentSummary = z.object({ state: z.enum(PAYMENT_STATES), due: amount, paid: amount, refunded: amount });
+
+export const frozenPolicy = z.object({
+  kind: z.enum(POLICY_KINDS),
+  name: z.string(),
+  currency: z.string(),
+  due: amount,
+  noShowMost: amount,
+  freeUntil: instant.nullable(),
+  covers: z.int(),
+  amount,
+  per: z.enum(AMOUNT_PER),
+});
+
+export const paymentRequest = z.object({
+  uid: f.uid,
+  bookingUid: f.uid,
+  kind: z.enum(REQUEST_KINDS),
+  amount,
+  currency: z.string(),
+  policy: frozenPolicy.nullable(),
+  state: z.enum(REQUEST_STATES),
+  provider: z.enum(PROVIDERS),
+  card: z.object({ brand: z.string(), last4: z.string() }).nullable(),
+  expiresAt: instant.nullable(),
+  createdAt: instant,
+  createdBy: z.string(),
+});
+
+export const ledgerEntry = z.object({
+  uid: f.uid,
+  request: f.uid,
+  booking: f.uid,
+  type: z.enum(ENTRY_TYPES),
+  amount,
+  currency: z.string(),
+  state: z.enum(ENTRY_STATES),
+  provider: z.enum(PROVIDERS),
+  providerReference: z.string(),
+  against: f.uid.nullable(),
+  reason: z.string(),
+  failure: z.string(),
+  by: z.string(),
+  at: instant,
+});
+
+/** GET …/books/:uid/payments, and what every write of them answers. */
+export const bookingPayments = z.object({
+  payment: paymentSummary.nullable(),
+  requests: z.array(paymentRequest),
+  ledger: z.array(ledgerEntry),
+  /** Address of the open request, for the guest; null when there is none. */
+  link: z.string().nullable(),
+  /** Whether no money moves here: the local test provider. */
+  test: z.boolean(),
+  /** What the caller may do now; sums are the most. */
+  may: z.object({
+    request: z.boolean(),
+    charge: z.object({ most: amount }),
+    refund: z.object({ most: amount, entries: z.array(z.object({ entry: f.uid, most: amount })) }),
+    release: z.boolean(),
+  }),
+});
+export type WireBookingPayments = z.infer<typeof bookingPayments>;
+
+/** By what the guest is sent the link; 'none' when somebody copies it. */
+export const SEND_BY = ['email', 'sms', 'none'] as const;
+const send = z.enum(SEND_BY);
+
+/** Without an amount, what the policy of the visit asks for; 'amount' is needed where there is none. */
+export const requestBody = z.object({ kind: z.enum(REQUEST_KINDS), amount: amount.min(1, 'invalidAmount').optional(), send: send.default('none') });
+export type WireRequestBody = z.infer<typeof requestBody>;
+export const resendBody = z.object({ send: z.enum(['email', 'sms']) });
+const reason = f.shortText.min(1, 'required');
+export const noShowBody = z.object({ amount: amount.min(1, 'invalidAmount'), reason });
+export const refundBody = z.object({ entry: f.uid, amount: amount.min(1, 'invalidAmount'), reason });
+export const releaseBody = z.object({ reason: f.shortText.default('') });
+
+// For the guest, by his link
+
+export const guestPayment = z.object({
+  restaurant: z.object({ service: z.string(), name: z.string(), phone: z.string(), currency: z.string(), country: z.string(), timeZone: z.string(), milTime: z.boolean() }),
+  booking: z.object({ reference: z.string(), firstName: z.string(), covers: z.int(), date: f.serviceDate, time: z.number(), startsAt: instant }),
+  kind: z.enum(REQUEST_KINDS),
+  amount,
+  currency: z.string(),
+  policy: frozenPolicy.nullable(),
+  state: z.enum(REQUEST_STATES),
+  /** The card that was registered or paid with. */
+  card: z.object({ brand: z.string(), last4: z.string() }).nullable(),
+  /** Code of the last refusal; '' for none. */
+  failure: z.string(),
+  expiresAt: instant.nullable(),
+  /** Key of the guest's own page of the booking. */
+  bookingKey: z.string(),
+  provider: z.object({
+    name: z.enum(PROVIDERS),
+    /** What the provider's fields in the page are opened with; '' where they need nothing. */
+    publishableKey: z.string(),
+    /** The restaurant's own account at the provider; '' for the platform's. */
+    account: z.string(),
+  }),
+});
+export type GuestPayment = z.infer<typeof guestPayment>;
+
+/** POST …/attempts: what the provider's fields need to ask for the card. */
+export const paymentAttempt = z.object({
+  attempt: f.uid,
+  /** Stripe: the secret of this one intent. '' for providers whose fields only make a token. */
+  clientSecret: z.string(),
+});
+export type PaymentAttempt = z.infer<typeof paymentAttempt>;
+
+/** What fields that only make a token gave; Stripe's need none of it. */
+export const cardGiven = z.object({
+  token: z.string().min(1).max(200),
+  method: z.string().max(60).optional(),
+  issuer: z.string().max(60).optional(),
+  installments: z.int().min(1).max(60).optional(),
+  email: f.email.optional(),
+  identification: z.object({ type: z.string().max(20), number: z.string().max(40) }).optional(),
+});
+export type CardGiven = z.infer<typeof cardGiven>;
+
+export const confirmBody = z.object({ attempt: f.uid, card: cardGiven.optional() });
+export const confirmAnswer = z.object({
+  state: z.enum(REQUEST_STATES),
+  failure: z.string(),
+  /** Where the guest's bank wants him to prove himself; null when it does not. */
+  challenge: z.string().nullable(),
+});
+export type ConfirmAnswer = z.infer<typeof confirmAnswer>;
+
+// The fields of the local test provider
+
+export const testCardBody = z.object({ number: z.string().max(40) });
+export const testCardAnswer = z.object({ token: z.string() });
+/** What the guest answers to the bank of a test card. */
+export const testChallengeBody = z.object({ accept: z.boolean() });

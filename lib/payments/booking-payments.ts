@@ -1,0 +1,51 @@
+/** The money of one booking as staff see it. */
+import type { AllowedActs } from './allowed-acts';
+import type { LedgerEntry } from './ledger';
+import { type PaymentRequest, isOpen } from './payment-request';
+
+export interface BookingPayments {
+  requests: PaymentRequest[];
+  ledger: LedgerEntry[];
+  /** What the guest opens to meet the open request; null without one. */
+  link: string | null;
+  may: AllowedActs;
+}
+
+/** One line of what happened: something was asked for, or something moved. */
+export type PaymentEvent = { what: 'request'; at: string; request: PaymentRequest } | { what: 'entry'; at: string; entry: LedgerEntry };
+
+/** Everything that happened, the newest first; of one instant the movement before the request that it answers. */
+export function paymentEvents({ requests, ledger }: Pick<BookingPayments, 'requests' | 'ledger'>): PaymentEvent[] {
+  const events: PaymentEvent[] = [
+    ...[...ledger].sort((one, other) => other.uid - one.uid).map((entry) => ({ what: 'entry' as const, at: entry.at, entry })),
+    ...[...requests].sort((one, other) => other.uid - one.uid).map((request) => ({ what: 'request' as const, at: request.createdAt, request })),
+  ];
+  return events.sort((one, other) => Date.parse(other.at) - Date.parse(one.at));
+}
+
+/** The request to speak of: the open one, else the newest, which may still have to be said to have failed; null where nothing was asked. */
+export function currentRequest(requests: readonly PaymentRequest[]): PaymentRequest | null {
+  const newest = [...requests].sort((one, other) => other.uid - one.uid);
+  return newest.find(isOpen) ?? newest[0] ?? null;
+}
+
+/** Something was begun whose outcome is not known yet. */
+export function isInProgress({ requests, ledger }: Pick<BookingPayments, 'requests' | 'ledger'>): boolean {
+  return ledger.some(({ state }) => state === 'pending') || requests.some(({ state }) => state === 'processing');
+}
+
+/** Why a card cannot be charged now, for who would look for the button; null where it can, or where there is no card to speak of. */
+export type ChargeBar = 'role' | 'status' | 'spent' | 'busy';
+
+/**
+ * @param mayCharge the person's ability (D8)
+ * @param hasCard a card is registered and not let go
+ */
+export function chargeBar({ ledger, may }: Pick<BookingPayments, 'ledger' | 'may'>, hasCard: boolean, mayCharge: boolean): ChargeBar | null {
+  if (!hasCard) return null;
+  if (!mayCharge) return 'role';
+  const charges = ledger.filter(({ type }) => type === 'no-show');
+  if (charges.some(({ state }) => state === 'pending')) return 'busy';
+  if (charges.some(({ state }) => state === 'succeeded')) return 'spent';
+  return may.charge.most > 0 ? null : 'status';
+}

@@ -1,0 +1,38 @@
+/** What a person at work asks of a guest by hand, and what the restaurant's policies suggest for it. */
+import { z } from 'zod';
+import { type AmountPer, type PaymentPolicy, type PolicyKind, type Tariff, tariffFor } from './payment-policy';
+import { REQUEST_KINDS, type RequestKind } from './payment-request';
+
+export const SEND_WAYS = ['email', 'sms', 'none'] as const;
+/** How the link reaches the guest; 'none' is copied by hand. */
+export type SendWay = (typeof SEND_WAYS)[number];
+
+/** As the BFF takes them. */
+export const requestWishSchema = z.strictObject({ kind: z.enum(REQUEST_KINDS), amount: z.int().positive(), send: z.enum(SEND_WAYS) });
+export type RequestWish = z.infer<typeof requestWishSchema>;
+
+/** The wish as it is put together. */
+export interface WishDraft {
+  kind: RequestKind;
+  /** Minor units, for each guest or in all; NaN while it cannot be read. */
+  amount: number;
+  per: AmountPer;
+}
+
+const KIND_OF: Record<PolicyKind, RequestKind> = { card: 'card', deposit: 'deposit', prepaid: 'payment' };
+
+/** What the policy would ask: for a card the most that a no-show costs. Without a policy the sum is left open. */
+export function suggestedWish(policy: PaymentPolicy | null): WishDraft {
+  if (!policy) return { kind: 'card', amount: 0, per: 'cover' };
+  const { amount, per }: Tariff = policy.kind === 'card' ? policy.noShow : policy;
+  return { kind: KIND_OF[policy.kind], amount, per };
+}
+
+/** In all, in minor units; NaN while the amount cannot be read. */
+export const wishedSum = ({ amount, per }: WishDraft, covers: number) => tariffFor({ amount, per }, covers);
+
+/** The way that is likely wanted: by e-mail, else by SMS, else by hand. */
+export function likelyWay({ email, phone }: { email: string; phone: string }): SendWay {
+  if (email.trim() !== '') return 'email';
+  return phone.trim() !== '' ? 'sms' : 'none';
+}

@@ -1,0 +1,176 @@
+import { sql } from 'drizzle-orm';
+import { bigint, boolean, check, doublePrecision, foreignKey, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import type { FrozenPolicy } from '@/lib/payments/frozen-policy';
+import type { EntryState, EntryType } from '@/lib/payments/ledger';
+import type { PolicyKind, Tariff } from '@/lib/payments/payment-policy';
+import type { CardHint, ProviderName, RequestKind, RequestState } from '@/lib/payments/payment-request';
+import { bookings } from './book';
+import { instant, minorUnits, restaurant, uid } from './columns';
+import { restaurants } from './restaurants';
+
+/** What guests of some visits are asked for. */
+export const paymentPolicies = pgTable(
+  'payment_policies',
+  {
+    restaurant: restaurant(),
+    uid: uid(),
+    name: text('name').notNull(),
+    active: boolean('active').notNull().default(true),
+    kind: text('kind').$type<PolicyKind>().notNull(),
+    amount: minorUnits('amount'),
+    per: text('per').$type<Tariff['per']>().notNull().default('cover'),
+    noShow: jsonb('no_show').$type<Tariff>().notNull(),
+    /** Hours before the arrival. */
+    freeUntil: doublePrecision('free_until').notNull(),
+    shifts: text('shifts').array(),
+    weekdays: integer('weekdays').array(),
+    eventUid: bigint('event_uid', { mode: 'number' }),
+    minCovers: integer('min_covers').notNull().default(1),
+    maxCovers: integer('max_covers'),
+    channels: integer('channels').array(),
+    version: integer('version').notNull().default(1),
+    deletedAt: instant('deleted_at'),
+  },
+  (t) => [
+    primaryKey({ columns: [t.restaurant, t.uid] }),
+    foreignKey({ columns: [t.restaurant], foreignColumns: [restaurants.restaurant] }).onDelete('cascade'),
+  ],
+);
+
+/** The account at a provider into which a restaurant is paid. One that was disconnected stays, for refunds of what it took. */
+export const paymentAccounts = pgTable(
+  'payment_accounts',
+  {
+    restaurant: restaurant(),
+    uid: uid(),
+    provider: text('provider').$type<ProviderName>().notNull(),
+    /** The provider's own id of it. */
+    account: text('account').notNull(),
+    /** What the provider's fields in a guest's page are opened with, where that is the account's own. */
+    publicKey: text('public_key').notNull().default(''),
+    /** What acts for it, sealed; '' where the platform's own key does. */
+    credentials: text('credentials').notNull().default(''),
+    credentialsExpireAt: instant('credentials_expire_at'),
+    /** Whether the provider lets it take payments yet. */
+    ready: boolean('ready').notNull().default(false),
+    connectedAt: instant('connected_at').notNull().defaultNow(),
+    disconnectedAt: instant('disconnected_at'),
+  },
+  (t) => [
+    primaryKey({ columns: [t.restaurant, t.uid] }),
+    uniqueIndex('payment_accounts_one').on(t.restaurant).where(sql`disconnected_at is null`),
+    foreignKey({ columns: [t.restaurant], foreignColumns: [restaurants.restaurant] }).onDelete('cascade'),
+  ],
+);
+
+/** Where the card of a request is at its provider, and what may be shown of it. No number, ever. */
+export interface KeptCard extends CardHint {
+  customer: string;
+  method: string;
+}
+
+export const paymentRequests = pgTable(
+  'payment_requests',
+  {
+    restaurant: restaurant(),
+    uid: uid(),
+    booking: bigint('booking_uid', { mode: 'number' }).notNull(),
+    kind: text('kind').$type<RequestKind>().notNull(),
+    amount: minorUnits('amount'),
+    currency: text('currency').notNull(),
+    policy: jsonb('policy').$type<FrozenPolicy | null>(),
+    state: text('state').$type<RequestState>().notNull().default('requested'),
+    provider: text('provider').$type<ProviderName>().notNull(),
+    /** `payment_accounts`; null for the platform's own. */
+    account: bigint('account_uid', { mode: 'number' }),
+    card: jsonb('card').$type<KeptCard | null>(),
+    /** The booking stands or falls with it: its guest made it under a policy. */
+    binding: boolean('binding').notNull().default(false),
+    expiresAt: instant('expires_at'),
+    createdAt: instant('created_at').notNull().defaultNow(),
+    createdBy: text('created_by').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.restaurant, t.uid] }),
+    index('payment_requests_booking').on(t.restaurant, t.booking),
+    uniqueIndex('payment_requests_open').on(t.restaurant, t.booking).where(sql`state in ('requested', 'processing', 'declined')`),
+    index('payment_requests_expiry').on(t.expiresAt).where(sql`state in ('requested', 'processing', 'declined')`),
+    foreignKey({ columns: [t.restaurant, t.booking], foreignColumns: [bookings.restaurant, bookings.uid] }).onDelete('cascade'),
+  ],
+);
+
+/** The ledger. A trigger (see the migrations) refuses every change but that of an outcome. */
+export const paymentEntries = pgTable(
+  'payment_entries',
+  {
+    restaurant: restaurant(),
+    uid: uid(),
+    request: bigint('request_uid', { mode: 'number' }).notNull(),
+    booking: bigint('booking_uid', { mode: 'number' }).notNull(),
+    type: text('type').$type<EntryType>().notNull(),
+    amount: minorUnits('amount'),
+    currency: text('currency').notNull(),
+    state: text('state').$type<EntryState>().notNull().default('pending'),
+    /** Sent to the provider with the call: however often it is made, it counts once. */
+    key: text('key').notNull(),
+    providerReference: text('provider_reference').notNull().default(''),
+    against: bigint('against_uid', { mode: 'number' }),
+    reason: text('reason').notNull().default(''),
+    failure: text('failure').notNull().default(''),
+    by: text('made_by').notNull(),
+    at: instant('at').notNull().defaultNow(),
+    settledAt: instant('settled_at'),
+  },
+  (t) => [
+    primaryKey({ columns: [t.restaurant, t.uid] }),
+    index('payment_entries_booking').on(t.restaurant, t.booking),
+    uniqueIndex('payment_entries_key').on(t.restaurant, t.key),
+    // Whatever the code believes: a no-show is charged once, and a card is let go once.
+    uniqueIndex('payment_entries_no_show').on(t.restaurant, t.booking).where(sql`type = 'no-show' and state <> 'failed'`),
+    uniqueIndex('payment_entries_release').on(t.restaurant, t.against).where(sql`type = 'release' and state <> 'failed'`),
+    foreignKey({ columns: [t.restaurant, t.request], foreignColumns: [paymentRequests.restaurant, paymentRequests.uid] }).onDelete('cascade'),
+    check('payment_entries_amount', sql`${t.amount} >= 0`),
+  ],
+);
+
+/** What the local test provider remembers: it is a provider of its own, which only happens to live in this database. */
+export const testCards = pgTable(
+  'test_cards',
+  {
+    restaurant: restaurant(),
+    token: text('token').notNull(),
+    behaviour: text('behaviour').notNull(),
+    last4: text('last4').notNull(),
+    /** What the guest answered his bank; null until he has. */
+    proven: boolean('proven'),
+    at: instant('at').notNull().defaultNow(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.restaurant, t.token] }),
+    foreignKey({ columns: [t.restaurant], foreignColumns: [restaurants.restaurant] }).onDelete('cascade'),
+  ],
+);
+
+export const testMovements = pgTable(
+  'test_movements',
+  {
+    restaurant: restaurant(),
+    reference: text('reference').notNull(),
+    key: text('key').notNull(),
+    kind: text('kind').$type<'setup' | 'payment' | 'refund'>().notNull(),
+    amount: minorUnits('amount'),
+    currency: text('currency').notNull(),
+    state: text('state').$type<'open' | 'challenged' | 'succeeded' | 'failed' | 'cancelled'>().notNull(),
+    failure: text('failure').notNull().default(''),
+    /** Card it was made with. */
+    token: text('token'),
+    /** What a refund gives back. */
+    against: text('against'),
+    at: instant('at').notNull().defaultNow(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.restaurant, t.reference] }),
+    uniqueIndex('test_movements_key').on(t.restaurant, t.key),
+    foreignKey({ columns: [t.restaurant], foreignColumns: [restaurants.restaurant] }).onDelete('cascade'),
+  ],
+);
