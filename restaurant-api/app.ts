@@ -9,6 +9,7 @@ import { guardRoutes } from './http/guard';
 import { logRequests } from './http/request-log';
 import { acceptForms } from './http/multipart';
 import { documentRoutes } from './http/openapi';
+import { refuseUnstorableText } from './http/storable-text';
 import type { App } from './http/types';
 import type { Jobs } from './jobs/jobs';
 import { MODULES } from './modules';
@@ -47,6 +48,7 @@ export async function buildApp({ database, settings, announcer, jobs, log, now =
 
   logRequests(app);
   answerErrors(app);
+  refuseUnstorableText(app);
   await acceptForms(app);
   await documentRoutes(app);
   guardRoutes(app, context, sessions);

@@ -19,7 +19,7 @@ const writable = z.object({
 });
 
 export const dinerCreate = writable.partial();
-export const dinerPatch = writable.partial().extend({ version: z.int().nonnegative().optional() });
+export const dinerPatch = writable.partial().extend({ version: f.whole.optional() });
 export const diner = writable.extend({
   uid: f.uid,
   phone: z.string(),
@@ -41,7 +41,7 @@ export type WireDinerCreate = z.infer<typeof dinerCreate>;
 
 /** §3: notes/reminders per date. */
 export const noteCreate = z.object({ date: f.serviceDate, text: f.longText.min(1, 'required') });
-export const notePatch = noteCreate.partial().extend({ version: z.int().nonnegative().optional() });
+export const notePatch = noteCreate.partial().extend({ version: f.whole.optional() });
 export const note = noteCreate.extend({ uid: f.uid, version: z.int() });
 export const noteList = z.object({ notes: z.array(note) });
 export type WireNote = z.infer<typeof note>;

@@ -17,7 +17,7 @@ const writable = z.object({
 });
 
 export const eventCreate = writable.extend({ text: f.longText.default(''), online: z.boolean().default(false) });
-export const eventPatch = writable.partial().extend({ version: z.int().nonnegative().optional() });
+export const eventPatch = writable.partial().extend({ version: f.whole.optional() });
 export const event = writable.extend({ uid: f.uid, version: z.int() });
 export const eventList = z.object({ events: z.array(event) });
 export type WireEvent = z.infer<typeof event>;

@@ -26,10 +26,19 @@ export const covers = z.int('invalidCovers').min(1, 'invalidCovers').max(999, 'i
 /** A wait in whole minutes, up to half a day. */
 export const waitMinutes = z.int('invalidWait').min(0, 'invalidWait').max(720, 'invalidWait');
 
+/** The largest whole number that the database keeps in a column of that kind. */
+const MOST_WHOLE = 2_147_483_647;
+
+/** A whole number that counts or names something: a version, a channel, a change. */
+export const whole = z.int().min(0).max(MOST_WHOLE);
+
+/** The number of an area; below 0 for none or for all, as the call says. */
+export const areaNumber = z.int().min(-MOST_WHOLE).max(MOST_WHOLE);
+
 export const uid = z.int().positive();
 export const tableUid = z.string().min(1).max(64);
 export const planUid = z.string().min(1).max(64);
-export const optionUids = z.array(z.int().nonnegative()).max(100);
+export const optionUids = z.array(whole).max(100);
 
 export const shortText = z.string().trim().max(200, 'tooLong');
 export const longText = z.string().trim().max(4000, 'tooLong');

@@ -72,11 +72,11 @@ export const planPatch = z.object({
   name: f.shortText,
   width: z.number(),
   height: z.number(),
-  boxes: z.array(z.object({ area: z.int().min(1), name: f.shortText, rect: place })).max(MOST_AREAS),
+  boxes: z.array(z.object({ area: f.whole.min(1), name: f.shortText, rect: place })).max(MOST_AREAS),
   tables: z
     .array(
       z.object({
-        uid: f.tableUid, name: f.shortText, area: z.int(), min: z.int(), max: z.int(), normal: z.int(), rect: place, shape: z.enum(SHAPES),
+        uid: f.tableUid, name: f.shortText, area: f.areaNumber, min: f.whole, max: f.whole, normal: f.whole, rect: place, shape: z.enum(SHAPES),
         rotation: z.number().min(0).lt(360),
       }),
     )

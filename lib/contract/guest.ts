@@ -194,7 +194,7 @@ export const guestBookingPatch = z
     hold: z.string().max(100).optional(),
     language: language.optional(),
     /** The version that the guest saw; with an older one the change is refused. */
-    version: z.int().nonnegative().optional(),
+    version: f.whole.optional(),
   })
   .partial();
 export type GuestBookingPatch = z.infer<typeof guestBookingPatch>;

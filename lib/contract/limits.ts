@@ -35,8 +35,8 @@ export type WireRestrictionCreate = z.infer<typeof restrictionCreate>;
 /** PATCH …/blocks/{uid} and …/restrictions/{uid}: what is not sent stays. */
 const changeOf = <T extends z.ZodRawShape>(shape: T) =>
   z.object({ date: f.serviceDate, ...shape }).partial();
-export const blockPatch = changeOf({ ...blockFields.shape, area: z.int() });
-export const restrictionPatch = changeOf({ ...restrictionFields.shape, area: z.int(), counts: z.enum(['arrivals', 'present']), minCovers: size, maxCovers: size });
+export const blockPatch = changeOf({ ...blockFields.shape, area: f.areaNumber });
+export const restrictionPatch = changeOf({ ...restrictionFields.shape, area: f.areaNumber, counts: z.enum(['arrivals', 'present']), minCovers: size, maxCovers: size });
 export type WireBlockPatch = z.infer<typeof blockPatch>;
 export type WireRestrictionPatch = z.infer<typeof restrictionPatch>;
 
@@ -63,7 +63,7 @@ export const pauseEnded = z.object({ block: datedBlock.nullable(), change: chang
 export const restrictionAnswer = z.object({ restriction: datedRestriction, change: changeNumber });
 
 /** POST …/rotas/undo */
-export const hoursUndo = z.object({ change: z.int().positive() });
+export const hoursUndo = z.object({ change: f.whole });
 
 /** POST …/stranded: a change as it would be sent, blocks and restrictions by what is added and which are removed. */
 export const strandedBody = z.object({

@@ -11,7 +11,7 @@ export const readyBody = z.object({
   /** The tables to hold; left out, its own or the best that are free now. */
   tables: z.array(f.tableUid).min(1).max(40).optional(),
   ignore: f.ignoreMask.optional(),
-  version: z.int().nonnegative().optional(),
+  version: f.whole.optional(),
 });
 
 /** POST …/books/{uid}/offer */
@@ -22,7 +22,7 @@ export const calledAnswer = z.object({ booking, message: sentMessage.nullable() 
 export type WireCalled = z.infer<typeof calledAnswer>;
 
 /** POST …/books/{uid}/offer/answer */
-export const offerAnswerBody = z.object({ answer: z.enum(['accepted', 'declined']), version: z.int().nonnegative().optional() });
+export const offerAnswerBody = z.object({ answer: z.enum(['accepted', 'declined']), version: f.whole.optional() });
 
 /** GET …/books/standby?date= : whom a place could be offered now, in order of asking, no table twice. */
 export const standbyProposal = z.object({ uid: f.uid, tables: z.array(f.tableUid) });

@@ -2,8 +2,12 @@
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import type { FastifyError } from 'fastify';
 import type { FieldError } from '@/lib/contract/error';
+import { sqlState } from '../db/client';
 import { Problem } from '../problem';
 import type { App } from './types';
+
+/** SQLSTATE class of a value that no column can keep: the schemas name it first; what they let through is still the caller's. */
+const DATA_EXCEPTION = '22';
 
 export function answerErrors(app: App): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
@@ -23,6 +27,7 @@ function problemOf(error: FastifyError): Problem {
     }));
     return new Problem('validation', `Not valid: ${errors.map((one) => one.field).join(', ')}`, { errors });
   }
+  if (sqlState(error)?.startsWith(DATA_EXCEPTION)) return new Problem('validation', 'A value is out of range');
   if (error.statusCode === 413) return new Problem('too-large', 'The request is too large');
   if (error.statusCode === 415) return new Problem('unsupported-media', 'This kind of content is not understood');
   if (error.statusCode === 429) return new Problem('too-many-requests', 'Too many requests, try again later');

@@ -1,6 +1,7 @@
 /** Forms with files, as §7 sends uploads. */
 import multipart from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
+import { assertStorable } from './storable-text';
 import type { App } from './types';
 
 /** The largest file that a form may carry unless the route says otherwise, in bytes. */
@@ -22,13 +23,15 @@ export async function acceptForms(app: App): Promise<void> {
 
 /**
  * Reads a whole form into memory.
- * @throws an error with statusCode 413 for a file that is too large, 400 for a form that breaks off
+ * @throws Problem 'validation' for text that cannot be kept, an error with statusCode 413 for a file that is too large, 400 for a form that breaks off
  */
 export async function readForm(request: FastifyRequest): Promise<Form> {
   const form: Form = { fields: {}, files: {} };
   for await (const part of request.parts()) {
-    if (part.type === 'field') form.fields[part.fieldname] = String(part.value);
-    else form.files[part.fieldname] = { fileName: part.filename, bytes: await part.toBuffer() };
+    if (part.type === 'field') {
+      assertStorable(part.fieldname, String(part.value));
+      form.fields[part.fieldname] = String(part.value);
+    } else form.files[part.fieldname] = { fileName: part.filename, bytes: await part.toBuffer() };
   }
   return form;
 }

@@ -8,6 +8,11 @@ export type Plans = Readonly<Record<string, WirePlan>>;
 /** What is written of a plan. */
 export type PlanContent = Omit<WirePlanPatch, 'version'>;
 
+/** The plan of that uid, which may be any text that somebody sent ('constructor'). */
+export function planNamed(plans: Plans, uid: string): WirePlan | undefined {
+  return Object.hasOwn(plans, uid) ? plans[uid] : undefined;
+}
+
 export function contentOf({ name, width, height, boxes, tables, joins }: WirePlan): PlanContent {
   return {
     name, width, height, boxes,

@@ -7,7 +7,7 @@ import type { Call } from '../../http/call';
 import { Problem, invalidField, notFound } from '../../problem';
 import { lockRestaurant } from '../../write/lock-restaurant';
 import { type NewChange, type UnitOfWork, write } from '../../write/write';
-import { type PlanContent, type Plans, contentOf, othersOf, refuseFaults, withOwnNumbers } from './plan-content';
+import { type PlanContent, type Plans, contentOf, othersOf, planNamed, refuseFaults, withOwnNumbers } from './plan-content';
 import { findPlans } from './plan-repository';
 import { findHolders, findHoursOfPlan, lockTables } from './plan-uses-repository';
 import { deletePlanRows, writePlanRows } from './plan-writes';
@@ -30,7 +30,7 @@ export async function asPlanWriter<T>({ context, restaurant, actor, idempotency 
 /** @throws Problem 'validation' for a name that is taken, or a plan to copy that is not there */
 export function createPlan(call: Call, { name, width, height, copyOf }: WirePlanCreate): Promise<WireOnePlan> {
   return asPlanWriter(call, async (unit, plans) => {
-    const copied = copyOf === undefined ? undefined : plans[copyOf];
+    const copied = copyOf === undefined ? undefined : planNamed(plans, copyOf);
     if (copyOf !== undefined && !copied) throw invalidField('copyOf', 'unknown');
     const content: PlanContent = copied ? { ...contentOf(copied), name } : { name, width, height, boxes: [], tables: [], joins: [] };
     return putPlan(unit, call, randomUUID().slice(0, 8), content, plans, { action: 'create' });
@@ -61,7 +61,7 @@ export function removePlan(call: Call, uid: string): Promise<{ ok: true }> {
 /** Writes a plan that is there or not, after every check but the version's. */
 export async function putPlan(unit: UnitOfWork, call: Call, uid: string, wanted: PlanContent, plans: Plans, { action, undoes, lastVersion = 0 }: Recorded): Promise<WireOnePlan> {
   const restaurant = call.restaurant.uid;
-  const before = plans[uid];
+  const before = planNamed(plans, uid);
   const others = othersOf(plans, uid);
   const content = withOwnNumbers(wanted, before, others);
   refuseFaults(content, others);
@@ -88,7 +88,7 @@ export async function dropPlan(unit: UnitOfWork, call: Call, uid: string, plans:
 /** A table that no plan draws any more is off the floor: not while a party from today on holds it. */
 async function refuseHeldTables({ tx }: UnitOfWork, { context, restaurant }: Call, uid: string, content: PlanContent | undefined, plans: Plans): Promise<void> {
   const drawn = new Set([...(content?.tables ?? []), ...othersOf(plans, uid).tables].map((table) => table.uid));
-  const gone = (plans[uid]?.tables ?? []).map((table) => table.uid).filter((table) => !drawn.has(table));
+  const gone = (planNamed(plans, uid)?.tables ?? []).map((table) => table.uid).filter((table) => !drawn.has(table));
   if (gone.length === 0) return;
   await lockTables(tx, restaurant.uid, gone);
   const holders = await findHolders(tx, restaurant.uid, gone, momentOf(context.now(), restaurant.timeZone).date);
@@ -99,7 +99,7 @@ async function refuseHeldTables({ tx }: UnitOfWork, { context, restaurant }: Cal
 }
 
 export function presentPlan(plans: Plans, uid: string): Plans[string] {
-  const plan = Object.hasOwn(plans, uid) ? plans[uid] : undefined;
+  const plan = planNamed(plans, uid);
   if (!plan) throw notFound('Plan');
   return plan;
 }

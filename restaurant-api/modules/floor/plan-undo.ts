@@ -3,7 +3,7 @@ import { type WireOnePlan, plan as wirePlan } from '@/lib/contract/floor';
 import type { Call } from '../../http/call';
 import { Problem, notFound } from '../../problem';
 import { findLastUndoable } from '../changes/repository';
-import { contentOf } from './plan-content';
+import { contentOf, planNamed } from './plan-content';
 import { asPlanWriter, dropPlan, putPlan, refuseOldVersion } from './plan-service';
 
 /**
@@ -14,7 +14,7 @@ import { asPlanWriter, dropPlan, putPlan, refuseOldVersion } from './plan-servic
  */
 export function undoPlan(call: Call, uid: string, version: number | undefined): Promise<WireOnePlan | null> {
   return asPlanWriter(call, async (unit, plans) => {
-    const now = plans[uid];
+    const now = planNamed(plans, uid);
     if (now) refuseOldVersion(now, uid, version);
     const change = await findLastUndoable(unit.tx, call.restaurant.uid, 'plan', uid);
     if (!change) throw now ? new Problem('nothing-to-undo', 'There is nothing to undo') : notFound('Plan');

@@ -1,0 +1,24 @@
+/** What is written in a database, in a short text: two prints are equal when nothing was written between them. */
+import { sql } from 'drizzle-orm';
+import type { Database } from '@/restaurant-api/db/client';
+
+/** Counters of tries and what sessions were last seen: a refused call may write them. */
+const MAY_CHANGE = ['auth_rate_limits', 'sessions', 'one_time_codes'];
+
+export interface DatabasePrint {
+  take(): Promise<string>;
+}
+
+/** A row that is written carries the number of its transaction, one that is taken away is missed in the count. */
+export async function databasePrint({ db }: Database): Promise<DatabasePrint> {
+  const { rows } = (await db.execute(sql`select tablename from pg_tables where schemaname = 'public' order by tablename`)) as unknown as { rows: Array<{ tablename: string }> };
+  const names = rows.map(({ tablename }) => tablename).filter((name) => !MAY_CHANGE.includes(name));
+  const parts = names.map((name) => `select '${name}' as name, count(*)::int as rows, coalesce(max(xmin::text::bigint), 0)::text as last from "${name}"`);
+  const print = sql.raw(parts.join(' union all '));
+  return {
+    async take() {
+      const taken = (await db.execute(print)) as unknown as { rows: Array<{ name: string; rows: number; last: string }> };
+      return taken.rows.map(({ name, rows: count, last }) => `${name} ${count} ${last}`).join('\n');
+    },
+  };
+}

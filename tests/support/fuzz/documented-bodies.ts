@@ -1,0 +1,31 @@
+/** The calls of the OpenAPI document that take a body, with what they take. */
+import type { ApiServer } from '../api-server';
+import type { JsonSchema, Named } from './schema-value';
+
+interface Operation {
+  requestBody?: { content?: Record<string, { schema?: JsonSchema }> };
+  security?: Array<Record<string, unknown>>;
+}
+
+export interface BodyCall {
+  /** 'POST /tms/v2/restaurants/{UID}/books' */
+  name: string;
+  method: string;
+  path: string;
+  schema: JsonSchema;
+  /** Who is let in: anybody, somebody with a session, or Google. */
+  door: 'open' | 'bearer' | 'google';
+}
+
+export async function documentedBodies(api: ApiServer): Promise<{ calls: BodyCall[]; named: Named }> {
+  const document = (await (await fetch(`${api.url}/openapi.json`)).json()) as { paths: Record<string, Record<string, Operation>>; components?: { schemas?: Named } };
+  const calls = Object.entries(document.paths).flatMap(([path, item]) =>
+    Object.entries(item).flatMap(([method, { requestBody, security }]): BodyCall[] => {
+      const schema = requestBody?.content?.['application/json']?.schema;
+      if (!schema) return [];
+      const door = security?.length === 0 ? 'open' : security?.[0] && 'google' in security[0] ? 'google' : 'bearer';
+      return [{ name: `${method.toUpperCase()} ${path}`, method: method.toUpperCase(), path, schema, door }];
+    }),
+  );
+  return { calls, named: document.components?.schemas ?? {} };
+}
