@@ -1,3 +1,5 @@
+import type { MercadoPagoSettings } from '@/lib/config/environment';
+
 /** Settings of the restaurant API, as `lib/config` read them from the environment. */
 export interface ApiSettings {
   /** Signs access tokens. */
@@ -20,4 +22,6 @@ export interface ApiSettings {
   accessSeconds?: number;
   /** What Google calls the booking server with (HTTP Basic); left out, there is no booking server here. */
   googleBooking?: { user: string; password: string };
+  /** The application at Mercado Pago; left out, no restaurant can be paid by it. */
+  mercadoPago?: MercadoPagoSettings;
 }

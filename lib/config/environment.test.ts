@@ -21,3 +21,12 @@ test('Google is let in by a user and a password, both or none', () => {
   expect(() => readEnvironment({ GOOGLE_BOOKING_USER: 'google' })).toThrow(/GOOGLE_BOOKING_USER: goes with GOOGLE_BOOKING_PASSWORD/);
   expect(() => readEnvironment({ GOOGLE_BOOKING_USER: 'google', GOOGLE_BOOKING_PASSWORD: 'short' })).toThrow(/GOOGLE_BOOKING_PASSWORD: must have at least 16/);
 });
+
+test('an application at Mercado Pago is all of its credentials, or none', () => {
+  const credentials = { MERCADOPAGO_CLIENT_ID: '71', MERCADOPAGO_CLIENT_SECRET: 's', MERCADOPAGO_ACCESS_TOKEN: 'APP_USR-1', MERCADOPAGO_PUBLIC_KEY: 'APP_USR-2', MERCADOPAGO_WEBHOOK_SECRET: 'w' };
+  expect(readEnvironment({}).mercadoPago).toBeUndefined();
+  expect(readEnvironment({ ...credentials, MERCADOPAGO_AUTH_URL: 'https://auth.mercadopago.com.ar/' }).mercadoPago).toEqual({
+    clientId: '71', clientSecret: 's', accessToken: 'APP_USR-1', publicKey: 'APP_USR-2', webhookSecret: 'w', authUrl: 'https://auth.mercadopago.com.ar', apiUrl: undefined,
+  });
+  expect(() => readEnvironment({ ...credentials, MERCADOPAGO_WEBHOOK_SECRET: '' })).toThrow(/MERCADOPAGO_WEBHOOK_SECRET: is one of the five/);
+});

@@ -6,6 +6,9 @@ const flag = z.enum(['true', 'false', '1', '0']).transform((text) => text === 't
 /** An empty line in an env file means 'not set'. */
 const optional = <T extends z.ZodType>(schema: T) => z.preprocess((value) => (value === '' ? undefined : value), schema.optional());
 
+/** What one application at Mercado Pago is; its panel shows them together. */
+const MERCADOPAGO = ['MERCADOPAGO_CLIENT_ID', 'MERCADOPAGO_CLIENT_SECRET', 'MERCADOPAGO_ACCESS_TOKEN', 'MERCADOPAGO_PUBLIC_KEY', 'MERCADOPAGO_WEBHOOK_SECRET'] as const;
+
 const schema = z
   .object({
     NODE_ENV: z.string().default('development'),
@@ -27,6 +30,13 @@ const schema = z
     GUEST_RATE_LIMIT: optional(z.coerce.number().int().min(1)).transform((value) => value ?? 20),
     GOOGLE_BOOKING_USER: optional(z.string()),
     GOOGLE_BOOKING_PASSWORD: optional(z.string().min(16, 'must have at least 16 characters')),
+    MERCADOPAGO_CLIENT_ID: optional(z.string()),
+    MERCADOPAGO_CLIENT_SECRET: optional(z.string()),
+    MERCADOPAGO_ACCESS_TOKEN: optional(z.string()),
+    MERCADOPAGO_PUBLIC_KEY: optional(z.string()),
+    MERCADOPAGO_WEBHOOK_SECRET: optional(z.string()),
+    MERCADOPAGO_AUTH_URL: optional(z.url({ protocol: /^https?$/ })).transform((value) => value ?? 'https://auth.mercadopago.com'),
+    MERCADOPAGO_API_URL: optional(z.url({ protocol: /^https?$/ })),
     TRUST_PROXY: optional(z.string()).transform((value) => value ?? 'loopback'),
     DEMO_DATA: optional(flag).transform((value) => value ?? true),
   })
@@ -37,13 +47,41 @@ const schema = z
     if ((env.GOOGLE_BOOKING_USER === undefined) !== (env.GOOGLE_BOOKING_PASSWORD === undefined)) {
       context.addIssue({ code: 'custom', path: ['GOOGLE_BOOKING_USER'], message: 'goes with GOOGLE_BOOKING_PASSWORD: set both or none' });
     }
+    const missing = MERCADOPAGO.filter((name) => env[name] === undefined);
+    if (missing.length > 0 && missing.length < MERCADOPAGO.length) {
+      for (const name of missing) context.addIssue({ code: 'custom', path: [name], message: 'is one of the five credentials of a Mercado Pago application: set all or none' });
+    }
   })
   .transform(({ GOOGLE_BOOKING_USER: user, GOOGLE_BOOKING_PASSWORD: password, ...env }) => ({
     ...env,
+    mercadoPago: mercadoPagoOf(env),
     googleBooking: user !== undefined && password !== undefined ? { user, password } : undefined,
     publicUrl: (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/$/, ''),
     restaurantApiUrl: (env.RESTAURANT_API_URL ?? `http://127.0.0.1:${env.API_PORT}`).replace(/\/$/, ''),
   }));
+
+/** The installation's application at Mercado Pago. */
+export interface MercadoPagoSettings {
+  clientId: string;
+  clientSecret: string;
+  /** Of the installation's own account. */
+  accessToken: string;
+  publicKey: string;
+  /** Signs its webhooks. */
+  webhookSecret: string;
+  /** Where restaurants are asked; Mercado Pago has one in each country. Without a slash at the end. */
+  authUrl: string;
+  /** In place of https://api.mercadopago.com. */
+  apiUrl?: string;
+}
+
+type MercadoPagoVariables = Partial<Record<(typeof MERCADOPAGO)[number] | 'MERCADOPAGO_API_URL', string>> & { MERCADOPAGO_AUTH_URL: string };
+
+function mercadoPagoOf(env: MercadoPagoVariables): MercadoPagoSettings | undefined {
+  const [clientId, clientSecret, accessToken, publicKey, webhookSecret] = MERCADOPAGO.map((name) => env[name]);
+  if (!clientId || !clientSecret || !accessToken || !publicKey || !webhookSecret) return undefined;
+  return { clientId, clientSecret, accessToken, publicKey, webhookSecret, authUrl: env.MERCADOPAGO_AUTH_URL.replace(/\/$/, ''), apiUrl: env.MERCADOPAGO_API_URL?.replace(/\/$/, '') };
+}
 
 export type Environment = z.output<typeof schema>;
 
