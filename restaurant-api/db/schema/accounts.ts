@@ -16,6 +16,8 @@ export const accounts = pgTable(
     isSuper: boolean('is_super').notNull().default(false),
     disabled: boolean('disabled').notNull().default(false),
     lastService: text('last_service'),
+    /** Of mail to this person: en, es, pt. */
+    language: text('language').notNull().default('en'),
     createdAt: instant('created_at').notNull().defaultNow(),
   },
   (t) => [uniqueIndex('accounts_email').on(sql`lower(${t.email})`)],
@@ -31,6 +33,8 @@ export const members = pgTable(
     tmsUserUid: bigint('tms_user_uid', { mode: 'number' }).notNull().generatedByDefaultAsIdentity({ startWith: 2001 }),
     role: text('role').notNull().default('staff'),
     location: text('location').notNull().default(''),
+    /** Kept out of this restaurant, until he is let in again. */
+    disabled: boolean('disabled').notNull().default(false),
   },
   (t) => [
     primaryKey({ columns: [t.restaurant, t.accountId] }),
@@ -70,13 +74,15 @@ export const refreshTokens = pgTable(
   (t) => [index('refresh_tokens_session').on(t.sessionId)],
 );
 
-/** One-time codes and links, hashed: password recovery codes (§7 OTP) and sign-in links (§2 /login?email=&token=). */
+/** One-time codes and links, hashed: recovery codes (§7 OTP), sign-in links (§2 /login?email=&token=), invitations, second steps of sign-ins. */
 export const oneTimeCodes = pgTable(
   'one_time_codes',
   {
     id: text('id').primaryKey().default(sql`gen_random_uuid()::text`),
     accountId: text('account_id').notNull().references(() => accounts.id, { onDelete: 'cascade' }),
     purpose: text('purpose').notNull(),
+    /** What it was made for, where that is to be remembered: the service of a sign-in. */
+    about: text('about').notNull().default(''),
     hash: text('hash').notNull(),
     triesLeft: integer('tries_left').notNull().default(5),
     expiresAt: instant('expires_at').notNull(),

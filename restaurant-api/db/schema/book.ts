@@ -92,6 +92,8 @@ export const bookings = pgTable(
     payment: jsonb('payment').$type<PaymentSummary | null>(),
     /** Overrides on its record, a mask of the §9 keys (D7). */
     ignored: integer('ignored').notNull().default(0),
+    /** Name of who allowed them last; '' where there are none. */
+    ignoredBy: text('ignored_by').notNull().default(''),
     version: integer('version').notNull().default(1),
     /** Row of an import it came from: file hash and line, so that a second run adds nothing. */
     importKey: text('import_key'),
