@@ -53,6 +53,13 @@ export const paymentAccounts = pgTable(
     credentialsExpireAt: instant('credentials_expire_at'),
     /** Whether the provider lets it take payments yet. */
     ready: boolean('ready').notNull().default(false),
+    /** Whether it moves real money. */
+    live: boolean('live').notNull().default(false),
+    /** What the provider still wants to know, in its own words: 'external_account'. */
+    due: text('due').array().notNull().default([]),
+    /** Since when the provider no longer takes our credentials: the owner has to allow us again. */
+    lapsedAt: instant('lapsed_at'),
+    connectedBy: text('connected_by').notNull().default(''),
     connectedAt: instant('connected_at').notNull().defaultNow(),
     disconnectedAt: instant('disconnected_at'),
   },

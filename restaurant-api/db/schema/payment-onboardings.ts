@@ -1,0 +1,28 @@
+import { foreignKey, index, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { instant, restaurant, uid } from './columns';
+import { restaurants } from './restaurants';
+
+/** Owners who were sent to a provider to allow us to act for their account there. Each way back is walked once. */
+export const paymentOnboardings = pgTable(
+  'payment_onboardings',
+  {
+    restaurant: restaurant(),
+    uid: uid(),
+    /** SHA-256 of the `state` that the provider brings back. */
+    stateHash: text('state_hash').notNull(),
+    /** SHA-256 of a secret in the browser that went: nobody else's brings the answer. */
+    browserHash: text('browser_hash').notNull(),
+    /** Session of the owner who asked for the link. */
+    sessionId: text('session_id').notNull(),
+    /** PKCE code verifier, sealed. */
+    verifier: text('verifier').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+    usedAt: instant('used_at'),
+  },
+  (t) => [
+    primaryKey({ columns: [t.restaurant, t.uid] }),
+    uniqueIndex('payment_onboardings_state').on(t.stateHash),
+    index('payment_onboardings_expiry').on(t.expiresAt),
+    foreignKey({ columns: [t.restaurant], foreignColumns: [restaurants.restaurant] }).onDelete('cascade'),
+  ],
+);
