@@ -1,4 +1,4 @@
-import type { MercadoPagoSettings } from '@/lib/config/environment';
+import type { MercadoPagoSettings, StripeSettings } from '@/lib/config/environment';
 
 /** Settings of the restaurant API, as `lib/config` read them from the environment. */
 export interface ApiSettings {
@@ -24,4 +24,6 @@ export interface ApiSettings {
   googleBooking?: { user: string; password: string };
   /** The application at Mercado Pago; left out, no restaurant can be paid by it. */
   mercadoPago?: MercadoPagoSettings;
+  /** Cards and payments by Stripe. With no provider at all there is the local test provider (ADR 30). */
+  stripe?: StripeSettings;
 }

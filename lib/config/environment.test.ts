@@ -30,3 +30,10 @@ test('an application at Mercado Pago is all of its credentials, or none', () => 
   });
   expect(() => readEnvironment({ ...credentials, MERCADOPAGO_WEBHOOK_SECRET: '' })).toThrow(/MERCADOPAGO_WEBHOOK_SECRET: is one of the five/);
 });
+
+test('Stripe is asked with three keys, all or none', () => {
+  const all = { STRIPE_SECRET_KEY: 'sk_test_x', STRIPE_PUBLISHABLE_KEY: 'pk_test_x', STRIPE_WEBHOOK_SECRET: 'whsec_x' };
+  expect(readEnvironment({}).stripe).toBeUndefined();
+  expect(readEnvironment({ ...all, STRIPE_API_URL: 'http://127.0.0.1:12111/' }).stripe).toEqual({ secretKey: 'sk_test_x', publishableKey: 'pk_test_x', webhookSecret: 'whsec_x', apiUrl: 'http://127.0.0.1:12111' });
+  expect(() => readEnvironment({ ...all, STRIPE_WEBHOOK_SECRET: '' })).toThrow(/STRIPE_WEBHOOK_SECRET: is one of the three keys/);
+});

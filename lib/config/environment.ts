@@ -7,6 +7,7 @@ const flag = z.enum(['true', 'false', '1', '0']).transform((text) => text === 't
 const optional = <T extends z.ZodType>(schema: T) => z.preprocess((value) => (value === '' ? undefined : value), schema.optional());
 
 /** What one application at Mercado Pago is; its panel shows them together. */
+const STRIPE = ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'] as const;
 const MERCADOPAGO = ['MERCADOPAGO_CLIENT_ID', 'MERCADOPAGO_CLIENT_SECRET', 'MERCADOPAGO_ACCESS_TOKEN', 'MERCADOPAGO_PUBLIC_KEY', 'MERCADOPAGO_WEBHOOK_SECRET'] as const;
 
 const schema = z
@@ -37,6 +38,10 @@ const schema = z
     MERCADOPAGO_WEBHOOK_SECRET: optional(z.string()),
     MERCADOPAGO_AUTH_URL: optional(z.url({ protocol: /^https?$/ })).transform((value) => value ?? 'https://auth.mercadopago.com'),
     MERCADOPAGO_API_URL: optional(z.url({ protocol: /^https?$/ })),
+    STRIPE_SECRET_KEY: optional(z.string()),
+    STRIPE_PUBLISHABLE_KEY: optional(z.string()),
+    STRIPE_WEBHOOK_SECRET: optional(z.string()),
+    STRIPE_API_URL: optional(z.url({ protocol: /^https?$/ })),
     TRUST_PROXY: optional(z.string()).transform((value) => value ?? 'loopback'),
     DEMO_DATA: optional(flag).transform((value) => value ?? true),
   })
@@ -51,14 +56,36 @@ const schema = z
     if (missing.length > 0 && missing.length < MERCADOPAGO.length) {
       for (const name of missing) context.addIssue({ code: 'custom', path: [name], message: 'is one of the five credentials of a Mercado Pago application: set all or none' });
     }
+    const absent = STRIPE.filter((name) => env[name] === undefined);
+    if (absent.length > 0 && absent.length < STRIPE.length) {
+      for (const name of absent) context.addIssue({ code: 'custom', path: [name], message: 'is one of the three keys of a Stripe account: set all or none' });
+    }
   })
   .transform(({ GOOGLE_BOOKING_USER: user, GOOGLE_BOOKING_PASSWORD: password, ...env }) => ({
     ...env,
+    stripe: stripeOf(env),
     mercadoPago: mercadoPagoOf(env),
     googleBooking: user !== undefined && password !== undefined ? { user, password } : undefined,
     publicUrl: (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/$/, ''),
     restaurantApiUrl: (env.RESTAURANT_API_URL ?? `http://127.0.0.1:${env.API_PORT}`).replace(/\/$/, ''),
   }));
+
+/** The installation's account at Stripe. */
+export interface StripeSettings {
+  /** Never logged, never sent to a browser. */
+  secretKey: string;
+  publishableKey: string;
+  /** Signs its webhooks. */
+  webhookSecret: string;
+  /** In place of https://api.stripe.com. */
+  apiUrl?: string;
+}
+
+function stripeOf(env: Partial<Record<(typeof STRIPE)[number] | 'STRIPE_API_URL', string>>): StripeSettings | undefined {
+  const [secretKey, publishableKey, webhookSecret] = STRIPE.map((name) => env[name]);
+  if (!secretKey || !publishableKey || !webhookSecret) return undefined;
+  return { secretKey, publishableKey, webhookSecret, apiUrl: env.STRIPE_API_URL?.replace(/\/$/, '') };
+}
 
 /** The installation's application at Mercado Pago. */
 export interface MercadoPagoSettings {
