@@ -1,0 +1,20 @@
+/** Where a guest meets what he is asked for: the address in his mail, and the one that his bank sends him back to. */
+import type { ProviderName } from './payment-request';
+
+export interface PaymentPlace {
+  service: string;
+  /** The unguessable part of the link. */
+  key: string;
+  provider: ProviderName;
+}
+
+/** The page whose policy lets the fields of the provider in. */
+const PAGES: Record<ProviderName, string> = { stripe: '/ccrequest', test: '/ccrequest', mercadopago: '/ccrequestmp' };
+
+/** `/ccrequest?service=la-marina&key=…` */
+export function paymentAddress({ service, key, provider }: PaymentPlace, more: Record<string, string> = {}): string {
+  return `${PAGES[provider]}?${new URLSearchParams({ service, key, ...more }).toString()}`;
+}
+
+/** The page for a provider: a link that was mailed before a restaurant changed its provider leads on to the other. */
+export const paymentPage = (provider: ProviderName): string => PAGES[provider];

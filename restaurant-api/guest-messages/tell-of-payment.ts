@@ -1,0 +1,79 @@
+/** The guest is told what is asked of him, and what became of it; queued in the transaction of the change that causes it (D11). */
+import { visitPath } from '@/lib/guest-booking/booking-query';
+import { instantText } from '@/lib/guest-booking/date-text';
+import { moneyText } from '@/lib/money/format';
+import type { FrozenPolicy } from '@/lib/payments/frozen-policy';
+import { paymentAddress } from '@/lib/payments/payment-address';
+import type { CardHint, ProviderName, RequestKind } from '@/lib/payments/payment-request';
+import type { Call } from '../http/call';
+import type { MailLanguage } from '../mail/mail-language';
+import { queueMail } from '../mail/queue-mail';
+import { queueSms } from '../mail/queue-sms';
+import type { BookingRow } from '../modules/bookings/wire';
+import { linkKey } from '../modules/guest-booking/link-key';
+import type { UnitOfWork } from '../write/write';
+import type { PaymentNews, PaymentText } from './payment-text';
+import { paymentMail, paymentSms } from './payment-texts';
+import { type Telling, tellingFor } from './tell-guest';
+
+export interface PaymentTold {
+  news: PaymentNews;
+  kind: RequestKind;
+  /** What is asked for, was paid, charged or given back; of a card the most that may be charged. Minor units. */
+  amount: number;
+  currency: string;
+  policy: FrozenPolicy | null;
+  provider: ProviderName;
+  /** Key of the request's link; '' when nothing is asked any more. */
+  key: string;
+  expiresAt: Date | null;
+  card: CardHint | null;
+  /** In the words of who did it; '' for nothing. */
+  reason?: string;
+  /** Of the page that he reads; left out, his own or the country's. */
+  language?: MailLanguage;
+  /** How staff want him to be told; by mail unless they say so. */
+  by?: 'email' | 'sms';
+}
+
+/** Whether anything leaves: not for a guest of whom neither address nor number is known. */
+export async function tellOfPayment(unit: UnitOfWork, call: Call, row: BookingRow, told: PaymentTold): Promise<boolean> {
+  const { by = 'email' } = told;
+  if ((by === 'email' ? row.email : row.phone) === '') return false;
+  const telling = await tellingFor(unit, call, row, told.language);
+  const about = wordsFor(call, row, told, telling);
+  const { jobs } = call.context;
+  const restaurant = call.restaurant.uid;
+  if (by === 'sms') await queueSms(unit.tx, jobs, { restaurant, to: row.phone, text: paymentSms[telling.language](about) });
+  else await queueMail(unit.tx, jobs, { restaurant, to: row.email, ...paymentMail[telling.language][told.news](about) });
+  return true;
+}
+
+function wordsFor({ context, restaurant }: Call, row: BookingRow, told: PaymentTold, { ground, language, day, time }: Telling): PaymentText {
+  const { settings, now } = context;
+  const { key, provider, policy, expiresAt, card, kind } = told;
+  const instant = (at: number) => instantText(at, language, restaurant.timeZone, ground.milTime);
+  const free = policy?.freeUntil ? Date.parse(policy.freeUntil) : Number.NaN;
+  return {
+    restaurant: ground.restaurant,
+    name: row.firstName,
+    phone: ground.phone,
+    covers: row.covers,
+    day: day(row.date),
+    time: time(row.time),
+    reference: row.reference,
+    kind,
+    keeps: kind !== 'card' && policy !== null,
+    cclink: key === '' ? '' : `${settings.publicUrl}${paymentAddress({ service: restaurant.service, key, provider }, { lang: language })}`,
+    until: expiresAt ? instant(expiresAt.getTime()) : '',
+    total: moneyText(told.amount, told.currency, language),
+    // A notice that is over already promises nothing.
+    freeUntil: free > now() ? instant(free) : '',
+    card: card ? `${brandName(card.brand)} •••• ${card.last4}` : '',
+    reason: told.reason ?? '',
+    link: `${settings.publicUrl}${visitPath(restaurant.service, linkKey(settings.authSecret, row))}?lang=${language}`,
+  };
+}
+
+/** 'visa' → 'Visa' */
+const brandName = (brand: string) => brand.charAt(0).toUpperCase() + brand.slice(1);
