@@ -1,5 +1,11 @@
-// public/book.js, which restaurants put on their own sites, and public/book-page.js, the little that the guests' pages do with a script.
-export const GUEST_SCRIPTS = { 'public/book.js': 'guest-script/embed.ts', 'public/book-page.js': 'guest-script/page.ts' };
+// public/book.js, which restaurants put on their own sites; public/book-page.js, the little that the guests' pages do with a script;
+// public/card-page.js, the card fields of a provider; public/test-card.js, those of the provider for trying things out.
+export const GUEST_SCRIPTS = {
+  'public/book.js': 'guest-script/embed.ts',
+  'public/book-page.js': 'guest-script/page.ts',
+  'public/card-page.js': 'guest-script/card-page.ts',
+  'public/test-card.js': 'guest-script/test-card.ts',
+};
 
 /** Takes a few milliseconds, so it is done at every start. */
 export async function bundleGuestScripts() {

@@ -1,0 +1,63 @@
+/** The form around the card fields: one press gives the card to the provider, and what it answers with to the restaurant. */
+import type { CardFields, MountFields } from './card-fields';
+import { mercadoPagoFields } from './card-mercado-pago';
+import { stripeFields } from './card-stripe';
+import { testFields } from './card-test';
+
+const PROVIDERS: Record<string, MountFields> = { stripe: stripeFields, mercadopago: mercadoPagoFields, test: testFields };
+
+export async function giveCard(): Promise<void> {
+  const form = document.querySelector<HTMLFormElement>('form[data-card]');
+  const place = document.getElementById('card-fields');
+  const mount = PROVIDERS[form?.dataset.card ?? ''];
+  if (!form || !place || !mount) return;
+  const submit = form.querySelector<HTMLButtonElement>('button[type=submit]');
+  const fault = document.getElementById('card-fault');
+  const say = (text: string) => {
+    if (fault) fault.textContent = text;
+  };
+  const { faultText = '', downText = '' } = form.dataset;
+
+  let fields: CardFields | undefined;
+  try {
+    fields = await mount({ form, place, faultText });
+    place.removeAttribute('aria-busy');
+    if (submit) submit.disabled = false;
+  } catch {
+    place.remove();
+    say(downText);
+    return;
+  }
+
+  form.addEventListener('submit', (event) => {
+    event.preventDefault();
+    if (form.dataset.giving !== undefined) return;
+    form.dataset.giving = form.dataset.busy = '';
+    say('');
+    void give(fields);
+  });
+  // Whoever comes back by the Back button finds a form that can be sent, and the server knows what was paid.
+  addEventListener('pageshow', free);
+
+  async function give(given: CardFields): Promise<void> {
+    const answer = await given.give().catch(() => ({ fault: downText }));
+    if ('fault' in answer) {
+      free();
+      return say(answer.fault);
+    }
+    for (const [name, value] of Object.entries(answer.fields)) carry(name, value);
+    form?.submit();
+  }
+
+  function free(): void {
+    if (form) for (const mark of ['giving', 'busy']) delete form.dataset[mark];
+  }
+
+  function carry(name: string, value: string): void {
+    const input = form?.querySelector<HTMLInputElement>(`input[name="${name}"]`) ?? document.createElement('input');
+    input.type = 'hidden';
+    input.name = name;
+    input.value = value;
+    if (!input.isConnected) form?.append(input);
+  }
+}

@@ -1,0 +1,13 @@
+/** What the page and the frame with the test provider's fields say to each other, both on our own origin. */
+
+/** The page asks for the card that was typed. */
+export const ASK_CARD = 'maitre:card?';
+
+export type FrameMessage =
+  | { maitre: 'card'; token: string }
+  /** What was typed is none of the documented numbers; the frame says so itself. */
+  | { maitre: 'no-card' }
+  /** How tall the frame’s page is, in pixels. */
+  | { maitre: 'height'; height: number };
+
+export const isFrameMessage = (data: unknown): data is FrameMessage => typeof data === 'object' && data !== null && 'maitre' in data;

@@ -1,0 +1,26 @@
+/** The fields of the test provider: a page of its own in a frame, which answers a documented number with a token. */
+import type { Given, MountFields } from './card-fields';
+import { ASK_CARD, isFrameMessage } from './card-messages';
+
+export const testFields: MountFields = async ({ form, place }) => {
+  const frame = document.createElement('iframe');
+  frame.title = form.dataset.fieldsTitle ?? '';
+  frame.className = 'card-frame';
+  frame.src = form.dataset.fieldsPath ?? '';
+  let answered: ((given: Given) => void) | undefined;
+  addEventListener('message', ({ data, source, origin }) => {
+    if (source !== frame.contentWindow || origin !== location.origin || !isFrameMessage(data)) return;
+    if (data.maitre === 'height') frame.style.height = `${data.height}px`;
+    else answered?.(data.maitre === 'card' ? { fields: { token: data.token } } : { fault: '' });
+  });
+  const loaded = new Promise((resolve) => frame.addEventListener('load', resolve));
+  place.append(frame);
+  await loaded;
+  return {
+    give: () =>
+      new Promise<Given>((resolve) => {
+        answered = resolve;
+        frame.contentWindow?.postMessage(ASK_CARD, location.origin);
+      }),
+  };
+};
