@@ -144,6 +144,9 @@ export const guestPayment = z.object({
   /** Code of the last refusal; '' for none. */
   failure: z.string(),
   expiresAt: instant.nullable(),
+  /** For the receipt: when the card was there or the sum paid (of its ledger entry; null before), and what of it was given back since. */
+  settledAt: instant.nullable(),
+  refunded: amount,
   /** Key of the guest's own page of the booking. */
   bookingKey: z.string(),
   provider: z.object({
