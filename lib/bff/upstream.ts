@@ -36,6 +36,7 @@ export type Answered = { ok: true; response: Response };
 
 /** Makes one call. Never throws: a service that cannot be reached is 'Service not available'. */
 export async function callUpstream({ method, path, query, token, body, file = false, timeout, headers }: UpstreamCall): Promise<Answered | Failure> {
+  if (climbs(path)) return failure(404, 'not-found', 'Not found');
   const stream = body instanceof ReadableStream;
   const upload = stream || body instanceof FormData;
   const init: RequestInit & { duplex?: 'half' } = {
@@ -88,6 +89,9 @@ export async function parseAnswer<T>(response: Response, schema: ZodType<T>): Pr
   log().error({ url: new URL(response.url).pathname, where }, 'the restaurant API answered against its contract');
   return failure(502, 'unexpected', 'Something unexpected happened');
 }
+
+/** Of what somebody sent as a part of an address, dots are what encoding leaves as they are: no call may reach another path by them. */
+const climbs = (path: string) => path.split('/').some((part) => /^(\.|%2e){1,2}$/i.test(part));
 
 function addressOf(path: string, query: Query = {}): string {
   const url = new URL(`${webSettings().restaurantApiUrl}/${path}`);

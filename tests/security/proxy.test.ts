@@ -1,0 +1,97 @@
+/** The web in front of the API: no change without proof of where it comes from, no call but those it was written for. */
+import { addRestaurant } from '../support/api-server';
+import { PASSWORD, addSignIn } from '../support/add-sign-in';
+import { type BffRoute, bffRoutes } from '../support/bff-routes';
+import { type LiveApi, startLiveApi } from '../support/live-api';
+import { type RecordingProxy, recordingProxy } from '../support/recording-proxy';
+import { openTestDatabase } from '../support/test-database';
+import { TestBrowser, WEB_ORIGIN, configureWeb } from '../support/web';
+
+jest.setTimeout(60_000);
+
+/** next-auth's own: it compares a token of its own with a cookie. */
+const NEXT_AUTH = '/api/auth/[...nextauth]';
+/** Sent by payment providers, who prove themselves by a signature. */
+const SIGNED = /^\/api\/payments\/webhooks\//;
+
+let drop: () => Promise<void>;
+let api: LiveApi;
+let proxy: RecordingProxy;
+let routes: BffRoute[];
+let browser: TestBrowser;
+
+beforeAll(async () => {
+  const { database, drop: dropDatabase } = await openTestDatabase();
+  drop = dropDatabase;
+  api = await startLiveApi(database);
+  proxy = await recordingProxy(api.url);
+  configureWeb(proxy.url);
+  await addRestaurant(database, { uid: 'R1', service: 'la-uno' });
+  await addSignIn(database, 'owner@uno.test', { R1: 'Owner' });
+  routes = (await bffRoutes()).filter(({ address }) => address !== NEXT_AUTH && !SIGNED.test(address));
+});
+beforeEach(async () => {
+  browser = new TestBrowser();
+  expect((await browser.signIn('owner@uno.test', PASSWORD)).status).toBe(200);
+  proxy.asked.length = 0;
+});
+afterAll(async () => {
+  await proxy.close();
+  await api.close();
+  await drop();
+});
+
+const changes = () => routes.filter(({ method }) => method !== 'GET');
+const partsOf = ({ parts }: BffRoute, other: string) => Object.fromEntries(parts.map((name) => [name, name === 'service' ? 'la-uno' : other]));
+
+async function send(route: BffRoute, other: string, headers: Record<string, string> = {}) {
+  const body = route.method === 'GET' || route.method === 'DELETE' ? undefined : {};
+  return browser.ask(route.handler, { method: route.method, path: '/api/services/la-uno', params: partsOf(route, other), body, headers });
+}
+
+test('every change is there to be tried', () => {
+  expect(changes().length).toBeGreaterThan(40);
+});
+
+test.each([
+  ['of a foreign page', { origin: 'https://evil.test', 'sec-fetch-site': 'cross-site' }],
+  ['of a foreign page that sends no origin', { origin: 'null', 'sec-fetch-site': 'cross-site' }],
+  ['of a neighbour', { origin: 'http://shop.localhost:3000', 'sec-fetch-site': 'same-site' }],
+])('a change %s is refused by every handler, and never reaches the API', async (_whose, headers) => {
+  const answers: Array<[string, number, unknown]> = [];
+  for (const route of changes()) {
+    const { status, body } = await send(route, '1', headers);
+    answers.push([route.name, status, body.code]);
+  }
+  expect(answers).toEqual(changes().map(({ name }) => [name, 403, 'foreign-origin']));
+  expect(proxy.asked).toEqual([]);
+});
+
+test('without a session no handler answers anything', async () => {
+  browser = new TestBrowser();
+  const answers: Array<[string, number]> = [];
+  for (const route of routes.filter(({ parts }) => parts.includes('service'))) answers.push([route.name, (await send(route, '1')).status]);
+  expect(answers.filter(([, status]) => status !== 401)).toEqual([]);
+  expect(proxy.asked).toEqual([]);
+});
+
+const CLIMBING = ['..', '.', '%2e%2e', '../../auth/v1/accounts/token', '..\\..', 'a/../../..', '1?service=ajena', '1#x', '1;service=ajena', '%2F..%2F..', `${WEB_ORIGIN}/evil`, '//evil.test', '1 HTTP/1.1\r\nx: y'];
+
+test.each(CLIMBING)('a part of an address that says %j reaches no other path of the API', async (part) => {
+  for (const route of routes.filter(({ parts }) => parts.some((name) => name !== 'service'))) {
+    await send(route, part);
+    const strange = proxy.asked.filter((asked) => !/^[A-Z]+ \/(tms\/v2\/(restaurants\/(R1|la-uno)\/[\w-]+|files\/R1\/)|auth\/v1\/accounts\/[a-z])/.test(asked) || /\/\.\.?(\/|\?|$)|service=ajena(&|$)/.test(asked));
+    expect([route.name, strange]).toEqual([route.name, []]);
+    proxy.asked.length = 0;
+  }
+});
+
+test('a service that is not one’s own is refused by every handler', async () => {
+  const answers: Array<[string, number]> = [];
+  for (const route of routes.filter(({ parts }) => parts.includes('service'))) {
+    const body = route.method === 'GET' || route.method === 'DELETE' ? undefined : {};
+    const { status } = await browser.ask(route.handler, { method: route.method, path: '/api/services/ajena', params: { ...partsOf(route, '1'), service: 'ajena' }, body });
+    answers.push([route.name, status]);
+  }
+  expect(answers.filter(([, status]) => status !== 403)).toEqual([]);
+});
