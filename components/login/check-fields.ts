@@ -14,3 +14,13 @@ export function checkFields(email: string, password: string): FieldErrors {
   if (password === '') errors.password = 'requiredPassword';
   return errors;
 }
+
+/** The restaurant API asks for as many. */
+export const PASSWORD_LENGTH = 10;
+
+/** What is wrong with a new password typed twice; null when nothing is. §5: 'Please enter the same password again'. */
+export function passwordFault(password: string, again: string): 'requiredPassword' | 'passwordTooShort' | 'different' | null {
+  if (password === '') return 'requiredPassword';
+  if (password.length < PASSWORD_LENGTH) return 'passwordTooShort';
+  return password === again ? null : 'different';
+}

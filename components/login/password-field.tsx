@@ -7,11 +7,15 @@ import type { LoginTexts } from './login-texts';
 interface PasswordFieldProps {
   texts: Pick<LoginTexts, 'password' | 'showPassword' | 'hidePassword' | 'capsLock'>;
   error?: string;
+  hint?: string;
   autoFocus?: boolean;
+  name?: string;
+  /** 'new-password': a password manager offers one, and keeps it. */
+  autoComplete?: 'current-password' | 'new-password';
 }
 
 /** A password that can be looked at, and a word about Caps Lock before it is the third wrong attempt. */
-export function PasswordField({ texts, error, autoFocus }: PasswordFieldProps) {
+export function PasswordField({ texts, error, hint, autoFocus, name = 'password', autoComplete = 'current-password' }: PasswordFieldProps) {
   const [shown, setShown] = useState(false);
   const [capsLock, setCapsLock] = useState(false);
   const watch = (event: KeyboardEvent) => setCapsLock(event.getModifierState('CapsLock'));
@@ -19,10 +23,11 @@ export function PasswordField({ texts, error, autoFocus }: PasswordFieldProps) {
     <Field
       label={texts.password}
       error={error}
-      hint={capsLock ? texts.capsLock : undefined}
-      name="password"
+      hint={capsLock ? texts.capsLock : hint}
+      isWarning={capsLock}
+      name={name}
       type={shown ? 'text' : 'password'}
-      autoComplete="current-password"
+      autoComplete={autoComplete}
       autoCapitalize="none"
       autoCorrect="off"
       spellCheck={false}

@@ -41,7 +41,7 @@ export function namedRequest(given: string | null | undefined): string {
 }
 
 /** What goes on to the restaurant API with each call: who asked, and the one action that it is a part of. */
-export function upstreamHeaders({ headers, method }: Pick<Request, 'headers' | 'method'>, requestId: string): Record<string, string> {
+export function upstreamHeaders({ headers, method }: { headers: Pick<Headers, 'get'>; method: string }, requestId: string): Record<string, string> {
   const from = headers.get('x-forwarded-for');
   const key = method === 'GET' ? null : headers.get(IDEMPOTENCY_HEADER);
   return { 'x-request-id': requestId, ...(from ? { 'x-forwarded-for': from } : {}), ...(key ? { [IDEMPOTENCY_HEADER]: key } : {}) };

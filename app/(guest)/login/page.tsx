@@ -1,4 +1,5 @@
 import type { Metadata } from 'next';
+import Link from 'next/link';
 import { headers } from 'next/headers';
 import { redirect } from 'next/navigation';
 import { getLocale, getTranslations } from 'next-intl/server';
@@ -6,6 +7,7 @@ import { LanguageLinks } from '@/components/login/language-links';
 import { LinkForm } from '@/components/login/link-form';
 import { LoginForm } from '@/components/login/login-form';
 import { LoginFrame } from '@/components/login/login-frame';
+import styles from '@/components/login/login.module.css';
 import { loginTexts } from '@/components/login/login-texts';
 import { refusalOf } from '@/components/login/refusal';
 import { ServiceList } from '@/components/login/service-list';
@@ -60,6 +62,11 @@ export default async function LoginPage({ searchParams }: { searchParams: Promis
   }
   return (
     <LoginFrame title={t('title')} foot={foot}>
+      {one(query.done) === 'password' && (
+        <p role="status" className={styles.notice}>
+          {t('done.password')}
+        </p>
+      )}
       <LoginForm
         key={error}
         texts={loginTexts(t)}
@@ -68,6 +75,11 @@ export default async function LoginPage({ searchParams }: { searchParams: Promis
         choosePath={choosePath}
         refusal={error ? refusalOf(error, one(query.by) === 'link') : null}
       />
+      <div className={styles.aside}>
+        <Link href={email ? `/forgot-password?email=${encodeURIComponent(email)}` : '/forgot-password'} className={styles.quiet} prefetch={false}>
+          {t('forgot')}
+        </Link>
+      </div>
     </LoginFrame>
   );
 }

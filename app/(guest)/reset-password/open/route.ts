@@ -1,0 +1,3 @@
+import { openInvitation } from '@/lib/bff/recovery/open-invitation';
+
+export const GET = openInvitation;

@@ -1,0 +1,48 @@
+import type { Metadata } from 'next';
+import Link from 'next/link';
+import { headers } from 'next/headers';
+import { redirect } from 'next/navigation';
+import { getLocale, getTranslations } from 'next-intl/server';
+import { LanguageLinks } from '@/components/login/language-links';
+import { LoginFrame } from '@/components/login/login-frame';
+import { NewPasswordForm } from '@/components/login/new-password-form';
+import { recoveryRefusals } from '@/components/login/recovery-texts';
+import styles from '@/components/login/login.module.css';
+import { recoveryCookie } from '@/lib/bff/recovery/recovery-cookie';
+import { FALLBACK_LANGUAGE, isLanguage } from '@/lib/i18n/language';
+import { setPassword } from './set-password';
+
+type Query = Promise<{ token?: string | string[] }>;
+
+export async function generateMetadata(): Promise<Metadata> {
+  return { title: (await getTranslations('recovery'))('reset.title'), referrer: 'no-referrer' };
+}
+
+/** §2 `/reset-password`: a new password, for a code that was right or by the link of an invitation. */
+export default async function ResetPasswordPage({ searchParams }: { searchParams: Query }) {
+  const [{ token }, head, locale, t, login] = await Promise.all([searchParams, headers(), getLocale(), getTranslations('recovery'), getTranslations('login')]);
+  if (typeof token === 'string') redirect(`/reset-password/open?${new URLSearchParams({ token }).toString()}`);
+  const recovery = await recoveryCookie.read(head.get('cookie'));
+  const foot = <LanguageLinks label={login('language')} current={isLanguage(locale) ? locale : FALLBACK_LANGUAGE} />;
+  if (!recovery?.reset) {
+    return (
+      <LoginFrame title={t('reset.overTitle')} text={t('error.over')} foot={foot}>
+        <div className={styles.aside}>
+          <Link href="/forgot-password" className={styles.quiet} prefetch={false}>
+            {t('reset.again')}
+          </Link>
+        </div>
+      </LoginFrame>
+    );
+  }
+  const isInvitation = recovery.reset.by === 'invitation';
+  const texts = {
+    showPassword: login('showPassword'), hidePassword: login('hidePassword'), capsLock: login('capsLock'),
+    password: t('reset.password'), again: t('reset.passwordAgain'), lengthHint: t('reset.hint'), submit: t('reset.submit'), submitting: t('busy'), errors: recoveryRefusals(t),
+  };
+  return (
+    <LoginFrame title={t(isInvitation ? 'reset.welcome' : 'reset.title')} text={isInvitation ? t('reset.welcomeText') : t('reset.text', { email: recovery.email })} foot={foot}>
+      <NewPasswordForm choose={setPassword} email={recovery.email} texts={texts} />
+    </LoginFrame>
+  );
+}

@@ -1,0 +1,26 @@
+'use server';
+import { cookies, headers } from 'next/headers';
+import { redirect } from 'next/navigation';
+import { passwordFault } from '@/components/login/check-fields';
+import { type PasswordState, refusalOfCode } from '@/components/login/recovery-state';
+import { choosePassword } from '@/lib/bff/recovery/recovery-calls';
+import { recoveryCookie } from '@/lib/bff/recovery/recovery-cookie';
+
+/** Sets the new password and goes on to the sign-in, which every device needs again. */
+export async function setPassword({ answers }: PasswordState, form: FormData): Promise<PasswordState> {
+  const [head, jar] = await Promise.all([headers(), cookies()]);
+  const refused = (refusal: PasswordState['refusal']): PasswordState => ({ refusal, answers: answers + 1 });
+  const recovery = await recoveryCookie.read(head.get('cookie'));
+  if (!recovery?.reset) return refused('over');
+  const password = String(form.get('password') ?? '');
+  const fault = passwordFault(password, String(form.get('again') ?? ''));
+  if (fault) return refused(fault);
+
+  const chosen = await choosePassword(recovery.reset.token, password, head);
+  if (!chosen.ok) {
+    const { code } = chosen.problem;
+    return refused(code === 'unauthorized' || code === 'invalid-code' ? 'over' : code === 'validation' ? 'passwordTooShort' : refusalOfCode(code));
+  }
+  jar.set(recoveryCookie.clearedForJar());
+  redirect(`/login?${new URLSearchParams({ ...(recovery.email && { email: recovery.email }), done: 'password' }).toString()}`);
+}

@@ -1,0 +1,30 @@
+/** §7: a code by mail, a token for the code, a new password for the token. The token never leaves this side. */
+import { messageAnswer, refreshAnswer } from '@/lib/contract/auth';
+import { okAnswer } from '@/lib/contract/fields';
+import type { Language } from '@/lib/i18n/language';
+import type { Result } from '@/lib/message/problem';
+import { namedRequest, upstreamHeaders } from '../frame';
+import { failure } from '../problem';
+import { parseUpstream } from '../upstream';
+
+/** Headers of the person's request: their address goes on, for the limits. */
+type PageHeaders = Pick<Headers, 'get'>;
+
+const onwards = (headers: PageHeaders) => upstreamHeaders({ headers, method: 'POST' }, namedRequest(headers.get('x-request-id')));
+
+export async function askForCode(email: string, lang: Language, headers: PageHeaders): Promise<Result<unknown>> {
+  return parseUpstream({ method: 'POST', path: 'auth/v1/accounts/send-otp-code', body: { email, lang }, headers: onwards(headers) }, messageAnswer);
+}
+
+/** The reset token for a code. */
+export async function exchangeCode(email: string, code: string, headers: PageHeaders): Promise<Result<string>> {
+  const answer = await parseUpstream({ method: 'POST', path: 'auth/v1/accounts/verify-otp-code', body: { email, password: code }, headers: onwards(headers) }, refreshAnswer);
+  if (!answer.ok) return answer;
+  const reset = answer.value.tokens.find(({ type }) => type === 'reset');
+  return reset ? { ok: true, value: reset.value } : failure(502, 'unexpected', 'Something unexpected happened');
+}
+
+/** 401 when the token is not good (any more). */
+export async function choosePassword(token: string, password: string, headers: PageHeaders): Promise<Result<unknown>> {
+  return parseUpstream({ method: 'POST', path: 'auth/v1/accounts/reset-password', token, body: { password }, headers: onwards(headers) }, okAnswer);
+}
