@@ -50,6 +50,6 @@ function page(request: NextRequest): NextResponse {
 }
 
 export const config = {
-  // Pages only: not the BFF, not built or public files.
-  matcher: ['/((?!api/|_next/|healthz$|readyz$|.*\\.[a-zA-Z0-9]+$).*)'],
+  // Pages only: not the BFF, not built or public files, and not the public texts, which have no script and a policy of their own.
+  matcher: ['/((?!api/|_next/|healthz$|readyz$|(?:terms|privacy-policy)(?:/|$)|.*\\.[a-zA-Z0-9]+$).*)'],
 };

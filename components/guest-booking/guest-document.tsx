@@ -17,10 +17,15 @@ export interface Indexing {
 interface GuestDocumentProps {
   language: GuestLanguage;
   title: string;
+  /** '' where the policy knows the style sheet by its hash. */
   nonce: string;
   embed: boolean;
   skipLabel: string;
   indexing?: Indexing;
+  /** Style sheet of the page, below the colours of the product. */
+  look?: string;
+  /** Address of the page's script; null for a page that has none. */
+  script?: string | null;
   children: ReactNode;
 }
 
@@ -28,7 +33,7 @@ interface GuestDocumentProps {
  * A whole page of a guest: HTML and one style sheet in it, and a small script that it can do without. No part of the app's own scripts is
  * sent: there is nothing in these pages that a form and a link cannot do.
  */
-export function GuestDocument({ language, title, nonce, embed, skipLabel, indexing, children }: GuestDocumentProps) {
+export function GuestDocument({ language, title, nonce, embed, skipLabel, indexing, look = guestStyle, script = '/book-page.js', children }: GuestDocumentProps) {
   return (
     <html lang={language} data-embed={embed ? '' : undefined}>
       <head>
@@ -38,8 +43,8 @@ export function GuestDocument({ language, title, nonce, embed, skipLabel, indexi
         <meta name="theme-color" media="(prefers-color-scheme: light)" content={LIGHT.ground} />
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content={DARK.ground} />
         <link rel="icon" href="/icon.svg" type="image/svg+xml" />
-        <style nonce={nonce} dangerouslySetInnerHTML={{ __html: pageStyle() + guestStyle }} />
-        <script src="/book-page.js" defer nonce={nonce} />
+        <style nonce={nonce || undefined} dangerouslySetInnerHTML={{ __html: pageStyle() + look }} />
+        {script !== null && <script src={script} defer nonce={nonce} />}
         {indexing ? <IndexingTags {...indexing} /> : <meta name="robots" content="noindex" />}
       </head>
       <body>

@@ -3,6 +3,7 @@ import { picturePath } from '@/lib/guest-booking/booking-query';
 import { phoneLink, readablePhone } from '@/lib/guest-booking/guest-phone';
 import { mapAddress } from '@/lib/guest-booking/structured-data';
 import type { PageContext } from './page-context';
+import { TextLinks } from './text-links';
 
 interface GuestFrameProps {
   context: PageContext;
@@ -42,7 +43,10 @@ export function GuestFrame({ context, foot, children }: GuestFrameProps) {
       <main id="main" className="card" tabIndex={-1}>
         {children}
       </main>
-      <footer className="foot">{foot}</footer>
+      <footer className="foot">
+        {foot}
+        <TextLinks context={context} />
+      </footer>
     </div>
   );
 }

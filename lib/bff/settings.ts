@@ -7,6 +7,8 @@ export interface WebSettings {
   restaurantApiUrl: string;
   /** Address people open, without a slash at the end. */
   publicUrl: string;
+  /** Where people turn to who run into trouble with the product itself; left out, nowhere in particular. */
+  supportMail?: string;
   /** Encrypts the session cookie. */
   secret: string;
   /** Cookies are Secure, and named so that only this host can have set them. */
@@ -19,7 +21,7 @@ export function webSettings(): WebSettings {
   if (!settings) {
     const env = readEnvironment(process.env);
     const { restaurantApiUrl, publicUrl } = env;
-    settings = { restaurantApiUrl, publicUrl, secret: authSecret(env), secureCookies: publicUrl.startsWith('https://') };
+    settings = { restaurantApiUrl, publicUrl, supportMail: env.SUPPORT_MAIL, secret: authSecret(env), secureCookies: publicUrl.startsWith('https://') };
   }
   return settings;
 }

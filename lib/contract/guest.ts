@@ -82,10 +82,22 @@ export const guestRestaurant = z.object({
     /** What he may be asked besides. */
     marketing: z.array(z.enum(MARKETING_CHANNELS)),
   }),
+  /** Who agrees with guests and answers for their data: as in the contract, else as the restaurant calls itself. Left out by a server that does not know. */
+  legal: z.object({ company: z.string(), address: z.string(), email: z.string() }).optional(),
   /** Events that guests may book, in the order in which they come. */
   events: z.array(guestEvent),
 });
 export type GuestRestaurant = z.infer<typeof guestRestaurant>;
+
+/** How many restaurants one page of their list names. */
+export const LISTED_RESTAURANTS = 1000;
+/** GET /public/v1/restaurants: every restaurant that is in business, by slug; what a search engine is led to. */
+export const listedRestaurantsQuery = z.object({ page: z.coerce.number().int().min(1).max(100_000).default(1) });
+export const listedRestaurants = z.object({
+  restaurants: z.array(z.object({ service: z.string(), /** Whether it takes bookings online. */ open: z.boolean() })),
+  /** How many pages there are; none where there is no restaurant. */
+  pages: z.int(),
+});
 
 const partySize = z.coerce.number().pipe(f.covers);
 const wantedArea = z.coerce.number().int().positive().optional().describe('Only tables of this area.');

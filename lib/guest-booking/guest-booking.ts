@@ -60,6 +60,8 @@ export interface GuestHouse {
   wishes: Wish[];
   /** Those that a guest may book, in the order in which they come. */
   events: OfferedEvent[];
+  /** Who agrees with guests and answers for their data; '' for what is not known. */
+  controller: { name: string; address: string; email: string };
   whenFull: WhenFull;
   /** What the guest agrees to in the restaurant's own words, '' for the page's; and by what he may be asked to be written to. */
   privacyText: string;

@@ -12,6 +12,7 @@ const OPEN = [
 ];
 /** Open to guests: what a restaurant offers, and the one booking that a guest has the link of. */
 const GUESTS = [
+  'GET /public/v1/restaurants',
   'GET /public/v1/restaurants/{service}', 'GET /public/v1/restaurants/{service}/days', 'GET /public/v1/restaurants/{service}/availability',
   'POST /public/v1/restaurants/{service}/holds', 'DELETE /public/v1/restaurants/{service}/holds/{hold}', 'POST /public/v1/restaurants/{service}/bookings',
   'POST /public/v1/restaurants/{service}/standby', 'GET /public/v1/restaurants/{service}/bookings/{key}', 'PATCH /public/v1/restaurants/{service}/bookings/{key}',

@@ -29,7 +29,8 @@ export interface GuestCall {
 }
 
 interface PageParams {
-  service: string;
+  /** Left out where the page is not about one restaurant. */
+  service?: string;
 }
 
 type PageRoute<P extends PageParams> = (request: Request, context: { params: Promise<P> }) => Promise<Response>;
@@ -42,7 +43,7 @@ export function guestPage<P extends PageParams>(shown: string, handle: (call: Gu
   return async (request, { params }) => {
     const started = performance.now();
     const requestId = namedRequest(request.headers.get('x-request-id'));
-    const [{ call, refused, chosen }, given] = await Promise.all([guestCall(request, (await params).service, requestId), params]);
+    const [{ call, refused, chosen }, given] = await Promise.all([guestCall(request, (await params).service ?? '', requestId), params]);
     let response: Response;
     try {
       response = refused.ok ? await handle(call, given) : await failedPage(call, refused.problem);

@@ -43,7 +43,7 @@ main:focus{outline:0}
 .hold{font-size:.9375rem;color:var(--ink-soft)}
 .countdown{display:inline-block;min-width:3.2em;font-weight:650;color:var(--ink)}
 .hint{font-size:.9375rem;font-weight:400;color:var(--ink-soft)}
-.foot{display:flex;justify-content:center}
+.foot{display:flex;flex-wrap:wrap;justify-content:center;gap:4px 24px}
 .languages{display:flex;flex-wrap:wrap;gap:4px}
 .languages>*{display:grid;place-items:center;min-width:44px;min-height:44px;padding:0 12px;border:0;border-radius:8px;background:none;color:var(--ink-soft);font:inherit;font-size:.9375rem;text-decoration:none;cursor:pointer}
 .languages>*:hover{color:var(--ink)}

@@ -24,6 +24,7 @@ export function guestHouseFromWire(wire: GuestRestaurant): GuestHouse {
     areas: wire.areas,
     wishes: wire.guestOptions,
     events: wire.events,
+    controller: { name: wire.legal?.company || wire.fullName || wire.name, address: wire.legal?.address || wire.address, email: wire.legal?.email ?? '' },
     whenFull: wire.whenFull,
     privacyText: wire.consents.privacy,
     marketing: wire.consents.marketing,

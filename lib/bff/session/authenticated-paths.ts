@@ -1,5 +1,5 @@
 /** The routes of §2 that need a sign-in, and the sheets that are printed from them. */
-const AUTHENTICATED = new Set([
+export const AUTHENTICATED: ReadonlySet<string> = new Set([
   'table-plan', 'grid', 'books', 'dashboard', 'crm', 'availability', 'surveys', 'gift-card', 'loyalty', 'settings', 'orders', 'ta-report',
   'fbe-auth', 'emails', 'takeaway-orders', 'contract', 'events', 'whatsapp-report', 'news', 'html-editor', 'print',
 ]);

@@ -16,7 +16,7 @@ export async function keepConsents({ tx, record }: UnitOfWork, row: BookingRow, 
   if (!before) return;
   const after = {
     ...before,
-    consents: agreed(before.consents, { given: consents, email: row.email, phone: row.phone, at: new Date(now).toISOString() }),
+    consents: agreed(before.consents, { given: consents, email: row.email, phone: row.phone, at: new Date(now).toISOString(), how: 'booking' }),
     language: before.language || (language ?? ''),
   };
   if (after.consents === before.consents && after.language === before.language) return;

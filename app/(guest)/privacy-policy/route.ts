@@ -1,0 +1,3 @@
+import { generalTextRoute } from '../public-text/text-route';
+
+export const GET = generalTextRoute('privacy');

@@ -1,0 +1,78 @@
+/** A public text as a page: its sections in the reader's language, and the same text in the others. */
+import { createTranslator } from 'use-intl/core';
+import { GuestDocument } from '@/components/guest-booking/guest-document';
+import type { GuestTexts } from '@/components/guest-booking/page-context';
+import { type TextLink, TextPage } from '@/components/public-texts/text-page';
+import { textLook } from '@/components/public-texts/text-style';
+import { htmlAnswer } from '@/lib/bff/guest/html-answer';
+import { webSettings } from '@/lib/bff/settings';
+import { longDate } from '@/lib/guest-booking/date-text';
+import { jsonForPage } from '@/lib/guest-booking/structured-data';
+import { LANGUAGES, LANGUAGE_NAMES, type Language } from '@/lib/i18n/language';
+import { messagesOf } from '@/lib/i18n/messages';
+import { TEXTS_SINCE, type TextKind, sectionsOf, textPath } from '@/lib/public-texts/public-texts';
+import { textBlocks } from '@/lib/public-texts/text-blocks';
+import { type DescribedText, textData } from '@/lib/public-texts/text-data';
+import type { GuestCall } from '../book/guest-call';
+
+interface PublicText {
+  kind: TextKind;
+  /** The restaurant's slug; null for the product's own text. */
+  service: string | null;
+  /** Whose text it is, as it stands at the top. */
+  house: string;
+  /** What the texts name. */
+  values: Record<string, string | number>;
+  links: { label: string; list: readonly TextLink[] };
+  publisher: DescribedText['publisher'];
+  /** How long anybody may keep the page, in seconds. */
+  maxAge: number;
+}
+
+/** Texts of the namespace `legal`. */
+export async function legalTexts(language: Language): Promise<GuestTexts> {
+  return createTranslator({ locale: language, messages: await messagesOf(language), namespace: 'legal' }) as GuestTexts;
+}
+
+export async function textAnswer({ language, query, value }: GuestCall, t: GuestTexts, { kind, service, house, values, links, publisher, maxAge }: PublicText): Promise<Response> {
+  const base = webSettings().publicUrl;
+  const path = textPath(kind, service);
+  const inLanguage = (choice: Language | null) => (choice ? `${path}?lang=${choice}` : path);
+  const part = service === null ? 'general' : 'house';
+  const title = t(`${kind}.${part}.title`, values);
+  const description = t(`${kind}.${part}.description`, values);
+  const canonical = base + inLanguage(query.lang);
+  const page = (
+    <GuestDocument
+      language={language}
+      title={service === null ? `${title} · Maitre` : title}
+      nonce=""
+      embed={false}
+      skipLabel={t('skip')}
+      look={textLook}
+      script={null}
+      indexing={{
+        canonical,
+        alternates: [['x-default', base + path], ...LANGUAGES.map((choice) => [choice, base + inLanguage(choice)] as const)],
+        description,
+        structuredData: jsonForPage(textData({ title, description, language, address: canonical, since: TEXTS_SINCE, publisher, base })),
+      }}
+    >
+      <TextPage
+        house={house}
+        title={title}
+        since={t('updated', { date: longDate(TEXTS_SINCE, language) })}
+        contents={t('contents')}
+        sections={sectionsOf(kind, service !== null).map((key) => ({
+          id: key.split('.').at(-1) ?? key,
+          title: t(`${kind}.${key}.title`, values),
+          blocks: textBlocks(t(`${kind}.${key}.text`, values)),
+        }))}
+        links={links}
+        languages={{ label: t('language'), list: LANGUAGES.map((choice) => ({ language: choice, label: LANGUAGE_NAMES[choice], href: inLanguage(choice), current: choice === language })) }}
+      />
+    </GuestDocument>
+  );
+  // A page that sets a cookie is one person's own.
+  return htmlAnswer(page, value('choose') === null ? { headers: { 'cache-control': `public, max-age=${maxAge}` } } : {});
+}

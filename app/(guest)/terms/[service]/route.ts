@@ -1,0 +1,3 @@
+import { houseTextRoute } from '../../public-text/text-route';
+
+export const GET = houseTextRoute('terms');
