@@ -1,5 +1,5 @@
 // Who may import whom. Errors, not warnings: a layer that leaks once leaks for good.
-const pure = '^lib/(time|google|offline|booking|seating|availability|diner|message|setup|money|contract|import|csv|plan-editing|live|time-grid|guest-booking|calendar|payments|public-texts)/';
+const pure = '^lib/(time|google|offline|booking|seating|availability|diner|message|setup|money|contract|import|csv|plan-editing|live|time-grid|guest-booking|calendar|payments|public-texts|facebook)/';
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
@@ -41,14 +41,14 @@ module.exports = {
       name: 'screens-do-not-import-screens',
       comment: 'What two screens share moves to a shared folder (booking, diner, shell, ui).',
       severity: 'error',
-      from: { path: '^components/(books|table-plan|grid|availability|plan-editor|login|guest-booking|home|users|security|payment-settings|contract)/' },
-      to: { path: '^components/(books|table-plan|grid|availability|plan-editor|login|guest-booking|home|users|security|payment-settings|contract)/', pathNot: '^components/$1/' },
+      from: { path: '^components/(books|table-plan|grid|availability|plan-editor|login|guest-booking|home|users|security|payment-settings|contract|facebook-button)/' },
+      to: { path: '^components/(books|table-plan|grid|availability|plan-editor|login|guest-booking|home|users|security|payment-settings|contract|facebook-button)/', pathNot: '^components/$1/' },
     },
     {
       name: 'shared-pieces-do-not-import-screens',
       severity: 'error',
       from: { path: '^components/(ui|shell|settings-frame|offline|auto-assign|booking|diner|google|hours|online-booking|tours|availability-calendar|waiting|floor|live|party|drag|print|time-grid)/' },
-      to: { path: '^components/(books|table-plan|grid|availability|plan-editor|login|guest-booking|home|users|security|payment-settings|contract)/' },
+      to: { path: '^components/(books|table-plan|grid|availability|plan-editor|login|guest-booking|home|users|security|payment-settings|contract|facebook-button)/' },
     },
     { name: 'app-imports', severity: 'error', from: { path: '^app/' }, to: { path: '^(restaurant-api|tests)/' } },
     {

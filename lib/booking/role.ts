@@ -15,6 +15,7 @@ export const ABILITIES = [
   'users', // who works here, and as what
   'contract', // the contract with those who run the installation
   'payment-setup', // the restaurant's own account for payments, and its policies
+  'facebook', // the restaurant's Page on Facebook
   'html-editor',
 ] as const;
 export type Ability = (typeof ABILITIES)[number];
@@ -22,7 +23,7 @@ export type Ability = (typeof ABILITIES)[number];
 const STAFF: readonly Ability[] = ['bookings'];
 const MARKETING: readonly Ability[] = ['diners', 'marketing'];
 const MANAGER: readonly Ability[] = ['bookings', 'override', 'diners', 'diners-remove', 'hours', 'plan', 'setup', 'marketing', 'reports', 'transfer', 'charge'];
-const OWNER: readonly Ability[] = [...MANAGER, 'users', 'contract', 'payment-setup'];
+const OWNER: readonly Ability[] = [...MANAGER, 'users', 'contract', 'payment-setup', 'facebook'];
 
 /** What a person may be made in a restaurant. Nobody is made `super` there: that is a property of the account. */
 export const ROLES = ['Administrator', 'Owner', 'Co-Owner', 'Manager', 'Director', 'business', 'marketing', 'staff'] as const;

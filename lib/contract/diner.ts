@@ -1,5 +1,6 @@
 /** The diner (a person in the CRM) and the notes of a date, on the wire. */
 import { z } from 'zod';
+import { CONSENT_WAYS } from '@/lib/diner/consents';
 import * as f from './fields';
 import { MARKETING_CHANNELS } from './guest';
 
@@ -31,8 +32,10 @@ export const diner = writable.extend({
   cancellations: z.int(),
   spend: z.int(),
   lastVisit: f.serviceDate.nullable(),
-  /** What he agreed to: when (ISO instant), and for which address or number. */
-  consents: z.partialRecord(z.enum(['privacy', ...MARKETING_CHANNELS]), z.object({ at: z.string(), to: z.string() })).optional(),
+  /** What he himself wishes the restaurant to know; only he writes it, by his own link. */
+  guestNotes: z.string(),
+  /** What he agreed to: when (ISO instant), for which address or number, and how it was given. */
+  consents: z.partialRecord(z.enum(['privacy', ...MARKETING_CHANNELS]), z.object({ at: z.string(), to: z.string(), how: z.enum(CONSENT_WAYS).optional() })).optional(),
 });
 /** GET …/diners?search=&limit=&offset= */
 export const dinerList = z.object({ diners: z.array(diner), total: z.int() });

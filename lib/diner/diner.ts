@@ -22,6 +22,8 @@ export interface Diner {
   /** Minor money units. */
   spend: number;
   lastVisit: ServiceDate | null;
+  /** What he himself wishes the restaurant to know. */
+  guestNotes: string;
 }
 
 /** A note or reminder of a date (§3). */

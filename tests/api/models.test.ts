@@ -33,7 +33,7 @@ test('a diner is added, changed, and removed by a manager only', async () => {
   expect(made.status).toBe(201);
   expect(made.body).toEqual({
     uid: expect.any(Number), firstName: 'Nora', lastName: 'Vidal', phone: '+34644000111', eMail: '', company: '', notes: '', allergies: '', vip: true, language: '',
-    birthday: null, guestOptions: [], tags: ['press'], version: 1, visits: 0, noShows: 0, cancellations: 0, spend: 0, lastVisit: null, consents: {},
+    birthday: null, guestOptions: [], tags: ['press'], version: 1, visits: 0, noShows: 0, cancellations: 0, spend: 0, lastVisit: null, guestNotes: '', consents: {},
   });
   const path = `${diners}/${made.body.uid}`;
   const changed = await host.call<DinerAnswer>('PATCH', path, { allergies: 'Nuts', birthday: '1990-02-28', version: 1 });

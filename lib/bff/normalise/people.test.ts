@@ -7,7 +7,7 @@ import { notificationsFromWire } from './notification';
 
 const DINER = {
   uid: 88, firstName: 'Sofía', lastName: 'Prieto', phone: '+34600111222', eMail: 'sofia@example.es', company: '', notes: '', allergies: 'nuts', vip: true,
-  language: 'es', birthday: null, guestOptions: [], tags: ['regular'], version: 2, visits: 6, noShows: 0, cancellations: 1, spend: 75000, lastVisit: '2026-10-02',
+  language: 'es', birthday: null, guestOptions: [], tags: ['regular'], version: 2, visits: 6, noShows: 0, cancellations: 1, spend: 75000, lastVisit: '2026-10-02', guestNotes: '',
 };
 
 test('a diner has an email, and money in minor units', () => {

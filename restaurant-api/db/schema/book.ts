@@ -21,6 +21,8 @@ export const diners = pgTable(
     email: text('email').notNull().default(''),
     company: text('company').notNull().default(''),
     notes: text('notes').notNull().default(''),
+    /** What he himself wishes the restaurant to know, by his own link. */
+    guestNotes: text('guest_notes').notNull().default(''),
     allergies: text('allergies').notNull().default(''),
     vip: boolean('vip').notNull().default(false),
     language: text('language').notNull().default(''),

@@ -6,7 +6,7 @@ import { phonePrefixes } from '@/lib/diner/phone';
 import { type Queryable, rowsOf } from '../../db/client';
 
 const COLUMNS = sql`uid, first_name as "firstName", last_name as "lastName", phone, email as "eMail", company, notes, allergies, vip, language,
-  birthday, guest_options as "guestOptions", tags, consents, version`;
+  birthday, guest_options as "guestOptions", tags, guest_notes as "guestNotes", consents, version`;
 
 /** Visits are finished bookings; the walk-in guest stands for strangers and has none. */
 const STATS = sql`left join lateral (
