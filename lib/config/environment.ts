@@ -6,8 +6,9 @@ const flag = z.enum(['true', 'false', '1', '0']).transform((text) => text === 't
 /** An empty line in an env file means 'not set'. */
 const optional = <T extends z.ZodType>(schema: T) => z.preprocess((value) => (value === '' ? undefined : value), schema.optional());
 
-/** What one application at Mercado Pago is; its panel shows them together. */
+/** What one account at Stripe is. */
 const STRIPE = ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'] as const;
+/** What one application at Mercado Pago is; its panel shows them together. */
 const MERCADOPAGO = ['MERCADOPAGO_CLIENT_ID', 'MERCADOPAGO_CLIENT_SECRET', 'MERCADOPAGO_ACCESS_TOKEN', 'MERCADOPAGO_PUBLIC_KEY', 'MERCADOPAGO_WEBHOOK_SECRET'] as const;
 
 const schema = z

@@ -5,9 +5,13 @@ export const TEST_CARDS = {
   '4000000000000002': 'declined',
   '4000002500003155': 'authenticate',
   '4000000000000069': 'expired',
+  '4000000000000341': 'declined-later',
 } as const;
 
-/** 'authenticate' asks the guest to prove himself when he registers it or pays; charges after that go through. */
+/**
+ * 'authenticate' asks the guest to prove himself when he registers it or pays; charges after that go through. 'declined-later' is taken from the
+ * guest, and refused when it is charged without him.
+ */
 export type TestCardBehaviour = (typeof TEST_CARDS)[keyof typeof TEST_CARDS];
 
 /** '4242 4242 4242 4242' → 'accepted'; null for any other number. */

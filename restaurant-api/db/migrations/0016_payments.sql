@@ -78,7 +78,6 @@ CREATE TABLE "test_cards" (
 	"token" text NOT NULL,
 	"behaviour" text NOT NULL,
 	"last4" text NOT NULL,
-	"proven" boolean,
 	"at" timestamp with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "test_cards_restaurant_token_pk" PRIMARY KEY("restaurant","token")
 );

@@ -148,8 +148,6 @@ export const testCards = pgTable(
     token: text('token').notNull(),
     behaviour: text('behaviour').notNull(),
     last4: text('last4').notNull(),
-    /** What the guest answered his bank; null until he has. */
-    proven: boolean('proven'),
     at: instant('at').notNull().defaultNow(),
   },
   (t) => [

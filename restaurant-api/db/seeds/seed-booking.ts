@@ -5,7 +5,7 @@ import type { bookings } from '../schema/book';
 /** What only people at work write. */
 type OfTheEvening = 'readyAt' | 'hold' | 'offer' | 'series' | 'payment';
 
-export type SeedBooking = Required<Omit<typeof bookings.$inferInsert, 'restaurant' | 'uid' | 'startsAt' | 'importKey' | 'deletedAt' | 'version' | 'eventUid' | 'ignored' | OfTheEvening>>;
+export type SeedBooking = Required<Omit<typeof bookings.$inferInsert, 'restaurant' | 'uid' | 'startsAt' | 'importKey' | 'deletedAt' | 'version' | 'eventUid' | 'ignored' | 'ignoredBy' | OfTheEvening>>;
 
 /** D5, by name. */
 export const STATUS = {

@@ -1,0 +1,23 @@
+/** Stripe's own SDK, set up once. */
+import Stripe from 'stripe';
+import type { StripeSettings } from '@/lib/config/environment';
+import type { Movement, ProviderAccount } from '../payment-provider';
+
+/** A call is made again by the job queue under the same key, with more patience than the SDK has. */
+const TIMEOUT_MS = 15_000;
+const RETRIES = 1;
+
+export function stripeClient({ secretKey, apiUrl }: Pick<StripeSettings, 'secretKey' | 'apiUrl'>): Stripe {
+  const at = apiUrl === undefined ? null : new URL(apiUrl);
+  const address = at && { host: at.hostname, port: at.port, protocol: at.protocol === 'http:' ? ('http' as const) : ('https' as const) };
+  return new Stripe(secretKey, { timeout: TIMEOUT_MS, maxNetworkRetries: RETRIES, telemetry: false, ...address });
+}
+
+/** The restaurant's own account (Connect, direct charges); the platform's where it has none. */
+export const on = ({ id }: ProviderAccount): Stripe.RequestOptions => (id === '' ? {} : { stripeAccount: id });
+
+/** @param step several calls of one movement have a key each */
+export const once = ({ key, account }: Pick<Movement, 'key' | 'account'>, step: string): Stripe.RequestOptions => ({ ...on(account), idempotencyKey: `${key}:${step}` });
+
+/** What a webhook finds its way back by. */
+export const metadataOf = ({ restaurant, entry }: Pick<Movement, 'restaurant' | 'entry'>) => ({ maitre_restaurant: restaurant, maitre_entry: String(entry) });

@@ -1,0 +1,54 @@
+/** What Stripe's objects and errors come to. */
+import Stripe from 'stripe';
+import { type Outcome, ProviderUnavailable, outcome } from '../payment-provider';
+import type { KeptCard } from '../../../db/schema/payments';
+
+type Intent = Stripe.SetupIntent | Stripe.PaymentIntent;
+
+export function intentOutcome(intent: Intent): Outcome {
+  const error = 'last_setup_error' in intent ? intent.last_setup_error : (intent as Stripe.PaymentIntent).last_payment_error;
+  switch (intent.status) {
+    case 'succeeded':
+      return outcome('succeeded', intent.id, { card: cardOf(intent) });
+    case 'processing':
+    case 'requires_action':
+    case 'requires_capture':
+      return outcome('pending', intent.id, { processing: true });
+    case 'canceled':
+      return outcome('failed', intent.id, { failure: 'canceled' });
+    default:
+      // A refused card brings the intent back to where it began; the guest may try another one with it.
+      return error ? outcome('failed', intent.id, { failure: error.decline_code ?? error.code ?? 'card_declined' }) : outcome('pending', intent.id);
+  }
+}
+
+export function refundOutcome({ id, status, failure_reason: reason }: Stripe.Refund): Outcome {
+  if (status === 'succeeded') return outcome('succeeded', id);
+  if (status === 'failed' || status === 'canceled') return outcome('failed', id, { failure: reason ?? 'canceled' });
+  return outcome('pending', id, { processing: true });
+}
+
+/** @throws ProviderUnavailable for everything that another try may mend; bugs as they are */
+export function refusalOf(error: unknown, reference: string): Outcome {
+  if (error instanceof Stripe.errors.StripeCardError) {
+    return outcome('failed', error.payment_intent?.id ?? reference, { failure: error.decline_code ?? error.code ?? 'card_declined' });
+  }
+  if (error instanceof Stripe.errors.StripeInvalidRequestError) return outcome('failed', reference, { failure: error.code ?? 'invalid_request' });
+  throw unavailable(error);
+}
+
+/** Errors of the connection, of Stripe itself, of its limits and of our keys; the message names no secret. */
+export function unavailable(error: unknown): unknown {
+  if (!(error instanceof Stripe.errors.StripeError)) return error;
+  return new ProviderUnavailable(`stripe: ${error.type}${error.code ? ` ${error.code}` : ''}`);
+}
+
+function cardOf({ customer, payment_method: method }: Intent): KeptCard | null {
+  if (!method || typeof method === 'string') return null;
+  return {
+    customer: typeof customer === 'string' ? customer : (customer?.id ?? ''),
+    method: method.id,
+    brand: method.card?.brand ?? method.type,
+    last4: method.card?.last4 ?? '',
+  };
+}

@@ -1,0 +1,110 @@
+/**
+ * Cards and payments by Stripe's official SDK. A card is registered by a SetupIntent for use while the guest is away; money is taken by a
+ * PaymentIntent. The guest's browser talks to Stripe by itself: no number of a card comes here.
+ */
+import type Stripe from 'stripe';
+import type { StripeSettings } from '@/lib/config/environment';
+import { type Beginning, type Begun, type CardCharge, type Known, type Outcome, type PaymentProvider, type Refunding, type Releasing, outcome } from '../payment-provider';
+import { toStripeAmount } from './stripe-amount';
+import { metadataOf, on, once, stripeClient } from './stripe-client';
+import { intentOutcome, refundOutcome, refusalOf, unavailable } from './stripe-outcome';
+import { signalOf } from './stripe-webhook';
+
+/** Only these are asked for, so that the page shows the fields of a card and nothing that leads elsewhere. */
+const CARDS: ['card'] = ['card'];
+const EXPANDED = { expand: ['payment_method'] };
+const isSetup = (reference: string) => reference.startsWith('seti_');
+
+export function stripeProvider(settings: StripeSettings): PaymentProvider {
+  const stripe = stripeClient(settings);
+
+  async function begin(beginning: Beginning): Promise<Begun> {
+    try {
+      const intent = beginning.reference === '' ? await created(beginning) : await retrieved(beginning);
+      return { reference: intent.id, clientSecret: intent.client_secret ?? '' };
+    } catch (error) {
+      throw unavailable(error);
+    }
+  }
+
+  async function created(beginning: Beginning): Promise<Stripe.SetupIntent | Stripe.PaymentIntent> {
+    const { kind, amount, currency, description, payer } = beginning;
+    const metadata = metadataOf(beginning);
+    const shared = { allowed_payment_method_types: CARDS, description, metadata };
+    if (kind === 'payment') {
+      return stripe.paymentIntents.create({ ...shared, amount: toStripeAmount(amount, currency), currency: currency.toLowerCase() }, once(beginning, 'payment'));
+    }
+    const { id: customer } = await stripe.customers.create({ ...(payer.name && { name: payer.name }), ...(payer.email && { email: payer.email }), metadata }, once(beginning, 'customer'));
+    return stripe.setupIntents.create({ ...shared, customer, usage: 'off_session' }, once(beginning, 'setup'));
+  }
+
+  function retrieved({ account, reference }: Pick<Known, 'account' | 'reference'>): Promise<Stripe.SetupIntent | Stripe.PaymentIntent> {
+    return isSetup(reference) ? stripe.setupIntents.retrieve(reference, EXPANDED, on(account)) : stripe.paymentIntents.retrieve(reference, EXPANDED, on(account));
+  }
+
+  async function read(known: Known): Promise<Outcome> {
+    try {
+      if (known.type === 'refund') return refundOutcome(await stripe.refunds.retrieve(known.reference, {}, on(known.account)));
+      return intentOutcome(await retrieved(known));
+    } catch (error) {
+      throw unavailable(error);
+    }
+  }
+
+  async function charge(wanted: CardCharge): Promise<Outcome> {
+    const { amount, currency, card, description } = wanted;
+    try {
+      return intentOutcome(
+        await stripe.paymentIntents.create(
+          {
+            amount: toStripeAmount(amount, currency), currency: currency.toLowerCase(), description, metadata: metadataOf(wanted),
+            customer: card.customer, payment_method: card.method, allowed_payment_method_types: CARDS, off_session: true, confirm: true,
+          },
+          once(wanted, 'charge'),
+        ),
+      );
+    } catch (error) {
+      return refusalOf(error, '');
+    }
+  }
+
+  async function refund(wanted: Refunding): Promise<Outcome> {
+    const { amount, currency, payment } = wanted;
+    try {
+      return refundOutcome(await stripe.refunds.create({ payment_intent: payment, amount: toStripeAmount(amount, currency), metadata: metadataOf(wanted) }, once(wanted, 'refund')));
+    } catch (error) {
+      return refusalOf(error, '');
+    }
+  }
+
+  async function release(wanted: Releasing): Promise<Outcome> {
+    const { reference, card, account } = wanted;
+    try {
+      if (card) await stripe.paymentMethods.detach(card.method, {}, once(wanted, 'detach'));
+      else if (isSetup(reference)) await stripe.setupIntents.cancel(reference, {}, once(wanted, 'cancel'));
+      else await stripe.paymentIntents.cancel(reference, {}, once(wanted, 'cancel'));
+      return outcome('succeeded', reference);
+    } catch (error) {
+      const refused = refusalOf(error, reference);
+      // Let go of before, or never finished: then it is as wanted.
+      return refused.failure === 'payment_method_not_attached' || (await isStopped(account, reference, card !== null)) ? outcome('succeeded', reference) : refused;
+    }
+  }
+
+  async function isStopped(account: Known['account'], reference: string, detached: boolean): Promise<boolean> {
+    if (detached) return false;
+    return (await retrieved({ account, reference })).status === 'canceled';
+  }
+
+  return {
+    name: 'stripe',
+    publishableKey: ({ publicKey }) => publicKey || settings.publishableKey,
+    begin,
+    submit: (submission) => read({ ...submission, type: submission.kind === 'card' ? 'registration' : 'payment' }),
+    read,
+    charge,
+    refund,
+    release,
+    parseWebhook: async (raw, headers) => signalOf(stripe, settings, raw, headers['stripe-signature']),
+  };
+}
