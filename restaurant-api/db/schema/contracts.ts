@@ -1,0 +1,70 @@
+import { bigint, date, foreignKey, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import type { Position } from '@/lib/contract/contract';
+import type { ProviderName } from '@/lib/payments/payment-request';
+import { bytea, instant, restaurant, uid } from './columns';
+import type { KeptCard } from './payments';
+import { restaurants } from './restaurants';
+
+/** What a restaurant has agreed on with those who run the installation (§3). Made by the first change: until then everything is as its default. */
+export const contracts = pgTable('contracts', {
+  restaurant: text('restaurant').primaryKey().references(() => restaurants.restaurant, { onDelete: 'cascade' }),
+  /** Nothing is charged up to this day. */
+  freeEnd: date('free_end', { mode: 'string' }),
+  /** What it costs, in words: '49 a month'. */
+  charges: text('charges').notNull().default(''),
+  /** Where it is signed. */
+  location: text('location').notNull().default(''),
+  /** The tariff by its name. */
+  program: text('program').notNull().default(''),
+  address: text('address').notNull().default(''),
+  company: text('company').notNull().default(''),
+  contact: text('contact').notNull().default(''),
+  email: text('email').notNull().default(''),
+  mobile: text('mobile').notNull().default(''),
+  position: text('position').$type<Position>().notNull().default('Owner'),
+  /** UID of the signed copy that counts; null for none. */
+  signedCopy: bigint('signed_copy', { mode: 'number' }),
+  version: integer('version').notNull().default(1),
+});
+
+/** Signed copies as they were uploaded. None is ever replaced: the contract names the one that counts. */
+export const contractCopies = pgTable(
+  'contract_copies',
+  {
+    restaurant: restaurant(),
+    uid: uid(),
+    fileName: text('file_name').notNull(),
+    contentType: text('content_type').notNull(),
+    /** SHA-256 of the bytes. */
+    hash: text('hash').notNull(),
+    bytes: bytea('bytes').notNull(),
+    who: text('who').notNull(),
+    at: instant('at').notNull().defaultNow(),
+    /** The copy that counted before this one. */
+    replaces: bigint('replaces', { mode: 'number' }),
+  },
+  (t) => [
+    primaryKey({ columns: [t.restaurant, t.uid] }),
+    foreignKey({ columns: [t.restaurant], foreignColumns: [restaurants.restaurant] }).onDelete('cascade'),
+  ],
+);
+
+/** Cards of restaurants themselves, for what they owe: what the provider calls them, never a number. */
+export const houseCards = pgTable(
+  'house_cards',
+  {
+    restaurant: restaurant(),
+    uid: uid(),
+    provider: text('provider').$type<ProviderName>().notNull(),
+    /** The provider's id of the registration. */
+    reference: text('reference').notNull(),
+    state: text('state').$type<'pending' | 'registered' | 'failed'>().notNull().default('pending'),
+    card: jsonb('card').$type<KeptCard | null>(),
+    who: text('who').notNull(),
+    at: instant('at').notNull().defaultNow(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.restaurant, t.uid] }),
+    foreignKey({ columns: [t.restaurant], foreignColumns: [restaurants.restaurant] }).onDelete('cascade'),
+  ],
+);
