@@ -1,6 +1,6 @@
 'use client';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { RETURN_PARAMETER, loginPath } from '@/lib/setup/return-path';
+import { RETURN_PARAMETER, loginPath, secondStepPath } from '@/lib/setup/return-path';
 import styles from './login.module.css';
 import { signIn } from './sign-in';
 
@@ -35,6 +35,7 @@ export function LinkForm({ email, token, next, choosePath, texts }: LinkFormProp
     setBusy(true);
     const outcome = await signIn({ email, token });
     if (outcome.ok) return window.location.replace(outcome.mustChoose ? choosePath : next);
+    if (outcome.code === 'second-factor') return window.location.replace(secondStepPath(next));
     window.location.replace(`/login?${new URLSearchParams({ error: outcome.code, by: 'link', email, [RETURN_PARAMETER]: next }).toString()}`);
   }
 

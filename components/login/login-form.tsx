@@ -1,6 +1,6 @@
 'use client';
 import { type FormEvent, useRef, useState } from 'react';
-import { RETURN_PARAMETER } from '@/lib/setup/return-path';
+import { RETURN_PARAMETER, secondStepPath } from '@/lib/setup/return-path';
 import { type FieldErrors, checkFields } from './check-fields';
 import { Field } from './field';
 import styles from './login.module.css';
@@ -47,6 +47,7 @@ export function LoginForm({ texts, email, next, choosePath, refusal }: LoginForm
     const outcome = await signIn({ email: address, password });
     // A whole new page: the staff screens are another application than this one.
     if (outcome.ok) return window.location.assign(outcome.mustChoose ? choosePath : next);
+    if (outcome.code === 'second-factor') return window.location.assign(secondStepPath(next));
     setBusy(false);
     setFailed(refusalOf(outcome.code));
     focus('password');

@@ -1,5 +1,5 @@
 /** Keys of `login.error`. */
-export type Refusal = 'credentials' | 'link' | 'tooMany' | 'network' | 'unavailable' | 'ended' | 'unexpected';
+export type Refusal = 'credentials' | 'link' | 'tooMany' | 'network' | 'unavailable' | 'ended' | 'step' | 'unexpected';
 
 const BY_CODE: Record<string, Refusal> = {
   'invalid-credentials': 'credentials',
@@ -10,6 +10,7 @@ const BY_CODE: Record<string, Refusal> = {
   unavailable: 'unavailable',
   'session-ended': 'ended',
   'token-reused': 'ended',
+  'second-factor': 'step',
 };
 
 /**

@@ -4,6 +4,8 @@
 export const RETURN_PARAMETER = 'next';
 /** Where somebody starts who wanted nothing in particular. */
 export const START_PATH = '/table-plan';
+/** Where a sign-in goes on that asks for a second factor. */
+export const SECOND_STEP_PATH = '/login/second-step';
 
 /**
  * The path to go back to: always one of ours, whatever the parameter says, so that a link to our login page never ends
@@ -14,7 +16,7 @@ export function returnPath(wanted: string | null | undefined): string {
   const base = 'http://own.invalid';
   if (!URL.canParse(wanted, base)) return START_PATH;
   const url = new URL(wanted, base);
-  if (url.origin !== base || url.pathname.startsWith('//') || url.pathname === '/' || url.pathname === '/login' || url.pathname.startsWith('/api/')) return START_PATH;
+  if (url.origin !== base || url.pathname.startsWith('//') || url.pathname === '/' || url.pathname === '/login' || url.pathname === SECOND_STEP_PATH || url.pathname.startsWith('/api/')) return START_PATH;
   return url.pathname + url.search + url.hash;
 }
 
@@ -22,4 +24,9 @@ export function returnPath(wanted: string | null | undefined): string {
 export function loginPath(wanted: string): string {
   const path = returnPath(wanted);
   return path === START_PATH ? '/login' : `/login?${RETURN_PARAMETER}=${encodeURIComponent(path)}`;
+}
+
+/** The second step of a sign-in that then goes on to `wanted`. */
+export function secondStepPath(wanted: string): string {
+  return `${SECOND_STEP_PATH}?${RETURN_PARAMETER}=${encodeURIComponent(returnPath(wanted))}`;
 }

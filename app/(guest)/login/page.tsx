@@ -12,6 +12,7 @@ import { loginTexts } from '@/components/login/login-texts';
 import { refusalOf } from '@/components/login/refusal';
 import { ServiceList } from '@/components/login/service-list';
 import { SignOutButton } from '@/components/login/sign-out-button';
+import { TextLinks } from '@/components/login/text-links';
 import { pageSession } from '@/lib/bff/session/page-session';
 import { renewPath } from '@/lib/bff/session/renew-session';
 import { FALLBACK_LANGUAGE, isLanguage } from '@/lib/i18n/language';
@@ -30,7 +31,12 @@ export default async function LoginPage({ searchParams }: { searchParams: Promis
   const [query, head, locale, t] = await Promise.all([searchParams, headers(), getLocale(), getTranslations('login')]);
   const next = returnPath(one(query[RETURN_PARAMETER]));
   const [email, token, error] = [one(query.email), one(query.token), one(query.error)];
-  const foot = <LanguageLinks label={t('language')} current={isLanguage(locale) ? locale : FALLBACK_LANGUAGE} />;
+  const foot = (
+    <>
+      <LanguageLinks label={t('language')} current={isLanguage(locale) ? locale : FALLBACK_LANGUAGE} />
+      <TextLinks />
+    </>
+  );
 
   // A link or a refusal is about another sign-in than the one that may still be there.
   const session = token || error ? null : await pageSession(head);

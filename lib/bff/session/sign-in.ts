@@ -1,11 +1,12 @@
 /** Signing in against the contract (§7): with a password, or with the one-time link that /login is opened by (§2). */
 import { z } from 'zod';
-import { type WireService, type WireTokens, type WireUser, checkAnswer, loginAnswer, sessionAnswer } from '@/lib/contract/auth';
+import { type WireLoginAnswer, type WireService, type WireTokens, type WireUser, checkAnswer, loginAnswer, sessionAnswer } from '@/lib/contract/auth';
 import type { Result } from '@/lib/message/problem';
 import { failure, unauthorized } from '../problem';
 import { parseUpstream } from '../upstream';
 import type { Device } from './device';
 import { keepProfile, type Profile } from './profile';
+import type { SecondStep, SecondStepProof } from './second-step';
 import { type Session, tokensOf } from './session';
 
 export const signInForm = z.object({
@@ -26,8 +27,18 @@ export interface SignedIn {
 /** @param headers sent along with every call: request id, the browser's address for the rate limit */
 export async function signIn(form: SignInForm, device: Device, headers: Record<string, string>): Promise<Result<SignedIn>> {
   const answer = form.token ? await byLink(form.email, form.token, device, headers) : await byPassword(form, device, headers);
-  if (!answer.ok) return answer;
-  const { tokens, user, service, deviceMongoUid } = answer.value;
+  return answer.ok ? signedIn(answer.value, device) : answer;
+}
+
+/** The second step: the token of the first, and a code or a passkey. */
+export async function finishSignIn({ token }: Pick<SecondStep, 'token'>, proof: SecondStepProof, device: Device, headers: Record<string, string>): Promise<Result<SignedIn>> {
+  const login = await parseUpstream({ method: 'POST', path: 'auth/v1/accounts/second-factor', body: { token, ...proof }, headers }, loginAnswer);
+  if (!login.ok) return login;
+  const answer = await registered(login.value, device, headers);
+  return answer.ok ? signedIn(answer.value, device) : answer;
+}
+
+function signedIn({ tokens, user, service, deviceMongoUid }: Answer, device: Device): Result<SignedIn> {
   const parsed = tokensOf(tokens, Date.now());
   if (!parsed) return failure(502, 'unexpected', 'Something unexpected happened');
   const session: Session = {
@@ -57,9 +68,12 @@ async function byPassword({ email, password, service }: SignInForm, device: Devi
   if (!password) return failure(400, 'validation', 'Not valid: password', [{ field: 'password', message: 'required' }]);
   const body = { email, password, ...(service ? { est: service } : {}) };
   const login = await parseUpstream({ method: 'POST', path: 'auth/v1/accounts/login', body, headers }, loginAnswer);
-  if (!login.ok) return login;
-  const { tokens, user } = login.value;
-  const registered = await parseUpstream(
+  return login.ok ? registered(login.value, device, headers) : login;
+}
+
+/** Makes this browser known as the device of the new session. */
+async function registered({ tokens, user }: WireLoginAnswer, device: Device, headers: Record<string, string>): Promise<Result<Answer>> {
+  const answer = await parseUpstream(
     {
       method: 'POST',
       path: 'auth/v1/accounts/session',
@@ -69,8 +83,8 @@ async function byPassword({ email, password, service }: SignInForm, device: Devi
     },
     sessionAnswer,
   );
-  if (!registered.ok) return registered;
-  return { ok: true, value: { tokens, user, service: user.service, deviceMongoUid: registered.value.deviceMongoUID } };
+  if (!answer.ok) return answer;
+  return { ok: true, value: { tokens, user, service: user.service, deviceMongoUid: answer.value.deviceMongoUID } };
 }
 
 async function byLink(email: string, token: string, device: Device, headers: Record<string, string>): Promise<Result<Answer>> {

@@ -1,9 +1,12 @@
 import { failure } from '@/lib/bff/problem';
 import { responseOf } from '@/lib/bff/reply';
+import { secondStepRoute } from '@/lib/bff/session/second-step-route';
 import { signInRoute } from '@/lib/bff/session/sign-in-route';
 
-/** Signing in is all there is of next-auth from outside: its own session call would store the tokens it was sent once more. */
+/** Signing in, in one step or two, is all there is of next-auth from outside: its own session call would store the tokens it was sent once more. */
 export async function POST(request: Request, { params }: { params: Promise<{ nextauth: string[] }> }): Promise<Response> {
-  const { nextauth } = await params;
-  return nextauth.join('/') === 'callback/credentials' ? signInRoute(request) : responseOf(failure(404, 'not-found', 'Not found'));
+  const path = (await params).nextauth.join('/');
+  if (path === 'callback/credentials') return signInRoute(request);
+  if (path === 'callback/second-step') return secondStepRoute(request);
+  return responseOf(failure(404, 'not-found', 'Not found'));
 }

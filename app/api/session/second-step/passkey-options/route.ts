@@ -1,0 +1,3 @@
+import { passkeyOptionsRoute } from '@/lib/bff/session/second-step-route';
+
+export const POST = passkeyOptionsRoute;

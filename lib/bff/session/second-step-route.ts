@@ -1,0 +1,61 @@
+/**
+ * POST /api/auth/callback/second-step: the code or the passkey that a sign-in asked for. As with the first step, JSON is answered
+ * and a posted form is sent on; a step that is over leads back to the start.
+ */
+import { factorCode, passkeyOptions } from '@/lib/contract/second-factor';
+import type { Result } from '@/lib/message/problem';
+import { RETURN_PARAMETER, SECOND_STEP_PATH } from '@/lib/setup/return-path';
+import { type Outcome, foreignOrigin, framed } from '../frame';
+import { type Failure, failure } from '../problem';
+import { bodyOf } from '../request-body';
+import { parseUpstream } from '../upstream';
+import { deviceOf } from './device';
+import { type SecondStep, type SecondStepProof, isOver, secondStepCookie, secondStepProof } from './second-step';
+import { chosenServiceCookie } from './session-info';
+import { comesFromOwnPage, infoFor, isPostedForm, sentOn, throughNextAuth } from './sign-in-door';
+import { finishSignIn } from './sign-in';
+
+/** What a person may still try is said by the restaurant API; this is for when nothing is left. */
+const over = (): Failure => failure(401, 'second-factor', 'The second step took too long: sign in again');
+
+export function secondStepRoute(request: Request): Promise<Response> {
+  return framed(request, async (headers) => {
+    if (!comesFromOwnPage(request)) return { reply: foreignOrigin(), cookies: [] };
+    const step = await secondStepCookie.read(request.headers.get('cookie'));
+    if (isPostedForm(request)) {
+      const fields = new URLSearchParams(await request.text());
+      const code = factorCode.safeParse(fields.get('code') ?? '');
+      return answered(request, step, code.success ? { ok: true, value: { code: code.data } } : failure(400, 'invalid-code', 'The code is not valid'), headers, fields.get(RETURN_PARAMETER));
+    }
+    return answered(request, step, await bodyOf(request, secondStepProof), headers);
+  });
+}
+
+/** @param wanted set for a posted form: where the person wanted to go */
+async function answered(request: Request, step: SecondStep | null, given: Result<SecondStepProof>, headers: Record<string, string>, wanted?: string | null): Promise<Outcome> {
+  const device = deviceOf(request);
+  const { result, cookies } = !step
+    ? { result: over(), cookies: [] }
+    : !given.ok
+      ? { result: given, cookies: [] }
+      : await throughNextAuth(request, device, () => finishSignIn(step, given.value, device, headers));
+  const isEnd = result.ok || isOver(result.problem);
+  const reply = result.ok || !isOver(result.problem) ? result : over();
+  const stored = [...cookies, ...(result.ok && step?.service ? [chosenServiceCookie(step.service)] : []), ...(isEnd ? [secondStepCookie.cleared()] : [])];
+  if (wanted !== undefined) {
+    const code = reply.ok ? '' : reply.problem.code;
+    return sentOn(request, reply, stored, wanted, { path: isEnd ? '/login' : SECOND_STEP_PATH, query: { error: code } });
+  }
+  return { reply: reply.ok ? { ok: true, value: infoFor(request, reply.value) } : reply, cookies: stored };
+}
+
+/** POST /api/session/second-step/passkey-options: what the browser needs to ask for a passkey of this sign-in. */
+export function passkeyOptionsRoute(request: Request): Promise<Response> {
+  return framed(request, async (headers) => {
+    if (!comesFromOwnPage(request)) return { reply: foreignOrigin(), cookies: [] };
+    const step = await secondStepCookie.read(request.headers.get('cookie'));
+    if (!step) return { reply: over(), cookies: [] };
+    const options = await parseUpstream({ method: 'POST', path: 'auth/v1/accounts/second-factor/passkey-options', body: { token: step.token }, headers }, passkeyOptions);
+    return { reply: options.ok || !isOver(options.problem) ? options : over(), cookies: [] };
+  });
+}
