@@ -90,6 +90,9 @@ export interface Outcome {
 /** What a webhook says: never what to believe, only what to look at again. */
 export type Signal = { kind: 'forged' } | { kind: 'nothing' } | { kind: 'look'; restaurant: string; entry: number };
 
+/** Headers or a query, by name. */
+export type Fields = Readonly<Record<string, string | string[] | undefined>>;
+
 export interface PaymentProvider {
   readonly name: ProviderName;
   /** What the fields in a guest's page are opened with; '' where they need nothing. */
@@ -103,8 +106,8 @@ export interface PaymentProvider {
   charge(charge: CardCharge): Promise<Outcome>;
   refund(refund: Refunding): Promise<Outcome>;
   release(release: Releasing): Promise<Outcome>;
-  /** @param raw the body as it came, which is what was signed */
-  parseWebhook(raw: Buffer, headers: Readonly<Record<string, string | string[] | undefined>>): Promise<Signal>;
+  /** @param raw the body as it came, which is what was signed; @param query of the address that it was sent to */
+  parseWebhook(raw: Buffer, headers: Fields, query: Fields): Promise<Signal>;
 }
 
 export const outcome = (state: EntryState, reference: string, more: Partial<Omit<Outcome, 'state' | 'reference'>> = {}): Outcome => ({

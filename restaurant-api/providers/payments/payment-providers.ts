@@ -2,6 +2,8 @@
 import type { ProviderName } from '@/lib/payments/payment-request';
 import type { Db } from '../../db/client';
 import type { ApiSettings } from '../../settings';
+import { isCardNeeded } from './mercadopago/kept-cards';
+import { mercadoPagoProvider } from './mercadopago/mercadopago-provider';
 import type { PaymentProvider } from './payment-provider';
 import { stripeProvider } from './stripe/stripe-provider';
 import { testProvider } from './test/test-provider';
@@ -13,9 +15,13 @@ export interface PaymentProviders {
   real: readonly ProviderName[];
 }
 
-export function paymentProviders({ stripe }: Pick<ApiSettings, 'stripe'>, db: Db): PaymentProviders {
+export function paymentProviders({ stripe, mercadoPago, authSecret, publicUrl }: Pick<ApiSettings, 'stripe' | 'mercadoPago' | 'authSecret' | 'publicUrl'>, db: Db): PaymentProviders {
   const providers = new Map<ProviderName, PaymentProvider>([['test', testProvider(db)]]);
   if (stripe) providers.set('stripe', stripeProvider(stripe));
+  if (mercadoPago) {
+    const isNeeded = (restaurant: string, reference: string) => isCardNeeded(db, restaurant, reference);
+    providers.set('mercadopago', mercadoPagoProvider({ settings: mercadoPago, authSecret, publicUrl, isNeeded }));
+  }
   return {
     real: [...providers.keys()].filter((name) => name !== 'test'),
     named(name) {

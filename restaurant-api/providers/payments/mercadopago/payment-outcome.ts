@@ -1,0 +1,34 @@
+/** What Mercado Pago says of a payment, a card and a refund, as the ledger knows it. */
+import type { CustomerCardResponse } from 'mercadopago/dist/clients/customerCard/commonTypes';
+import type { PaymentResponse } from 'mercadopago/dist/clients/payment/commonTypes';
+import type { RefundResponse } from 'mercadopago/dist/clients/paymentRefund/commonTypes';
+import { type Outcome, outcome } from '../payment-provider';
+
+/** Money was taken; that some of it went back, or is being disputed, is told by other entries. */
+const TAKEN = new Set(['approved', 'refunded', 'charged_back', 'in_mediation']);
+const FAILED = new Set(['rejected', 'cancelled']);
+
+export function paymentOutcome({ id, status = '', status_detail: detail = '', three_ds_info: secure, card, payment_method_id: brand }: PaymentResponse): Outcome {
+  const reference = String(id);
+  const used = { customer: '', method: '', brand: brand ?? '', last4: card?.last_four_digits ?? '' };
+  if (TAKEN.has(status)) return outcome('succeeded', reference, { card: used });
+  if (FAILED.has(status)) return outcome('failed', reference, { failure: status === 'cancelled' ? 'cancelled' : detail });
+  if (detail === 'pending_challenge' && secure?.external_resource_url) return outcome('pending', reference, { challenge: challengeOf(secure.external_resource_url, secure.creq ?? '') });
+  return outcome('pending', reference, { processing: true });
+}
+
+/** The bank's page takes its request by POST: it stands behind the address, where whoever opens it finds it. */
+const challengeOf = (address: string, request: string) => `${address}#creq=${encodeURIComponent(request)}`;
+
+export function cardOutcome(customer: string, { id = '', last_four_digits: last4 = '', payment_method: method }: CustomerCardResponse): Outcome {
+  return outcome('succeeded', cardReference(customer, id), { card: { customer, method: id, brand: method?.id ?? '', last4 } });
+}
+
+export function refundOutcome(payment: string, { id, status = '' }: RefundResponse): Outcome {
+  const reference = `${payment}/${id}`;
+  if (status === 'approved') return outcome('succeeded', reference);
+  if (FAILED.has(status)) return outcome('failed', reference, { failure: status });
+  return outcome('pending', reference, { processing: true });
+}
+
+export const cardReference = (customer: string, card: string) => `${customer}/${card}`;

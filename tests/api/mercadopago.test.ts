@@ -1,0 +1,228 @@
+/** Mercado Pago by its official SDK, against a local server that speaks its documented answers and knows no parameter that the SDK does not. */
+import { createHmac } from 'node:crypto';
+import type { MercadoPagoSettings } from '@/lib/config/environment';
+import { closeCredentials } from '@/restaurant-api/providers/payments/mercadopago/credentials';
+import { mercadoPagoProvider } from '@/restaurant-api/providers/payments/mercadopago/mercadopago-provider';
+import { PLATFORM, type ProviderAccount, ProviderUnavailable } from '@/restaurant-api/providers/payments/payment-provider';
+import { FIRST_SELLER, MERCADOPAGO_CLIENT, type MercadoPagoServer, startMercadoPago } from '../support/mercadopago-server';
+
+const AUTH_SECRET = 'a-secret-for-tests-that-is-long-enough-0123456789';
+const WEBHOOK_SECRET = 'the-secret-of-the-webhooks';
+
+let brazil: MercadoPagoServer;
+let chile: MercadoPagoServer;
+const needed = new Set<string>();
+let count = 0;
+
+const settingsFor = ({ url }: MercadoPagoServer): MercadoPagoSettings => ({
+  clientId: MERCADOPAGO_CLIENT.id, clientSecret: MERCADOPAGO_CLIENT.secret, accessToken: FIRST_SELLER.accessToken, publicKey: 'APP_USR-public-platform',
+  webhookSecret: WEBHOOK_SECRET, authUrl: 'https://auth.mercadopago.com.br', apiUrl: url,
+});
+const providerAt = (server: MercadoPagoServer, publicUrl = 'https://book.maitre.test') =>
+  mercadoPagoProvider({ settings: settingsFor(server), authSecret: AUTH_SECRET, publicUrl, isNeeded: async (_restaurant, reference) => needed.has(reference) });
+
+const account: ProviderAccount = {
+  id: '448876418', publicKey: 'APP_USR-public-seller', credentials: closeCredentials(AUTH_SECRET, 'R1', { accessToken: FIRST_SELLER.accessToken, refreshToken: 'TG-0' }),
+};
+const movement = (amount: number, currency = 'BRL') => ({ restaurant: 'R1', entry: ++count, key: `key-${count}`, account, amount, currency });
+const guest = { name: 'Sofía Prieto Gil', email: 'sofia@guest.test' };
+const paying = (amount: number, currency?: string) => ({ ...movement(amount, currency), kind: 'payment' as const, description: 'La Marina BCD234', payer: guest, reference: '' });
+const registering = (email = guest.email) => ({ ...paying(0), kind: 'card' as const, payer: { ...guest, email } });
+
+beforeAll(async () => {
+  brazil = await startMercadoPago();
+  chile = await startMercadoPago({ currency: 'CLP', withoutCode: false });
+});
+afterAll(() => Promise.all([brazil.close(), chile.close()]));
+beforeEach(() => void brazil.received.splice(0));
+
+describe('a payment', () => {
+  test('is made with the token of the page, in decimal units, under the key of the ledger', async () => {
+    const made = paying(125_050);
+    const paid = await providerAt(brazil).submit({ ...made, card: { token: brazil.cardToken(), method: 'master', issuer: '24', identification: { type: 'CPF', number: '12345678909' } } });
+    expect(paid).toMatchObject({ state: 'succeeded', failure: '', card: { brand: 'master', last4: '0604' } });
+    expect(brazil.received.at(-1)).toMatchObject({
+      path: '/v1/payments',
+      body: {
+        transaction_amount: 1250.5, payment_method_id: 'master', issuer_id: 24, installments: 1, external_reference: `R1-${made.entry}`,
+        notification_url: `https://book.maitre.test/payments/webhooks/mercadopago?restaurant=R1&entry=${made.entry}`,
+        payer: { email: 'sofia@guest.test', first_name: 'Sofía', last_name: 'Prieto Gil', identification: { type: 'CPF', number: '12345678909' } },
+      },
+    });
+    expect(brazil.received.at(-1)?.idempotencyKey).toMatch(new RegExp(`^key-${made.entry}-`));
+  });
+
+  test('in Chile has no decimals', async () => {
+    const paid = await providerAt(chile).submit({ ...paying(12_500, 'CLP'), card: { token: chile.cardToken() } });
+    expect(chile.payment(paid.reference).amount).toBe(12_500);
+  });
+
+  test.each([['FUND', 'cc_rejected_insufficient_amount'], ['EXPI', 'cc_rejected_bad_filled_date'], ['OTHE', 'cc_rejected_other_reason']] as const)('with the card %s is declined: %s', async (holder, failure) => {
+    expect(await providerAt(brazil).submit({ ...paying(1000), card: { token: brazil.cardToken(holder) } })).toMatchObject({ state: 'failed', failure });
+  });
+
+  test('with a token that was used is refused', async () => {
+    const token = brazil.cardToken();
+    await providerAt(brazil).submit({ ...paying(1000), card: { token } });
+    expect(await providerAt(brazil).submit({ ...paying(1000), card: { token } })).toMatchObject({ state: 'failed', failure: '2006' });
+  });
+
+  test('that was declined may be followed by another card', async () => {
+    const made = paying(1000);
+    await providerAt(brazil).submit({ ...made, card: { token: brazil.cardToken('FUND') } });
+    expect(await providerAt(brazil).submit({ ...made, card: { token: brazil.cardToken() } })).toMatchObject({ state: 'succeeded' });
+  });
+
+  test('whose answer was lost is found again, and not made twice', async () => {
+    const made = paying(1000);
+    brazil.loseNextAnswer();
+    const first = await providerAt(brazil).submit({ ...made, card: { token: brazil.cardToken() } });
+    const again = await providerAt(brazil).submit({ ...made, card: { token: brazil.cardToken() } });
+    expect(again).toMatchObject({ state: 'succeeded', reference: first.reference });
+    expect(await providerAt(brazil).read({ restaurant: 'R1', account, type: 'payment', reference: `R1-${made.entry}` })).toMatchObject({ state: 'succeeded', reference: first.reference });
+  });
+
+  test('that needs the cardholder names the page of his bank, and is what he did there', async () => {
+    const provider = providerAt(brazil);
+    const begun = await provider.submit({ ...paying(1000), card: { token: brazil.cardToken('CHAL') } });
+    expect(begun).toMatchObject({ state: 'pending', processing: false, challenge: 'https://acs-public.tp.mastercard.com/api/v1/browser_Challenges#creq=eyJ0aHJlZURTU2VydmVyVHJhbnNJRCI6ImJmYTVhZjI0In0' });
+    brazil.settle(begun.reference, 'approved', 'accredited');
+    expect(await provider.read({ restaurant: 'R1', account, type: 'payment', reference: begun.reference })).toMatchObject({ state: 'succeeded' });
+  });
+
+  test('that the bank looks at is under way', async () => {
+    expect(await providerAt(brazil).submit({ ...paying(1000), card: { token: brazil.cardToken('CONT') } })).toMatchObject({ state: 'pending', processing: true });
+  });
+
+  test('reports to no address that Mercado Pago would refuse', async () => {
+    await providerAt(brazil, 'http://localhost:3000').submit({ ...paying(1000), card: { token: brazil.cardToken() } });
+    expect(brazil.received.at(-1)?.body).not.toHaveProperty('notification_url');
+  });
+
+  test('of another restaurant cannot be made with the credentials of this one', async () => {
+    await expect(providerAt(brazil).submit({ ...paying(1000), restaurant: 'R2', card: { token: brazil.cardToken() } })).rejects.toBeInstanceOf(ProviderUnavailable);
+  });
+
+  test.each([500, 429, 401])('is tried later after %d', async (status) => {
+    const strict = mercadoPagoProvider({ settings: { ...settingsFor(brazil), accessToken: status === 401 ? 'APP_USR-gone' : FIRST_SELLER.accessToken }, authSecret: AUTH_SECRET, publicUrl: '', isNeeded: async () => false });
+    // The SDK tries once more by itself.
+    if (status !== 401) brazil.refuseNext(2, status);
+    await expect(strict.submit({ ...paying(1000), account: PLATFORM, card: { token: brazil.cardToken() } })).rejects.toBeInstanceOf(ProviderUnavailable);
+  });
+});
+
+describe('a registered card', () => {
+  test('is kept with one customer for each address, and charged under one key once', async () => {
+    const provider = providerAt(brazil);
+    const kept = await provider.submit({ ...registering('kept@guest.test'), card: { token: brazil.cardToken() } });
+    const other = await provider.submit({ ...registering('kept@guest.test'), card: { token: brazil.cardToken() } });
+    expect(kept).toMatchObject({ state: 'succeeded', card: { brand: 'master', last4: '0604' } });
+    expect(other.card?.customer).toBe(kept.card?.customer);
+
+    const charge = { ...movement(5_000), card: kept.card as NonNullable<typeof kept.card>, description: 'No-show' };
+    const [once, twice] = [await provider.charge(charge), await provider.charge(charge)];
+    expect(once).toMatchObject({ state: 'succeeded' });
+    expect(twice.reference).toBe(once.reference);
+    expect(brazil.payment(once.reference).amount).toBe(50);
+  });
+
+  test('is read again by its reference', async () => {
+    const provider = providerAt(brazil);
+    const kept = await provider.submit({ ...registering('read@guest.test'), card: { token: brazil.cardToken() } });
+    expect(await provider.read({ restaurant: 'R1', account, type: 'registration', reference: kept.reference })).toMatchObject({ state: 'succeeded', card: kept.card });
+    expect(await provider.read({ restaurant: 'R1', account, type: 'registration', reference: 'R1-9' })).toMatchObject({ state: 'pending' });
+  });
+
+  test('that is refused says so', async () => {
+    expect(await providerAt(brazil).submit({ ...registering(), card: { token: brazil.cardToken('OTHE') } })).toMatchObject({ state: 'failed', failure: '140' });
+  });
+
+  test('wants an address of the guest', async () => {
+    expect(await providerAt(brazil).submit({ ...registering(''), card: { token: brazil.cardToken() } })).toMatchObject({ state: 'failed', failure: 'email_required' });
+  });
+
+  test('cannot be charged where the application may not do so without its security code', async () => {
+    const provider = providerAt(chile);
+    const kept = await provider.submit({ ...registering(), card: { token: chile.cardToken() } });
+    expect(await provider.charge({ ...movement(5_000, 'CLP'), card: kept.card as NonNullable<typeof kept.card>, description: 'No-show' })).toMatchObject({ state: 'failed', failure: '3032' });
+  });
+
+  test('is let go, unless another booking relies on it', async () => {
+    const provider = providerAt(brazil);
+    const kept = await provider.submit({ ...registering('gone@guest.test'), card: { token: brazil.cardToken() } });
+    const release = { ...movement(0), reference: kept.reference, card: kept.card };
+    const known = { restaurant: 'R1', account, type: 'registration' as const, reference: kept.reference };
+    needed.add(kept.reference);
+    expect(await provider.release(release)).toMatchObject({ state: 'succeeded' });
+    expect(await provider.read(known)).toMatchObject({ state: 'succeeded' });
+    needed.delete(kept.reference);
+    expect(await provider.release(release)).toMatchObject({ state: 'succeeded' });
+    expect(await provider.read(known)).toMatchObject({ state: 'failed' });
+    expect(await provider.release(release)).toMatchObject({ state: 'succeeded' });
+  });
+});
+
+describe('a refund', () => {
+  test('gives back a part and then the rest, each once', async () => {
+    const provider = providerAt(brazil);
+    const { reference } = await provider.submit({ ...paying(3_010), card: { token: brazil.cardToken() } });
+    const part = { ...movement(1_005), payment: reference };
+    const [once, twice] = [await provider.refund(part), await provider.refund(part)];
+    expect(once).toMatchObject({ state: 'succeeded' });
+    expect(twice.reference).toBe(once.reference);
+    expect(await provider.read({ restaurant: 'R1', account, type: 'refund', reference: once.reference })).toMatchObject({ state: 'succeeded' });
+    await provider.refund({ ...movement(2_005), payment: reference });
+    expect(brazil.payment(reference)).toMatchObject({ refunded: 30.1, status: 'refunded' });
+    expect(await provider.read({ restaurant: 'R1', account, type: 'payment', reference })).toMatchObject({ state: 'succeeded' });
+  });
+
+  test('of more than was paid is refused', async () => {
+    const provider = providerAt(brazil);
+    const { reference } = await provider.submit({ ...paying(1_000), card: { token: brazil.cardToken() } });
+    expect(await provider.refund({ ...movement(1_001), payment: reference })).toMatchObject({ state: 'failed', failure: '2018' });
+  });
+});
+
+test('a payment that nobody finished is stopped', async () => {
+  const provider = providerAt(brazil);
+  const begun = await provider.submit({ ...paying(1000), card: { token: brazil.cardToken('CHAL') } });
+  await provider.release({ ...movement(0), reference: begun.reference, card: null });
+  expect(brazil.payment(begun.reference).status).toBe('cancelled');
+});
+
+describe('a webhook', () => {
+  const body = (id = '20359978', type = 'payment') => Buffer.from(JSON.stringify({ action: 'payment.updated', api_version: 'v1', data: { id }, id: 123_456, live_mode: false, type, user_id: '448876418' }));
+  const signed = (id = '20359978', secret = WEBHOOK_SECRET) => ({
+    'x-request-id': 'a-request',
+    'x-signature': `ts=1742505638683,v1=${createHmac('sha256', secret).update(`id:${id};request-id:a-request;ts:1742505638683;`).digest('hex')}`,
+  });
+  const about = { 'data.id': '20359978', type: 'payment', restaurant: 'R1', entry: '17' };
+
+  test('that is signed says where to look', async () => {
+    expect(await providerAt(brazil).parseWebhook(body(), signed(), about)).toEqual({ kind: 'look', restaurant: 'R1', entry: 17 });
+  });
+
+  test.each<[string, Buffer, Record<string, string>]>([
+    ['is not signed', body(), {}],
+    ['is signed with another secret', body(), signed('20359978', 'another')],
+    ['is about another payment than was signed', body('20359979'), signed()],
+    ['has a signature of another form', body(), { ...signed(), 'x-signature': 'v1' }],
+    ['is no JSON', Buffer.from('{'), signed()],
+  ])('that %s is forged', async (_what, raw, headers) => {
+    expect(await providerAt(brazil).parseWebhook(raw, headers, about)).toEqual({ kind: 'forged' });
+  });
+
+  test('about something else is taken, and leads nowhere', async () => {
+    expect(await providerAt(brazil).parseWebhook(body('20359978', 'plan'), signed(), about)).toEqual({ kind: 'nothing' });
+    expect(await providerAt(brazil).parseWebhook(body(), signed(), { restaurant: 'R1', entry: 'x' })).toEqual({ kind: 'nothing' });
+  });
+});
+
+test('the local server refuses a parameter that the SDK does not know', async () => {
+  const answer = await fetch(`${brazil.url}/v1/payments`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${FIRST_SELLER.accessToken}`, 'x-idempotency-key': 'invented' },
+    body: JSON.stringify({ transaction_amount: 10, payer: { email: 'a@b.test', nick: 'x' } }),
+  });
+  expect(await answer.json()).toMatchObject({ status: 400, message: 'The parameter payer.nick is not known' });
+});
