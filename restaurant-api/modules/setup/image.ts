@@ -11,6 +11,10 @@ export interface StoredImage {
   bytes: Buffer;
 }
 
+// Readers of everything else (SVG, PDF, TIFF …) are no business of an upload, and their faults are none of ours.
+sharp.block({ operation: ['VipsForeignLoad'] });
+sharp.unblock({ operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer', 'VipsForeignLoadWebpBuffer'] });
+
 const TYPES: Record<string, string> = { jpeg: 'image/jpeg', png: 'image/png', webp: 'image/webp' };
 /** An image of few bytes may unpack to many: this many pixels are a 40 megapixel photograph. */
 const MOST_PIXELS = 40_000_000;
