@@ -40,6 +40,8 @@ export interface Booking {
   version: number;
   /** Overrides on its record (D7), a mask of the §9 keys. */
   ignored: number;
+  /** Name of who allowed them last; '' where there are none. */
+  ignoredBy: string;
   arrivedTime: DecimalHours | null;
   seatedTime: DecimalHours | null;
   finishedTime: DecimalHours | null;

@@ -6,7 +6,7 @@ import { isSame } from './form';
 /** The fields whose changes a person wants to read; what follows from others (who sat down when, versions) is left out. */
 export const HISTORY_FIELDS = [
   'status', 'date', 'time', 'covers', 'tables', 'turn', 'firstName', 'lastName', 'phone', 'email', 'notes', 'guestNotes', 'bookOptions', 'guestOptions',
-  'requestedArea', 'eventUid', 'channel', 'total', 'spend', 'ignored',
+  'requestedArea', 'eventUid', 'channel', 'total', 'spend', 'ignored', 'ignoredBy',
 ] as const satisfies ReadonlyArray<keyof Booking>;
 export type HistoryField = (typeof HISTORY_FIELDS)[number];
 

@@ -79,8 +79,9 @@ export const booking = writable.extend({
   createdTime: z.number(),
   serviceUID: z.string(),
   version: z.int(),
-  /** Overrides on its record (D7), a mask. */
+  /** Overrides on its record (D7), a mask, and the name of who allowed them last. */
   ignored: z.int(),
+  ignoredBy: z.string(),
   /** When the party came, sat down and left, in decimal hours; null until then. */
   arrivedTime: z.number().nullable(),
   seatedTime: z.number().nullable(),

@@ -19,6 +19,7 @@ export const ERROR_CODES = [
   'wrong-password',
   'passkey-refused',
   'no-second-factor',
+  'already-enrolled',
   'wrong-pin',
   'pin-taken',
   // people of a restaurant
@@ -61,6 +62,7 @@ export const ERROR_CODES = [
   'place-free',
   'notice-passed',
   'booking-over',
+  'coming-bookings', // of a guest who wants his data deleted
   // life of a booking
   'transition',
   'not-waiting',

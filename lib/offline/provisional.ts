@@ -10,7 +10,7 @@ export function provisionalBooking(uid: number, { ignore = 0, bestTable: _bestTa
   return {
     turn: DEFAULT_TURN, channel: CHANNEL.phone, firstName: '', lastName: '', phone: '', email: '', notes: '', guestNotes: '', bookOptions: [], guestOptions: [],
     status: BOOKED_STATUS, tables: [], eventUid: null, dinerUid: null, requestedArea: null, total: 0, spend: 0, ...draft,
-    uid, originalTime: time, reference: '', createdDate: date, createdTime: time, serviceUid: '', version: 0, ignored: ignore, arrivedTime: null,
+    uid, originalTime: time, reference: '', createdDate: date, createdTime: time, serviceUid: '', version: 0, ignored: ignore, ignoredBy: '', arrivedTime: null,
     seatedTime: null, finishedTime: null, visits: 0, quotedMinutes: draft.quotedMinutes ?? null, quotedAt: null, readyAt: null, hold: null, offer: null, series: null, payment: null,
   };
 }

@@ -1,4 +1,4 @@
-/** Counts calls by a key, so many a minute, and refuses those beyond. */
+/** Counts calls by a key, so many in a while, and refuses those beyond. */
 import { createHash } from 'node:crypto';
 import type { FastifyReply } from 'fastify';
 import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
@@ -8,28 +8,43 @@ import { Problem } from '../problem';
 const MINUTE_SECONDS = 60;
 
 /** Counted by this copy of the server alone: for calls that only a flood has to be kept from, and that are not to cost a statement each. */
-export function ownCounter(keyPrefix: string, points: number): RateLimiterAbstract {
-  return new RateLimiterMemory({ keyPrefix, points, duration: MINUTE_SECONDS });
+export function ownCounter(keyPrefix: string, points: number, duration = MINUTE_SECONDS): RateLimiterAbstract {
+  return new RateLimiterMemory({ keyPrefix, points, duration });
 }
 
 /** Counted in memory on the embedded database; in PostgreSQL on a server, so that copies of this process share it. */
-export function sharedCounter({ pool }: Database, keyPrefix: string, points: number): RateLimiterAbstract {
-  if (!pool) return ownCounter(keyPrefix, points);
-  const options = { keyPrefix, points, duration: MINUTE_SECONDS };
-  // Once over the limit, this copy remembers it until the minute is over and asks no more.
+export function sharedCounter({ pool }: Database, keyPrefix: string, points: number, duration = MINUTE_SECONDS): RateLimiterAbstract {
+  if (!pool) return ownCounter(keyPrefix, points, duration);
+  const options = { keyPrefix, points, duration };
+  // Once over the limit, this copy remembers it until the while is over and asks no more.
   return new RateLimiterPostgres({ ...options, storeClient: pool, storeType: 'pool', tableName: 'auth_rate_limits', tableCreated: true, inMemoryBlockOnConsumed: points + 1 });
 }
 
-/**
- * The key is hashed: the table of limits is no list of who calls from where.
- * @throws Problem 'too-many-requests', with how long to wait in `retry-after`
- */
-export async function consume(counter: RateLimiterAbstract, key: string, reply: FastifyReply): Promise<void> {
+/** The table of limits is no list of who calls from where. */
+const hashed = (key: string) => createHash('sha256').update(key).digest('base64url');
+
+/** @throws Problem 'too-many-requests', with how long to wait in `details.seconds` */
+export async function take(counter: RateLimiterAbstract, key: string): Promise<void> {
   try {
-    await counter.consume(createHash('sha256').update(key).digest('base64url'));
+    await counter.consume(hashed(key));
   } catch (error) {
     if (!(error instanceof RateLimiterRes)) throw error;
-    void reply.header('retry-after', Math.max(1, Math.ceil(error.msBeforeNext / 1000)));
-    throw new Problem('too-many-requests', 'Too many requests, try again later');
+    const seconds = Math.max(1, Math.ceil(error.msBeforeNext / 1000));
+    throw new Problem('too-many-requests', 'Too many requests, try again later', { details: { seconds } });
+  }
+}
+
+/** Gives one back that was taken before it was known to be none of those that are counted. */
+export async function giveBack(counter: RateLimiterAbstract, key: string): Promise<void> {
+  await counter.reward(hashed(key));
+}
+
+/** @throws Problem 'too-many-requests', with how long to wait in `retry-after` too */
+export async function consume(counter: RateLimiterAbstract, key: string, reply: FastifyReply): Promise<void> {
+  try {
+    await take(counter, key);
+  } catch (error) {
+    if (error instanceof Problem) void reply.header('retry-after', String(error.extras.details?.seconds ?? 1));
+    throw error;
   }
 }

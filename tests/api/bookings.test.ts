@@ -52,7 +52,7 @@ test('a booking is taken with its defaults and read back', async () => {
     uid: expect.any(Number), covers: 2, on: '2026-11-21', time: 20, originalTime: 20, turn: 2, by: 1, firstName: 'Sofía', lastName: 'Prieto', phone: '+34600112233',
     eMail: 'sofia@example.com', notes: 'Window', guestNotes: '', bookOptions: [], guestOptions: [], status: 1001, tables: ['t1'], uidEvent: null,
     uidGuest: expect.any(Number), reqArea: null, total: 0, spend: 0, bookRef: expect.stringMatching(/^[2-9B-DF-HJKMNP-TV-XZ]{6}$/), created: '2026-11-21', createdTime: 18.5,
-    serviceUID: 'R1', version: 1, ignored: 0, arrivedTime: null, seatedTime: null, finishedTime: null, visits: 0,
+    serviceUID: 'R1', version: 1, ignored: 0, ignoredBy: '', arrivedTime: null, seatedTime: null, finishedTime: null, visits: 0,
     quotedMinutes: null, quotedAt: null, readyAt: null, hold: null, offer: null, series: null, payment: null, timeText: '20:00',
   });
   expect((await host.read(body.uid)).body).toEqual(body);

@@ -9,6 +9,7 @@ const OPEN = [
   'GET /healthz', 'GET /readyz', 'GET /meta.json', 'GET /openapi.json', 'GET /docs', 'GET /tms/v2/files/{restaurant}/{hash}/{name}',
   'POST /auth/v1/accounts/login', 'PATCH /auth/v1/accounts/users/{email}', 'GET /auth/v1/accounts/token',
   'POST /auth/v1/accounts/send-otp-code', 'POST /auth/v1/accounts/verify-otp-code', 'POST /auth/v1/accounts/reset-password',
+  'POST /auth/v1/accounts/second-factor', 'POST /auth/v1/accounts/second-factor/passkey-options',
 ];
 /** Open to guests: what a restaurant offers, and the one booking that a guest has the link of. */
 const GUESTS = [
@@ -20,8 +21,15 @@ const GUESTS = [
 ];
 /** Google's, with credentials of its own; what it may do with them is in google.test.ts. */
 const GOOGLE = /^(GET|POST) \/v3\//;
-/** About the caller's own session, not about a restaurant. */
-const OWN_SESSION = ['POST /auth/v1/accounts/session', 'DELETE /auth/v1/accounts/session/{deviceUID}'];
+/** About the caller's own session and account, not about a restaurant. */
+const OWN_SESSION = [
+  'POST /auth/v1/accounts/session', 'DELETE /auth/v1/accounts/session/{deviceUID}', 'POST /auth/v1/accounts/password',
+  'GET /auth/v1/accounts/sessions', 'DELETE /auth/v1/accounts/sessions', 'DELETE /auth/v1/accounts/sessions/{id}',
+  'GET /auth/v1/accounts/second-factor', 'POST /auth/v1/accounts/second-factor/totp', 'POST /auth/v1/accounts/second-factor/totp/confirm',
+  'POST /auth/v1/accounts/second-factor/totp/remove', 'POST /auth/v1/accounts/second-factor/passkeys/options', 'POST /auth/v1/accounts/second-factor/passkeys',
+  'PATCH /auth/v1/accounts/second-factor/passkeys/{id}', 'POST /auth/v1/accounts/second-factor/passkeys/{id}/remove',
+  'POST /auth/v1/accounts/second-factor/recovery-codes',
+];
 
 let api: ApiServer;
 let guarded: DocumentedCall[];

@@ -6,7 +6,7 @@ const WIRE = {
   uid: 71, covers: 4, on: '2026-11-21', time: 25.5, originalTime: 21, turn: 2, by: 1100, firstName: 'Sofía', lastName: 'Prieto', phone: '+34600111222',
   eMail: 'sofia@example.es', notes: 'birthday', guestNotes: 'window', bookOptions: [1000], guestOptions: [3], status: 1001, tables: ['t12', 't13'],
   uidEvent: null, uidGuest: 88, reqArea: 2, total: 4000, spend: 12550, bookRef: 'K7QX', created: '2026-11-20', createdTime: 18.25, serviceUID: 'R1',
-  version: 3, ignored: 4, arrivedTime: null, seatedTime: null, finishedTime: null, visits: 6, timeText: '01:30',
+  version: 3, ignored: 4, ignoredBy: 'Ana', arrivedTime: null, seatedTime: null, finishedTime: null, visits: 6, timeText: '01:30',
   quotedMinutes: 20, quotedAt: 24.5, readyAt: null, hold: null, offer: null, series: null, payment: null,
 };
 
@@ -15,7 +15,7 @@ test('a booking loses the spellings of the wire', () => {
     uid: 71, covers: 4, date: '2026-11-21', time: 25.5, originalTime: 21, turn: 2, channel: 1100, firstName: 'Sofía', lastName: 'Prieto',
     phone: '+34600111222', email: 'sofia@example.es', notes: 'birthday', guestNotes: 'window', bookOptions: [1000], guestOptions: [3], status: 1001,
     tables: ['t12', 't13'], eventUid: null, dinerUid: 88, requestedArea: 2, total: 4000, spend: 12550, reference: 'K7QX', createdDate: '2026-11-20',
-    createdTime: 18.25, serviceUid: 'R1', version: 3, ignored: 4, arrivedTime: null, seatedTime: null, finishedTime: null, visits: 6,
+    createdTime: 18.25, serviceUid: 'R1', version: 3, ignored: 4, ignoredBy: 'Ana', arrivedTime: null, seatedTime: null, finishedTime: null, visits: 6,
     quotedMinutes: 20, quotedAt: 24.5, readyAt: null, hold: null, offer: null, series: null, payment: null,
   });
 });

@@ -34,6 +34,7 @@ export function bookingFromWire(wire: WireBooking): Booking {
     serviceUid: wire.serviceUID,
     version: wire.version,
     ignored: wire.ignored,
+    ignoredBy: wire.ignoredBy,
     arrivedTime: wire.arrivedTime,
     seatedTime: wire.seatedTime,
     finishedTime: wire.finishedTime,

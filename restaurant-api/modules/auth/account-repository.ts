@@ -1,7 +1,7 @@
 /** Accounts, and the services they may sign in to as the wire spells them. */
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type { WireService } from '@/lib/contract/auth';
-import type { Queryable } from '../../db/client';
+import type { Queryable, Tx } from '../../db/client';
 import { accounts, members } from '../../db/schema/accounts';
 import { restaurants } from '../../db/schema/restaurants';
 
@@ -31,6 +31,11 @@ export async function setPassword(db: Queryable, accountId: string, passwordHash
   await db.update(accounts).set({ passwordHash }).where(eq(accounts.id, accountId));
 }
 
+/** Holds the account's row to the end of the transaction: two who change how it is protected do so one after the other. */
+export async function lockAccount(tx: Tx, id: string): Promise<void> {
+  await tx.select({ id: accounts.id }).from(accounts).where(eq(accounts.id, id)).for('update');
+}
+
 /** Remembered, so that the next sign-in without `est` opens the same restaurant. */
 export async function setLastService(db: Queryable, accountId: string, service: string): Promise<void> {
   await db.update(accounts).set({ lastService: service }).where(eq(accounts.id, accountId));
@@ -42,9 +47,16 @@ export interface AccountService {
   tmsUserUid: number | null;
 }
 
-/** The services of an account by name; a super user has them all (D8). */
+/** Whether an account has restaurants and is kept out of each of them. One that has none yet is not: it is told so. */
+export async function isKeptOut(db: Queryable, { id, isSuper }: Pick<Account, 'id' | 'isSuper'>): Promise<boolean> {
+  if (isSuper) return false;
+  const [row] = await db.select({ out: sql<boolean | null>`bool_and(${members.disabled})` }).from(members).where(eq(members.accountId, id));
+  return row?.out === true;
+}
+
+/** The services of an account by name; a super user has them all (D8). Where he is kept out it is none of his. */
 export async function findServices(db: Queryable, account: Pick<Account, 'id' | 'isSuper'>): Promise<AccountService[]> {
-  const own = and(eq(members.restaurant, restaurants.restaurant), eq(members.accountId, account.id));
+  const own = and(eq(members.restaurant, restaurants.restaurant), eq(members.accountId, account.id), eq(members.disabled, false));
   const query = db.select({ restaurant: restaurants, member: members }).from(restaurants);
   const joined = account.isSuper ? query.leftJoin(members, own) : query.innerJoin(members, own);
   const rows = await joined.orderBy(asc(restaurants.name), asc(restaurants.restaurant));

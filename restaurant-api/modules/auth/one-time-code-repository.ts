@@ -3,8 +3,8 @@ import { and, count, desc, eq, gt, isNull, sql } from 'drizzle-orm';
 import type { Queryable } from '../../db/client';
 import { accounts, oneTimeCodes } from '../../db/schema/accounts';
 
-/** 'recovery' is typed by a person, 'reset' follows it, 'sign-in' comes in a link. */
-export type Purpose = 'recovery' | 'reset' | 'sign-in';
+/** 'recovery' is typed by a person, 'reset' follows it, 'sign-in' and 'invitation' come in a link, 'second-factor' follows a password. */
+export type Purpose = 'recovery' | 'reset' | 'sign-in' | 'invitation' | 'second-factor';
 
 export interface NewOneTimeCode {
   accountId: string;

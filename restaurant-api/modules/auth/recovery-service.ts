@@ -2,6 +2,7 @@
 import type { z } from 'zod';
 import type { WireTokens, sendOtpBody, verifyOtpBody } from '@/lib/contract/auth';
 import { timingSafeEqual } from 'node:crypto';
+import type { Tx } from '../../db/client';
 import type { Parts } from '../../parts';
 import { Problem } from '../../problem';
 import { setPassword } from './account-repository';
@@ -36,21 +37,26 @@ export async function exchangeCode({ context }: Parts, { email, password: code }
 }
 
 /**
- * Sets a new password; every device has to sign in again with it.
- * @throws Problem 'unauthorized' for a reset token that is not good (any more)
+ * Sets a new password, or the first of somebody who was invited; every device has to sign in again with it.
+ * @throws Problem 'unauthorized' for a token, of a code or of an invitation, that is not good (any more)
  */
 export async function resetPassword(parts: Parts, resetToken: string, password: string): Promise<void> {
   const { context } = parts;
   const now = new Date(context.now());
   const hash = await hashPassword(password);
   const ended = await context.db.transaction(async (tx) => {
-    const accountId = await spendSecret(tx, { purpose: 'reset', hash: hashSecret(resetToken), now });
+    const accountId = await spendPasswordToken(tx, hashSecret(resetToken), now);
     if (!accountId) throw new Problem('unauthorized', 'Unauthorized');
     await setPassword(tx, accountId, hash);
-    for (const purpose of ['recovery', 'sign-in'] as const) await closeOneTimeCodes(tx, accountId, purpose, now);
+    for (const purpose of ['recovery', 'reset', 'sign-in', 'invitation', 'second-factor'] as const) await closeOneTimeCodes(tx, accountId, purpose, now);
     return endAccountSessions(tx, accountId, 'password-changed', now);
   });
   forgetSessions(parts, ended);
+}
+
+/** Either kind names its account by itself; a secret of 256 bits is of one kind only. */
+async function spendPasswordToken(tx: Tx, hash: string, now: Date): Promise<string | undefined> {
+  return (await spendSecret(tx, { purpose: 'reset', hash, now })) ?? spendSecret(tx, { purpose: 'invitation', hash, now });
 }
 
 const invalidCode = () => new Problem('invalid-code', 'The code is not valid');

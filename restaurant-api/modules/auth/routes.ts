@@ -4,6 +4,7 @@ import { cancelRequestBody, messageAnswer } from '@/lib/contract/auth';
 import type { App } from '../../http/types';
 import type { Parts } from '../../parts';
 import { requestCancellation } from './cancel-request-service';
+import { ownAccountRoutes } from './own-account-routes';
 import { rateLimits } from './rate-limit';
 import { recoveryRoutes } from './recovery-routes';
 import { sessionRoutes } from './session-routes';
@@ -13,6 +14,7 @@ export function authRoutes(app: App, parts: Parts): void {
   const limits = rateLimits(context.database, context.settings.authRateLimit);
   sessionRoutes(app, parts, limits);
   recoveryRoutes(app, parts, limits);
+  ownAccountRoutes(app, parts, limits);
   app.post(
     '/auth/v1/accounts/cancel-request',
     {

@@ -25,9 +25,9 @@ export async function findCaller(db: Queryable, sessionId: string): Promise<Call
   };
 }
 
-/** What an account is in each restaurant, by UID; a super user is in all of them (D8). */
+/** What an account is in each restaurant that it is not kept out of, by UID; a super user is in all of them (D8). */
 export async function findMemberships(db: Queryable, accountId: string, isSuper: boolean): Promise<Map<string, Membership>> {
-  const own = and(eq(members.restaurant, restaurants.restaurant), eq(members.accountId, accountId));
+  const own = and(eq(members.restaurant, restaurants.restaurant), eq(members.accountId, accountId), eq(members.disabled, false));
   const query = db.select({ restaurant: restaurants, member: members }).from(restaurants);
   const rows = isSuper ? await query.leftJoin(members, own) : await query.innerJoin(members, own);
   return new Map(

@@ -1,37 +1,58 @@
-/** Who comes in: by password, by a link of one use, or with a session that is to be checked. */
+/** Who comes in: by password and a second factor, by a link of one use, or with a session that is to be checked. */
 import type { z } from 'zod';
 import type { WireLoginAnswer, checkAnswer, loginBody } from '@/lib/contract/auth';
+import type { Tx } from '../../db/client';
 import type { Caller } from '../../http/types';
 import type { Parts } from '../../parts';
 import { Problem } from '../../problem';
-import { type Account, findAccount, findAccountByEmail, findServices, setLastService } from './account-repository';
+import { methodsOf } from '../second-factor/factors';
+import { askSecondFactor } from '../second-factor/pending-sign-in';
+import { type Account, findAccount, findAccountByEmail, findServices, isKeptOut, setLastService } from './account-repository';
 import type { Device } from './device-repository';
 import { spendSecret } from './one-time-code-repository';
 import { passwordMatches } from './password';
 import { hashSecret } from './secrets';
 import { beginSession, registerDevice } from './session-service';
-import { userAnswer } from './user-answer';
+import { type SignedInUser, userAnswer } from './user-answer';
 
 type CheckAnswer = z.infer<typeof checkAnswer>;
 
 /**
- * Signs in by password. One answer for a wrong password, an unknown address, an account without a password and a disabled one.
- * @throws Problem 'invalid-credentials', 'invalid-est' for a service that is not the user's
+ * Signs in by password. One answer for a wrong password, an unknown address, an account without a password and one that is kept out, of
+ * everywhere or of each restaurant it had.
+ * @throws Problem 'invalid-credentials', 'invalid-est' for a service that is not the user's, 'second-factor' where the password is not enough
  */
 export async function signIn(parts: Parts, { email, password, est }: z.infer<typeof loginBody>): Promise<WireLoginAnswer> {
   const { db } = parts.context;
   const account = await findAccountByEmail(db, email);
   const matches = await passwordMatches(account?.passwordHash, password);
-  if (!account || !matches || account.disabled) throw new Problem('invalid-credentials', 'The e-mail address or the password is not right');
+  if (!account || !matches || account.disabled || (await isKeptOut(db, account))) {
+    throw new Problem('invalid-credentials', 'The e-mail address or the password is not right');
+  }
+  await serviceOf(parts, account, est);
+  await askSecondFactor(parts.context, account.id, est);
+  return admit(parts, account, est);
+}
 
-  const services = await findServices(db, account);
-  if (est && !services.some(({ service }) => service.Service === est)) throw new Problem('invalid-est', 'invalid est');
-  const { user, service } = userAnswer(account, services, est || account.lastService);
-  const tokens = await db.transaction(async (tx) => {
+/**
+ * Begins the session of somebody who has shown who he is.
+ * @param prove the last of the proof, part of the same transaction: it throws to refuse
+ * @throws Problem 'invalid-est'
+ */
+export async function admit(parts: Parts, account: Account, est: string | undefined, prove?: (tx: Tx) => Promise<void>): Promise<WireLoginAnswer> {
+  const { user, service } = await serviceOf(parts, account, est);
+  const tokens = await parts.context.db.transaction(async (tx) => {
+    await prove?.(tx);
     if (service && service.Service !== account.lastService) await setLastService(tx, account.id, service.Service);
     return (await beginSession(parts, tx, account.id)).tokens;
   });
   return { tokens, user: { ...user, service } };
+}
+
+async function serviceOf({ context: { db } }: Parts, account: Account, est: string | undefined): Promise<SignedInUser> {
+  const services = await findServices(db, account);
+  if (est && !services.some(({ service }) => service.Service === est)) throw new Problem('invalid-est', 'invalid est');
+  return userAnswer(account, services, est || account.lastService);
 }
 
 /** Checks a session that the guard found good: its user as he is now, with the device that asks. */
@@ -47,7 +68,9 @@ export async function checkSession(parts: Parts, caller: Caller, email: string, 
 export async function signInByLink(parts: Parts, link: { email: string; token: string }, device: Device): Promise<CheckAnswer> {
   const { db, now } = parts.context;
   const account = await findAccountByEmail(db, link.email);
-  if (!account || account.disabled) return refused(device);
+  if (!account || account.disabled || (await isKeptOut(db, account))) return refused(device);
+  // A link is one factor; who has set up a second one signs in by password.
+  if ((await methodsOf(db, account.id)).length > 0) return refused(device);
   const begun = await db.transaction(async (tx) => {
     const spent = await spendSecret(tx, { purpose: 'sign-in', hash: hashSecret(link.token), accountId: account.id, now: new Date(now()) });
     return spent ? beginSession(parts, tx, account.id, device) : undefined;

@@ -6,18 +6,19 @@ import { isOnline } from '@/lib/booking/channel';
 import { CHANNEL } from '@/lib/contract/constants';
 import type { Call } from '../../http/call';
 import { notFound } from '../../problem';
+import { mayTryOverride } from '../override/permit';
 import { stageIn } from './day-book';
 import { type Facts, findContacts } from './facts-repository';
 import { findBooking } from './repository';
 import { weigh } from './save';
-import { mayOverride, newRow } from './service';
+import { newRow } from './service';
 import { type BookingRow, columnsOf } from './wire';
 
 /** @throws Problem as saving it would for what is not a clash: a field, a stage, a right */
 export async function checkBooking(call: Call, { uid, ignore = 0, bestTable = false, ...body }: WireBookingCreate & { uid?: number }): Promise<WireBookingCheckAnswer> {
   const { context, restaurant } = call;
   const online = uid === undefined && isOnline(body.by ?? CHANNEL.phone);
-  mayOverride(call, ignore, online);
+  mayTryOverride(call, ignore, online);
   const before = uid === undefined ? null : ((await findBooking(context.db, restaurant.uid, uid)) ?? null);
   if (uid !== undefined && (!before || before.deletedAt)) throw notFound('a booking');
   const row = before ? { ...before, ...columnsOf(body), phone: normalPhone(body.phone ?? before.phone, restaurant.country) } : newRow(call, body);

@@ -19,6 +19,8 @@ export interface Wanted {
   row: BookingRow;
   /** Mask of the checks to override (D7). */
   ignore: number;
+  /** Name of who allows that; left out where nothing is overridden. */
+  allowedBy?: string;
   /** Choose the best table or join when it names none. */
   chooseTable: boolean;
   /** Made by a guest or a partner's channel. */
@@ -64,8 +66,9 @@ export function decide(wanted: Wanted, facts: Facts, zone: string, instant: numb
   const wish: Wish = { state, online, ignore, seatsNow: stage === 4 && here !== null, requestedArea: row.requestedArea, chooseTable };
   const { clashes, tables, checked } = assess(wish, needed, day);
   const used = clashes.reduce((mask, { key }) => mask | (key & ignore), 0);
+  const ignored = (row.ignored & ~checked) | used;
   return {
-    row: { ...row, tables, ignored: (row.ignored & ~checked) | used },
+    row: { ...row, tables, ignored, ignoredBy: ignored === 0 ? '' : used === 0 ? row.ignoredBy : (wanted.allowedBy ?? '') },
     stage,
     clashes,
     refused: clashes.find(({ key }) => (key & ignore) === 0),

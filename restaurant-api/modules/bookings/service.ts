@@ -2,7 +2,6 @@
 import { randomInt } from 'node:crypto';
 import { isOnline } from '@/lib/booking/channel';
 import { REFERENCES, referenceOf } from '@/lib/booking/reference';
-import { may } from '@/lib/booking/role';
 import { staysPut } from '@/lib/booking/stays-put';
 import type { WireBooking, WireBookingCreate, WireBookingPatch } from '@/lib/contract/booking';
 import { BOOKED_STATUS, CHANNEL } from '@/lib/contract/constants';
@@ -12,6 +11,7 @@ import { wholeMinute } from '@/lib/time/whole-minute';
 import type { Call } from '../../http/call';
 import { Problem, notFound } from '../../problem';
 import type { UnitOfWork } from '../../write/write';
+import { mayTryOverride, permitOverride } from '../override/permit';
 import { findBooking, findMilTime } from './repository';
 import { removeBooking } from './remove';
 import { save } from './save';
@@ -32,22 +32,24 @@ export async function readBooking({ context: { db }, restaurant }: Call, uid: nu
 /** @throws Problem with the first check of D7 that refuses it */
 export async function createBooking(call: Call, { ignore = 0, bestTable = false, ...body }: WireBookingCreate, milTime: MilTime): Promise<WireBooking> {
   const online = isOnline(body.by ?? CHANNEL.phone);
-  mayOverride(call, ignore, online);
-  return writeOnDays(call, async () => [body.on], (unit) =>
-    save(unit, call, { before: null, row: newRow(call, body), ignore, chooseTable: bestTable || online, online }, milTime),
-  );
+  mayTryOverride(call, ignore, online);
+  return writeOnDays(call, async () => [body.on], async (unit) => {
+    const allowedBy = await permitOverride(unit, call, ignore);
+    return save(unit, call, { before: null, row: newRow(call, body), ignore, allowedBy, chooseTable: bestTable || online, online }, milTime);
+  });
 }
 
 /** @throws Problem 'version-conflict' with the booking as it is now, 'transition', or the first check of D7 that refuses it */
 export async function changeBooking(call: Call, uid: number, { ignore = 0, bestTable = false, version, ...body }: WireBookingPatch, milTime: MilTime): Promise<WireBooking> {
-  mayOverride(call, ignore, false);
+  mayTryOverride(call, ignore, false);
   return writeOnDays(call, async (daysOf) => [...(await daysOf(uid)), ...(body.on ? [body.on] : [])], async (unit) => {
     const before = await current(unit, call, uid, version, milTime);
+    const allowedBy = await permitOverride(unit, call, ignore);
     const columns = columnsOf(body);
     if (columns.phone !== undefined) columns.phone = normalPhone(columns.phone, call.restaurant.country);
     const wanted = { ...before, ...columns };
     const row = bestTable && !columns.tables && !staysPut(wanted) ? { ...wanted, tables: [] } : wanted;
-    return save(unit, call, { before, row, ignore, chooseTable: bestTable, online: false }, milTime);
+    return save(unit, call, { before, row, ignore, allowedBy, chooseTable: bestTable, online: false }, milTime);
   });
 }
 
@@ -77,13 +79,6 @@ function present(row: BookingRow | undefined): BookingRow {
   return row;
 }
 
-/** D7: staff with the right may override checks; guests and channels never may. */
-export function mayOverride({ actor }: Call, ignore: number, online: boolean): void {
-  if (ignore !== 0 && (online || !may(actor.role, 'override', actor.location))) {
-    throw new Problem('override-forbidden', 'Overriding the checks needs the right to');
-  }
-}
-
 /** A booking with everything that its maker left out. `turn` 0 stands for the usual stay of such a party until the facts are read. */
 export function newRow({ context, restaurant }: Call, body: Omit<WireBookingCreate, 'ignore' | 'bestTable'>): BookingRow {
   const made = momentOf(context.now(), restaurant.timeZone);
@@ -92,7 +87,7 @@ export function newRow({ context, restaurant }: Call, body: Omit<WireBookingCrea
     restaurant: restaurant.uid, uid: 0, turn: 0, channel: CHANNEL.phone, firstName: '', lastName: '', email: '', notes: '', guestNotes: '', bookOptions: [],
     guestOptions: [], status: BOOKED_STATUS, tables: [], eventUid: null, dinerUid: null, requestedArea: null, total: 0, spend: 0,
     originalTime: body.time, startsAt: new Date(0), createdDate: made.date, createdTime: wholeMinute(made.time), arrivedTime: null,
-    seatedTime: null, finishedTime: null, visits: 0, quotedMinutes: null, quotedAt: null, readyAt: null, hold: null, offer: null, series: null, payment: null, ignored: 0, version: 1, importKey: null, deletedAt: null,
+    seatedTime: null, finishedTime: null, visits: 0, quotedMinutes: null, quotedAt: null, readyAt: null, hold: null, offer: null, series: null, payment: null, ignored: 0, ignoredBy: '', version: 1, importKey: null, deletedAt: null,
     ...columns,
     date: body.on, time: body.time, covers: body.covers,
     phone: normalPhone(body.phone ?? '', restaurant.country),

@@ -2,10 +2,11 @@
 import type { WireBookingSwap, WireBookingSwapAnswer } from '@/lib/contract/booking';
 import type { Call } from '../../http/call';
 import { invalidField } from '../../problem';
+import { mayTryOverride, permitOverride } from '../override/permit';
 import { refusalOf } from './refusal';
 import { findMilTime, releaseClaims } from './repository';
 import { store, weigh } from './save';
-import { type MilTime, current, mayOverride } from './service';
+import { type MilTime, current } from './service';
 import { type BookingRow, wireOf } from './wire';
 import { writeOnDays } from './write-on-days';
 
@@ -14,15 +15,16 @@ import { writeOnDays } from './write-on-days';
  *   each, or the first check of D7 that refuses one of them, with what stands in the way of both
  */
 export async function swapTables(call: Call, uid: number, { with: partner, version, withVersion, ignore = 0 }: WireBookingSwap, milTime: MilTime): Promise<WireBookingSwapAnswer> {
-  mayOverride(call, ignore, false);
+  mayTryOverride(call, ignore, false);
   return writeOnDays(call, async (daysOf) => [...(await daysOf(uid)), ...(await daysOf(partner))], async (unit) => {
     const one = await current(unit, call, uid, version, milTime);
     const other = await current(unit, call, partner, withVersion, milTime);
     assertSwappable(one, other);
+    const allowedBy = await permitOverride(unit, call, ignore);
     // Neither is in the way of the other: the rules, and the database's own, see the floor without them.
     await releaseClaims(unit.tx, one);
     await releaseClaims(unit.tx, other);
-    const wanted = (before: BookingRow, { tables }: BookingRow) => ({ before, row: { ...before, tables }, ignore, chooseTable: false, online: false });
+    const wanted = (before: BookingRow, { tables }: BookingRow) => ({ before, row: { ...before, tables }, ignore, allowedBy, chooseTable: false, online: false });
     const first = await weigh(unit.tx, call, wanted(one, other));
     const second = await weigh(unit.tx, call, wanted(other, one));
     const refused = first.decision.refused ?? second.decision.refused;

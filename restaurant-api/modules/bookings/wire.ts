@@ -17,7 +17,7 @@ const FIELDS = {
   uid: 'uid', covers: 'covers', on: 'date', time: 'time', turn: 'turn', by: 'channel', firstName: 'firstName', lastName: 'lastName', phone: 'phone',
   eMail: 'email', notes: 'notes', guestNotes: 'guestNotes', bookOptions: 'bookOptions', guestOptions: 'guestOptions', status: 'status', tables: 'tables',
   uidEvent: 'eventUid', uidGuest: 'dinerUid', reqArea: 'requestedArea', total: 'total', spend: 'spend', originalTime: 'originalTime',
-  bookRef: 'reference', created: 'createdDate', createdTime: 'createdTime', serviceUID: 'restaurant', version: 'version', ignored: 'ignored',
+  bookRef: 'reference', created: 'createdDate', createdTime: 'createdTime', serviceUID: 'restaurant', version: 'version', ignored: 'ignored', ignoredBy: 'ignoredBy',
   arrivedTime: 'arrivedTime', seatedTime: 'seatedTime', finishedTime: 'finishedTime', visits: 'visits',
   quotedMinutes: 'quotedMinutes', quotedAt: 'quotedAt', readyAt: 'readyAt', hold: 'hold', offer: 'offer', series: 'series',
 } as const satisfies Record<keyof BookingSnapshot, keyof BookingRow>;

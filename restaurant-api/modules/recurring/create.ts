@@ -10,8 +10,9 @@ import type { Call } from '../../http/call';
 import { Problem } from '../../problem';
 import { refusalOf } from '../bookings/refusal';
 import { save } from '../bookings/save';
-import { type MilTime, mayOverride } from '../bookings/service';
+import type { MilTime } from '../bookings/service';
 import { writeOnDays } from '../bookings/write-on-days';
+import { mayOverride } from '../override/permit';
 import { datesOf, refusalOn, wantedOn } from './dates';
 
 /** Which of the dates could be booked now, and why not the others. Nothing is saved. */

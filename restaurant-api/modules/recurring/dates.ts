@@ -23,7 +23,7 @@ export function datesOf({ on, repeat }: Pick<WireRecurringCheck, 'on' | 'repeat'
 /** The booking as it is wanted on one of its dates. */
 export function wantedOn(call: Call, { ignore = 0, bestTable = false, ...body }: WireBookingCreate, on: ServiceDate, series: string | null): Wanted {
   const online = isOnline(body.by ?? CHANNEL.phone);
-  return { before: null, row: { ...newRow(call, { ...body, on }), series }, ignore, chooseTable: bestTable || online, online };
+  return { before: null, row: { ...newRow(call, { ...body, on }), series }, ignore, allowedBy: call.actor.name, chooseTable: bestTable || online, online };
 }
 
 /** The first check of D7 that refuses the booking on a date; null where it can be made. */

@@ -13,10 +13,11 @@ import { stageIn } from '../bookings/day-book';
 import { refusalOf } from '../bookings/refusal';
 import { findStatuses } from '../bookings/status-repository';
 import { weigh } from '../bookings/save';
-import { type MilTime, current, mayOverride } from '../bookings/service';
+import { type MilTime, current } from '../bookings/service';
 import { seatedIn } from '../bookings/status-of';
 import { wireOf } from '../bookings/wire';
 import { writeOnDays } from '../bookings/write-on-days';
+import { mayOverride } from '../override/permit';
 
 /**
  * Holds the tables that are named, else its own, else the best that are free from now for its whole stay. The hold ends by itself, when

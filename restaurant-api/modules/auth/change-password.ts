@@ -1,0 +1,29 @@
+/** A new password for somebody who knows the old one. */
+import type { z } from 'zod';
+import type { changePasswordBody } from '@/lib/contract/auth';
+import type { Caller } from '../../http/types';
+import type { Parts } from '../../parts';
+import { demandProof } from '../second-factor/proof';
+import type { Tries } from '../second-factor/tries';
+import { setPassword } from './account-repository';
+import { closeOneTimeCodes } from './one-time-code-repository';
+import { revokeOtherSessions } from './own-session-repository';
+import { hashPassword } from './password';
+import { forgetSessions } from './session-service';
+
+/**
+ * The other devices have to sign in again with it.
+ * @throws Problem 'wrong-password', 'too-many-requests'
+ */
+export async function changePassword(parts: Parts, tries: Tries, { accountId, sessionId }: Caller, { current, password }: z.infer<typeof changePasswordBody>): Promise<void> {
+  const { context } = parts;
+  await demandProof(context, tries, accountId, { password: current });
+  const hash = await hashPassword(password);
+  const now = new Date(context.now());
+  const ended = await context.db.transaction(async (tx) => {
+    await setPassword(tx, accountId, hash);
+    for (const purpose of ['recovery', 'reset', 'sign-in', 'second-factor'] as const) await closeOneTimeCodes(tx, accountId, purpose, now);
+    return revokeOtherSessions(tx, accountId, sessionId, 'password-changed', now);
+  });
+  forgetSessions(parts, ended);
+}

@@ -1,0 +1,82 @@
+/** Managers' PINs, and the overrides they allowed. */
+import { and, eq, gt, isNull, sql } from 'drizzle-orm';
+import type { Queryable } from '../../db/client';
+import { accounts, members } from '../../db/schema/accounts';
+import { overrideGrants, overridePins } from '../../db/schema/override';
+
+export async function hasPin(db: Queryable, restaurant: string, accountId: string): Promise<boolean> {
+  const found = await db.select({ at: overridePins.setAt }).from(overridePins).where(own(restaurant, accountId));
+  return found.length === 1;
+}
+
+/** @throws the database's error 23505 where somebody has this PIN (index `override_pins_hash`) */
+export async function putPin(db: Queryable, restaurant: string, accountId: string, hash: string, now: Date): Promise<void> {
+  await db
+    .insert(overridePins)
+    .values({ restaurant, accountId, hash, setAt: now })
+    .onConflictDoUpdate({ target: [overridePins.restaurant, overridePins.accountId], set: { hash, setAt: now } });
+}
+
+export async function removePin(db: Queryable, restaurant: string, accountId: string): Promise<boolean> {
+  const removed = await db.delete(overridePins).where(own(restaurant, accountId)).returning({ at: overridePins.setAt });
+  return removed.length === 1;
+}
+
+const own = (restaurant: string, accountId: string) => and(eq(overridePins.restaurant, restaurant), eq(overridePins.accountId, accountId));
+
+/** Somebody who may have the right to override: whether he has is for the rules to say. */
+export interface Manager {
+  accountId: string;
+  name: string;
+  role: string;
+  location: string;
+}
+
+const MANAGER = {
+  accountId: accounts.id,
+  name: accounts.name,
+  role: sql<string>`case when ${accounts.isSuper} then 'super' else coalesce(${members.role}, '') end`,
+  location: sql<string>`coalesce(${members.location}, '')`,
+};
+
+/** Whose PIN it is, where he works here and is not kept out. */
+export async function findByPin(db: Queryable, restaurant: string, hash: string): Promise<Manager | undefined> {
+  const [row] = await db
+    .select(MANAGER)
+    .from(overridePins)
+    .innerJoin(accounts, eq(accounts.id, overridePins.accountId))
+    .leftJoin(members, and(eq(members.restaurant, restaurant), eq(members.accountId, accounts.id)))
+    .where(and(eq(overridePins.restaurant, restaurant), eq(overridePins.hash, hash), present()));
+  return row;
+}
+
+const present = () => and(eq(accounts.disabled, false), sql`(${accounts.isSuper} or ${members.disabled} = false)`);
+
+export async function addGrant(db: Queryable, grant: typeof overrideGrants.$inferInsert): Promise<void> {
+  await db.insert(overrideGrants).values(grant);
+}
+
+export interface UsedGrant extends Manager {
+  mask: number;
+}
+
+/** Uses a grant up; undefined for one that is not of this session, is too old or was used, or whose manager is kept out meanwhile. */
+export async function spendGrant(db: Queryable, { restaurant, hash, sessionId, now }: { restaurant: string; hash: string; sessionId: string; now: Date }): Promise<UsedGrant | undefined> {
+  const [used] = await db
+    .update(overrideGrants)
+    .set({ usedAt: now })
+    .where(
+      and(
+        eq(overrideGrants.restaurant, restaurant), eq(overrideGrants.hash, hash), eq(overrideGrants.sessionId, sessionId),
+        isNull(overrideGrants.usedAt), gt(overrideGrants.expiresAt, now),
+      ),
+    )
+    .returning({ managerId: overrideGrants.managerId, mask: overrideGrants.mask });
+  if (!used) return undefined;
+  const [manager] = await db
+    .select(MANAGER)
+    .from(accounts)
+    .leftJoin(members, and(eq(members.restaurant, restaurant), eq(members.accountId, accounts.id)))
+    .where(and(eq(accounts.id, used.managerId), present()));
+  return manager && { ...manager, mask: used.mask };
+}

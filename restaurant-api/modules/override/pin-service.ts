@@ -1,0 +1,42 @@
+/** A manager sets his own PIN. */
+import { KIND } from '@/lib/contract/constants';
+import type { overridePinBody } from '@/lib/contract/users';
+import type { z } from 'zod';
+import { constraintOf } from '../../db/client';
+import type { Call } from '../../http/call';
+import { Problem, invalidField } from '../../problem';
+import { write } from '../../write/write';
+import { demandProof } from '../second-factor/proof';
+import type { Tries } from '../second-factor/tries';
+import { hasPin, putPin, removePin } from './override-repository';
+import { hashPin, isTooSimple } from './pin';
+
+/** @throws Problem 'wrong-password', 'validation', 'pin-taken' for one that somebody else has: whose is not said */
+export async function setPin(call: Call, tries: Tries, { pin, password }: z.infer<typeof overridePinBody>): Promise<{ set: true }> {
+  const { context, restaurant, actor } = call;
+  if (isTooSimple(pin)) throw invalidField('pin', 'pinTooSimple');
+  await demandProof(context, tries, actor.accountId, { password });
+  const hash = await hashPin(context.settings.authSecret, restaurant.uid, pin);
+  try {
+    return await change(call, true, (tx) => putPin(tx, restaurant.uid, actor.accountId, hash, new Date(context.now())));
+  } catch (error) {
+    if (constraintOf(error) === 'override_pins_hash') throw new Problem('pin-taken', 'This PIN cannot be used here');
+    throw error;
+  }
+}
+
+/** Taking away one that is not set is no failure. */
+export function clearPin(call: Call): Promise<{ set: false }> {
+  return change(call, false, (tx) => removePin(tx, call.restaurant.uid, call.actor.accountId));
+}
+
+/** The log says that it was done, and nothing of the PIN. It is not taken back: nobody knows the one before. */
+async function change<T extends boolean>({ context, restaurant, actor }: Call, set: T, work: (tx: Parameters<typeof putPin>[0]) => Promise<unknown>): Promise<{ set: T }> {
+  const { result } = await write(context, restaurant, actor, async ({ tx, record }) => {
+    const before = { set: await hasPin(tx, restaurant.uid, actor.accountId) };
+    await work(tx);
+    record({ kind: KIND.session, entity: 'override-pin', uid: actor.tmsUserUid, action: 'update', before, after: { set } });
+    return { set };
+  });
+  return result;
+}

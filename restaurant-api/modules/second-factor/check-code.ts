@@ -1,0 +1,28 @@
+/** Whether a code is one of the account's: of its authenticator, or a recovery code. A code is good once. */
+import type { Context } from '../../context';
+import type { Queryable } from '../../db/client';
+import { sealFor } from '../../seal';
+import { hashRecoveryCode } from './recovery-codes';
+import { spendRecoveryCode } from './recovery-code-repository';
+import { stepOf } from './totp';
+import { findTotp, spendStep } from './totp-repository';
+
+const DIGITS = /^\d{6}$/;
+
+/** Seals what an account shares with its authenticator. */
+export const totpSeal = ({ settings }: Pick<Context, 'settings'>) => sealFor(settings.authSecret, 'second factor');
+
+/** Uses the code up and says what it was; undefined for one that is not good (any more). */
+export async function spendFactorCode(db: Queryable, context: Pick<Context, 'settings' | 'now'>, accountId: string, typed: string): Promise<'totp' | 'recovery' | undefined> {
+  const code = typed.replace(/[\s-]/g, '');
+  if (DIGITS.test(code)) return (await spendTotp(db, context, accountId, code)) ? 'totp' : undefined;
+  const hash = hashRecoveryCode(context.settings.authSecret, accountId, typed);
+  return (await spendRecoveryCode(db, accountId, hash, new Date(context.now()))) ? 'recovery' : undefined;
+}
+
+async function spendTotp(db: Queryable, context: Pick<Context, 'settings' | 'now'>, accountId: string, code: string): Promise<boolean> {
+  const kept = await findTotp(db, accountId);
+  const secret = kept?.confirmedAt ? totpSeal(context).open(kept.secret, accountId) : null;
+  const step = secret === null ? undefined : stepOf(secret, code, context.now());
+  return step !== undefined && spendStep(db, accountId, step);
+}

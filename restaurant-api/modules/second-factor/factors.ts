@@ -1,0 +1,40 @@
+/** How an account is protected beside its password. */
+import type { FactorMethod } from '@/lib/contract/auth';
+import type { WirePasskey, WireSecondFactorState } from '@/lib/contract/second-factor';
+import { may } from '@/lib/booking/role';
+import type { Queryable } from '../../db/client';
+import type { Caller } from '../../http/types';
+import { type Passkey, findPasskeys } from './passkey-repository';
+import { countRecoveryCodes, removeRecoveryCodes } from './recovery-code-repository';
+import { findTotp } from './totp-repository';
+
+/** The ways that are open to the account, the usual one first; none for an account without a second factor. */
+export async function methodsOf(db: Queryable, accountId: string): Promise<FactorMethod[]> {
+  const totp = (await findTotp(db, accountId))?.confirmedAt != null;
+  const passkeys = (await findPasskeys(db, accountId)).length > 0;
+  if (!totp && !passkeys) return [];
+  const recovery = (await countRecoveryCodes(db, accountId)) > 0;
+  const open: Record<FactorMethod, boolean> = { passkey: passkeys, totp, recovery };
+  return (['passkey', 'totp', 'recovery'] as const).filter((method) => open[method]);
+}
+
+export async function stateOf(db: Queryable, { accountId, isSuper, memberships }: Caller): Promise<WireSecondFactorState> {
+  const totp = (await findTotp(db, accountId))?.confirmedAt != null;
+  const passkeys = await findPasskeys(db, accountId);
+  const manages = isSuper || [...memberships.values()].some(({ role, location }) => may(role, 'setup', location));
+  return {
+    totp,
+    passkeys: passkeys.map(wireOf),
+    recoveryCodesLeft: await countRecoveryCodes(db, accountId),
+    advised: manages && !totp && passkeys.length === 0,
+  };
+}
+
+/** Recovery codes stand in for a factor: without any there is nothing that they recover. */
+export async function dropCodesWithoutFactor(db: Queryable, accountId: string): Promise<void> {
+  if ((await methodsOf(db, accountId)).length === 0) await removeRecoveryCodes(db, accountId);
+}
+
+const wireOf = ({ id, name, createdAt, lastUsedAt }: Passkey): WirePasskey => ({
+  id, name, createdAt: createdAt.toISOString(), lastUsedAt: lastUsedAt?.toISOString() ?? null,
+});

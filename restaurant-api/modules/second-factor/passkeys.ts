@@ -1,0 +1,116 @@
+/** Passkeys by WebAuthn: what the browser is asked, and whether its answer holds. */
+import {
+  type AuthenticationResponseJSON, type PublicKeyCredentialCreationOptionsJSON, type PublicKeyCredentialRequestOptionsJSON, type RegistrationResponseJSON,
+  generateAuthenticationOptions, generateRegistrationOptions, verifyAuthenticationResponse, verifyRegistrationResponse,
+} from '@simplewebauthn/server';
+import { z } from 'zod';
+import type { passkeyCredential } from '@/lib/contract/second-factor';
+import type { Queryable } from '../../db/client';
+import { Problem } from '../../problem';
+import { hashSecret } from '../auth/secrets';
+import { type Passkey, addChallenge, findPasskeys, spendChallenge } from './passkey-repository';
+
+/** Time to touch the key, in seconds. */
+const CHALLENGE_SECONDS = 300;
+
+type Credential = z.infer<typeof passkeyCredential>;
+
+/** What a challenge is for: only an answer to the same is taken. */
+export interface Asked {
+  accountId: string;
+  purpose: string;
+  now: Date;
+  /** Address people open in the browser: its host is the relying party. */
+  publicUrl: string;
+}
+
+export async function enrolOptions(db: Queryable, asked: Asked, person: { email: string; name: string }): Promise<PublicKeyCredentialCreationOptionsJSON> {
+  const options = await generateRegistrationOptions({
+    rpName: 'Maitre',
+    rpID: hostOf(asked),
+    userID: Uint8Array.from(Buffer.from(asked.accountId)),
+    userName: person.email,
+    userDisplayName: person.name,
+    attestationType: 'none',
+    excludeCredentials: (await findPasskeys(db, asked.accountId)).map(asDescriptor),
+    authenticatorSelection: { residentKey: 'discouraged', userVerification: 'preferred' },
+  });
+  await keep(db, asked, options.challenge);
+  return options;
+}
+
+export async function signInOptions(db: Queryable, asked: Asked, known: readonly Passkey[]): Promise<PublicKeyCredentialRequestOptionsJSON> {
+  const options = await generateAuthenticationOptions({ rpID: hostOf(asked), allowCredentials: known.map(asDescriptor), userVerification: 'preferred' });
+  await keep(db, asked, options.challenge);
+  return options;
+}
+
+/** @throws Problem 'passkey-refused' for an answer to another challenge, of another place, or that is not signed as it should be */
+export async function readEnrolled(db: Queryable, asked: Asked, credential: Credential): Promise<Pick<Passkey, 'id' | 'publicKey' | 'counter' | 'transports'>> {
+  const expectedChallenge = await spentChallenge(db, asked, credential);
+  const verified = await orRefused(
+    verifyRegistrationResponse({
+      response: credential as unknown as RegistrationResponseJSON,
+      expectedChallenge,
+      expectedOrigin: new URL(asked.publicUrl).origin,
+      expectedRPID: hostOf(asked),
+      requireUserVerification: false,
+    }),
+  );
+  if (!verified.verified) throw refused();
+  const { id, publicKey, counter, transports = [] } = verified.registrationInfo.credential;
+  return { id, publicKey, counter, transports };
+}
+
+/**
+ * @returns the authenticator's count after this use
+ * @throws Problem 'passkey-refused' as above, and where the count fell back: somebody has a copy
+ */
+export async function readSignIn(db: Queryable, asked: Asked, { publicKey, ...passkey }: Passkey, credential: Credential): Promise<number> {
+  const expectedChallenge = await spentChallenge(db, asked, credential);
+  const { verified, authenticationInfo } = await orRefused(
+    verifyAuthenticationResponse({
+      response: credential as unknown as AuthenticationResponseJSON,
+      expectedChallenge,
+      expectedOrigin: new URL(asked.publicUrl).origin,
+      expectedRPID: hostOf(asked),
+      credential: { id: passkey.id, counter: passkey.counter, publicKey: Uint8Array.from(publicKey) },
+      requireUserVerification: false,
+    }),
+  );
+  if (!verified) throw refused();
+  return authenticationInfo.newCounter;
+}
+
+export const refused = () => new Problem('passkey-refused', 'This passkey was not accepted');
+
+const hostOf = ({ publicUrl }: Asked) => new URL(publicUrl).hostname;
+const asDescriptor = ({ id, transports }: Passkey) => ({ id, transports });
+
+function keep(db: Queryable, { accountId, purpose, now }: Asked, challenge: string): Promise<void> {
+  return addChallenge(db, { hash: hashSecret(challenge), accountId, purpose, expiresAt: new Date(now.getTime() + CHALLENGE_SECONDS * 1000) });
+}
+
+const clientData = z.object({ challenge: z.string().min(1).max(500) });
+
+/** The challenge of an answer, used up before anything else is looked at: an answer is weighed once, right or wrong. */
+async function spentChallenge(db: Queryable, { accountId, purpose, now }: Asked, { response }: Credential): Promise<string> {
+  const { challenge } = readClientData(response.clientDataJSON);
+  if (!(await spendChallenge(db, { hash: hashSecret(challenge), accountId, purpose, now }))) throw refused();
+  return challenge;
+}
+
+function readClientData(encoded: unknown): z.infer<typeof clientData> {
+  try {
+    return clientData.parse(JSON.parse(Buffer.from(z.string().parse(encoded), 'base64url').toString('utf8')));
+  } catch {
+    throw refused();
+  }
+}
+
+/** The library throws for whatever no browser would send. */
+function orRefused<T>(verification: Promise<T>): Promise<T> {
+  return verification.catch(() => {
+    throw refused();
+  });
+}

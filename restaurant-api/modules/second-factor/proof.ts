@@ -1,0 +1,19 @@
+/** Who changes how an account is protected shows once more who he is: a session alone may be somebody at an open screen. */
+import type { WireProof } from '@/lib/contract/second-factor';
+import type { Context } from '../../context';
+import { Problem } from '../../problem';
+import { findAccount } from '../auth/account-repository';
+import { passwordMatches } from '../auth/password';
+import { spendFactorCode } from './check-code';
+import type { Tries } from './tries';
+
+/** @throws Problem 'wrong-password', 'invalid-code', 'too-many-requests' */
+export async function demandProof(context: Context, tries: Tries, accountId: string, { password, code }: WireProof): Promise<void> {
+  await tries.take(accountId);
+  if (code !== undefined) {
+    if (!(await spendFactorCode(context.db, context, accountId, code))) throw new Problem('invalid-code', 'The code is not valid');
+    return;
+  }
+  const account = await findAccount(context.db, accountId);
+  if (!(await passwordMatches(account?.passwordHash, password ?? ''))) throw new Problem('wrong-password', 'The password is not right');
+}
