@@ -18,7 +18,17 @@ const config = async () => ({
       setupFilesAfterEnv: ['<rootDir>/tests/support/jest-dom.ts', '<rootDir>/tests/support/random-seed.ts'],
     }),
     project('api', {
-      testMatch: ['<rootDir>/tests/api/**/*.test.ts', '<rootDir>/tests/bff/**/*.test.ts'],
+      testMatch: ['<rootDir>/tests/{api,bff,security}/**/*.test.ts'],
+      testEnvironment: 'node',
+      setupFilesAfterEnv: ['<rootDir>/tests/support/patience.ts', '<rootDir>/tests/support/random-seed.ts'],
+    }),
+    // Run by `npm run test:security` alone: the same doors for longer, and what depends on how fast a machine answers.
+    project('security', {
+      testMatch: [
+        '<rootDir>/tests/security/**/*.{test,timed}.ts',
+        '<rootDir>/tests/api/{auth,auth-*,isolation,roles,second-factor,override,users,sockets,google,guest-link,payments-webhooks}.test.ts',
+        '<rootDir>/tests/bff/{gateway,session,middleware,page-session}.test.ts',
+      ],
       testEnvironment: 'node',
       setupFilesAfterEnv: ['<rootDir>/tests/support/patience.ts', '<rootDir>/tests/support/random-seed.ts'],
     }),

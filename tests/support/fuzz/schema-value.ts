@@ -14,6 +14,7 @@ export interface JsonSchema {
   additionalProperties?: boolean | JsonSchema;
   items?: JsonSchema;
   format?: string;
+  pattern?: string;
   minimum?: number;
   maximum?: number;
 }
@@ -29,13 +30,13 @@ export const HOSTILE_TEXTS = [
 const HOSTILE_VALUES: unknown[] = [null, true, 0, -1, 1.5, 1e308, -1e308, 2 ** 53, 2 ** 31, -(2 ** 31) - 1, [], {}, [[]], { toString: 1 }, { __proto__: null }, { length: 1e9 }, ...HOSTILE_TEXTS];
 
 /** Texts that stand for something in the restaurant that is tried, so that calls get past their first check. */
-const KNOWN_TEXTS = ['t1', 't2', 'main', '1', '2026-11-21', '2026-12-24', 'la-marina', 'owner@maitre.test', '+34600111222', 'EUR', 'es', 'Dinner', 'Sofía'];
+const KNOWN_TEXTS = ['t1', 't2', 'main', '1', '123456', '1234', '#aabbcc', 'ES', 'en', '2026-11-21', '2026-12-24', 'la-marina', 'owner@maitre.test', '+34600111222', 'EUR', 'es', 'Dinner', 'Sofía'];
 const KNOWN_NUMBERS = [0, 1, 2, 4, 0.25, 13, 13.5, 20, 21.25, 24, 28, 997, 999, 1000, 1001, 1004, 60, 90];
 
 /** One value of a schema; nothing below it is deeper than `depth`. */
 export function schemaValue(schema: JsonSchema, named: Named, depth = 6): fc.Arbitrary<unknown> {
   const right = rightValue(schema, named, depth);
-  return fc.oneof({ weight: 14, arbitrary: right }, { weight: 1, arbitrary: fc.constantFrom(...HOSTILE_VALUES) });
+  return fc.oneof({ weight: 40, arbitrary: right }, { weight: 1, arbitrary: fc.constantFrom(...HOSTILE_VALUES) });
 }
 
 function rightValue(schema: JsonSchema, named: Named, depth: number): fc.Arbitrary<unknown> {
@@ -70,12 +71,18 @@ function objectOf(schema: JsonSchema, named: Named, depth: number): fc.Arbitrary
   return fc.tuple(known, further).map(([one, other]) => ({ ...one, ...other }));
 }
 
-function textOf({ format }: JsonSchema): fc.Arbitrary<string> {
-  const right = format === 'email' ? fc.constantFrom('guest@maitre.test', 'OWNER@MAITRE.TEST', 'ü@maitre.test') : fc.constantFrom(...KNOWN_TEXTS);
-  return fc.oneof({ weight: 6, arbitrary: right }, { weight: 1, arbitrary: fc.constantFrom(...HOSTILE_TEXTS) }, { weight: 1, arbitrary: fc.string({ unit: 'binary', maxLength: 40 }) });
+function textOf({ format, pattern }: JsonSchema): fc.Arbitrary<string> {
+  const asked = pattern === undefined ? KNOWN_TEXTS : KNOWN_TEXTS.filter((text) => new RegExp(pattern, 'u').test(text));
+  const right = format === 'email' ? ['guest@maitre.test', 'OWNER@MAITRE.TEST'] : asked.length > 0 ? asked : KNOWN_TEXTS;
+  return fc.oneof(
+    { weight: 24, arbitrary: fc.constantFrom(...right) },
+    { weight: 1, arbitrary: fc.constantFrom(...HOSTILE_TEXTS) },
+    { weight: 1, arbitrary: fc.string({ unit: 'binary', maxLength: 40 }) },
+  );
 }
 
-function numberOf({ minimum, maximum }: JsonSchema, any: fc.Arbitrary<number>): fc.Arbitrary<number> {
-  const edges = [minimum, maximum].filter((edge) => edge !== undefined).flatMap((edge) => [edge - 1, edge, edge + 1]);
-  return fc.oneof({ weight: 5, arbitrary: fc.constantFrom(...KNOWN_NUMBERS) }, { weight: 2, arbitrary: any }, { weight: 1, arbitrary: fc.constantFrom(0, ...edges) });
+function numberOf({ minimum = -Infinity, maximum = Infinity }: JsonSchema, any: fc.Arbitrary<number>): fc.Arbitrary<number> {
+  const right = KNOWN_NUMBERS.filter((one) => one >= minimum && one <= maximum);
+  const edges = [minimum, maximum].filter(Number.isFinite).flatMap((edge) => [edge - 1, edge, edge + 1]);
+  return fc.oneof({ weight: 16, arbitrary: right.length > 0 ? fc.constantFrom(...right) : any }, { weight: 1, arbitrary: any }, { weight: 1, arbitrary: fc.constantFrom(0, ...edges) });
 }
