@@ -47,8 +47,15 @@ module.exports = {
     {
       name: 'shared-pieces-do-not-import-screens',
       severity: 'error',
-      from: { path: '^components/(ui|shell|settings-frame|offline|auto-assign|booking|diner|google|hours|online-booking|tours|availability-calendar|waiting|floor|live|party|drag|print|time-grid)/' },
+      from: { path: '^components/(ui|shell|settings-frame|offline|auto-assign|booking|booking-payments|diner|google|hours|online-booking|tours|availability-calendar|waiting|floor|live|party|drag|print|time-grid)/' },
       to: { path: '^components/(books|table-plan|grid|availability|plan-editor|login|guest-booking|home|users|security|payment-settings|contract|facebook-button)/' },
+    },
+    {
+      name: 'card-pages-are-guests-pages',
+      comment: 'They stand in the frame of the guests’ pages and borrow its pieces; no screen borrows theirs.',
+      severity: 'error',
+      from: { path: '^components/(?!guest-(payment|booking)/)' },
+      to: { path: '^components/guest-payment/' },
     },
     { name: 'app-imports', severity: 'error', from: { path: '^app/' }, to: { path: '^(restaurant-api|tests)/' } },
     {

@@ -1,11 +1,12 @@
 /** Before every page: who may see it, its content security policy, and its id. The BFF checks every call again. */
 import { getToken } from 'next-auth/jwt';
 import { type NextRequest, NextResponse } from 'next/server';
-import { TEST_CARD_PATH, cardSources } from '@/lib/bff/card-pages';
+import { cardSources } from '@/lib/bff/card-pages';
 import { contentSecurityPolicy } from '@/lib/bff/content-security-policy';
 import { isEmbedded } from '@/lib/bff/embedded';
 import { needsSignIn } from '@/lib/bff/session/authenticated-paths';
 import { cookieNames } from '@/lib/bff/session/cookie-names';
+import { TEST_CARD_PATH } from '@/lib/payments/payment-address';
 import { START_PATH, loginPath } from '@/lib/setup/return-path';
 
 const https = () => process.env.PUBLIC_URL?.startsWith('https:') ?? false;

@@ -4,8 +4,10 @@
  */
 import { giveCard } from './card-form';
 import { followSettling } from './card-settling';
+import { printPage } from './print-page';
 import { sendOnce } from './send-once';
 
 sendOnce();
 void giveCard();
 followSettling();
+printPage();

@@ -2,7 +2,7 @@
 import type { Given, MountFields } from './card-fields';
 import { ASK_CARD, isFrameMessage } from './card-messages';
 
-export const testFields: MountFields = async ({ form, place }) => {
+export const testFields: MountFields = async ({ form, place, faultText }) => {
   const frame = document.createElement('iframe');
   frame.title = form.dataset.fieldsTitle ?? '';
   frame.className = 'card-frame';
@@ -11,7 +11,7 @@ export const testFields: MountFields = async ({ form, place }) => {
   addEventListener('message', ({ data, source, origin }) => {
     if (source !== frame.contentWindow || origin !== location.origin || !isFrameMessage(data)) return;
     if (data.maitre === 'height') frame.style.height = `${data.height}px`;
-    else answered?.(data.maitre === 'card' ? { fields: { token: data.token } } : { fault: '' });
+    else answered?.(data.maitre !== 'card' ? { fault: '' } : data.token ? { fields: { token: data.token } } : { fault: faultText });
   });
   const loaded = new Promise((resolve) => frame.addEventListener('load', resolve));
   place.append(frame);

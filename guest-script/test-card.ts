@@ -1,6 +1,6 @@
 /**
- * The fields of the test provider, inside their frame. A documented number becomes the token of what it does, here in the browser: nothing that
- * is typed leaves the frame. Bundled into public/test-card.js.
+ * The fields of the test provider, inside their frame. Only a documented number leaves it, to become a token; whatever else is typed, perhaps by
+ * mistake a real one, goes nowhere. Bundled into public/test-card.js.
  */
 import { testCardOf } from '@/lib/payments/test-cards';
 import { ASK_CARD, type FrameMessage } from './card-messages';
@@ -11,14 +11,23 @@ const fault = document.querySelector<HTMLElement>('#number-fault');
 const tell = (message: FrameMessage) => parent.postMessage(message, location.origin);
 
 addEventListener('message', ({ data, source, origin }) => {
-  if (data !== ASK_CARD || source !== parent || origin !== location.origin) return;
-  const behaviour = testCardOf(number?.value ?? '');
-  number?.toggleAttribute('aria-invalid', behaviour === null);
-  if (fault) fault.hidden = behaviour !== null;
-  if (behaviour) return tell({ maitre: 'card', token: behaviour });
+  if (data === ASK_CARD && source === parent && origin === location.origin) void give(number?.value ?? '');
+});
+
+async function give(typed: string): Promise<void> {
+  const known = testCardOf(typed) !== null;
+  number?.toggleAttribute('aria-invalid', !known);
+  if (fault) fault.hidden = known;
+  if (known) return tell({ maitre: 'card', token: await tokenOf(typed) });
   number?.focus();
   tell({ maitre: 'no-card' });
-});
+}
+
+/** '' when the provider does not answer. */
+async function tokenOf(typed: string): Promise<string> {
+  const answer = await fetch(location.href, { method: 'POST', body: new URLSearchParams({ number: typed }) }).catch(() => undefined);
+  return answer?.ok ? ((await answer.json()) as { token: string }).token : '';
+}
 
 document.querySelectorAll<HTMLButtonElement>('button[data-number]').forEach((button) =>
   button.addEventListener('click', () => {

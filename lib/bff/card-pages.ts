@@ -2,6 +2,7 @@
  * The pages on which a guest gives a card. No number of a card ever reaches us: it is typed into fields that stand in a frame of the provider, so
  * its origins are allowed there, and on no other page.
  */
+import { TEST_CARD_PATH, paymentPage } from '@/lib/payments/payment-address';
 
 /** What a page may load of others, as sources of a content security policy. */
 export interface CardSources {
@@ -24,11 +25,8 @@ const MERCADO_PAGO: CardSources = {
   calls: ['https://api.mercadopago.com', 'https://api-static.mercadopago.com', 'https://secure-fields.mercadopago.com'],
 };
 
-/** Fields of the provider for trying things out, in which no money moves. */
-export const TEST_CARD_PATH = '/test-card';
-
 /** @param origin our own, as people open it */
 export function cardSources(pathname: string, origin: string): CardSources | null {
-  if (pathname === '/ccrequest') return { ...STRIPE, frames: [...STRIPE.frames, origin + TEST_CARD_PATH] };
-  return pathname === '/ccrequestmp' ? MERCADO_PAGO : null;
+  if (pathname === paymentPage('stripe')) return { ...STRIPE, frames: [...STRIPE.frames, origin + TEST_CARD_PATH] };
+  return pathname === paymentPage('mercadopago') ? MERCADO_PAGO : null;
 }

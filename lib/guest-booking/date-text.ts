@@ -42,3 +42,7 @@ export const clockText = (instant: number, zone: string, milTime: boolean) => ti
 /** 'Friday, 20 November, 20:30' in the restaurant's zone: by the calendar, for it is no time of a service day. */
 export const instantText = (instant: number, language: string, zone: string, milTime: boolean) =>
   `${formatted(language, { weekday: 'long', day: 'numeric', month: 'long', timeZone: zone }, instant)}, ${clockText(instant, zone, milTime)}`;
+
+/** The same with its year, for what is kept: 'Friday 20 November 2026, 20:30'. */
+export const fullInstant = (instant: number, language: string, zone: string, milTime: boolean) =>
+  `${formatted(language, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric', timeZone: zone }, instant)}, ${clockText(instant, zone, milTime)}`;

@@ -8,6 +8,9 @@ export interface PaymentPlace {
   provider: ProviderName;
 }
 
+/** Fields of the provider for trying things out, in which no money moves. */
+export const TEST_CARD_PATH = '/test-card';
+
 /** The page whose policy lets the fields of the provider in. */
 const PAGES: Record<ProviderName, string> = { stripe: '/ccrequest', test: '/ccrequest', mercadopago: '/ccrequestmp' };
 

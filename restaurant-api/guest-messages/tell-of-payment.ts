@@ -2,6 +2,7 @@
 import { visitPath } from '@/lib/guest-booking/booking-query';
 import { instantText } from '@/lib/guest-booking/date-text';
 import { moneyText } from '@/lib/money/format';
+import { cardText } from '@/lib/payments/card-text';
 import type { FrozenPolicy } from '@/lib/payments/frozen-policy';
 import { paymentAddress } from '@/lib/payments/payment-address';
 import type { CardHint, ProviderName, RequestKind } from '@/lib/payments/payment-request';
@@ -69,11 +70,8 @@ function wordsFor({ context, restaurant }: Call, row: BookingRow, told: PaymentT
     total: moneyText(told.amount, told.currency, language),
     // A notice that is over already promises nothing.
     freeUntil: free > now() ? instant(free) : '',
-    card: card ? `${brandName(card.brand)} •••• ${card.last4}` : '',
+    card: card ? cardText(card) : '',
     reason: told.reason ?? '',
     link: `${settings.publicUrl}${visitPath(restaurant.service, linkKey(settings.authSecret, row))}?lang=${language}`,
   };
 }
-
-/** 'visa' → 'Visa' */
-const brandName = (brand: string) => brand.charAt(0).toUpperCase() + brand.slice(1);

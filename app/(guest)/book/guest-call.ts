@@ -21,6 +21,10 @@ export interface GuestCall {
   form: FormData;
   language: Language;
   t: GuestTexts;
+  /** The texts of another namespace, in the same language. */
+  texts(namespace: string): GuestTexts;
+  /** What goes along with a call to the restaurant API. */
+  upstream: Record<string, string>;
   nonce: string;
   /** This page, with its query. */
   address: string;
@@ -73,14 +77,18 @@ async function guestCall(request: Request, service: string, requestId: string): 
   const query = readQuery({ get: value });
   const language = languageOf({ stored: chosen ?? query.lang ?? storedLanguage(request.headers), acceptLanguage: request.headers.get('accept-language') });
   const messages = await messagesOf(language);
+  const texts = (namespace: string) => createTranslator({ locale: language, messages, namespace }) as GuestTexts;
+  const upstream = upstreamHeaders(request, requestId);
   const call: GuestCall = {
     service,
-    client: guestClient(service, { ...upstreamHeaders(request, requestId) }),
+    client: guestClient(service, upstream),
     query: chosen ? { ...query, lang: chosen } : query,
     value,
     form,
     language,
-    t: createTranslator({ locale: language, messages, namespace: 'guestBooking' }) as GuestTexts,
+    t: texts('guestBooking'),
+    texts,
+    upstream,
     nonce: request.headers.get('x-nonce') ?? '',
     address: url.pathname + url.search,
     now: Date.now(),

@@ -14,17 +14,20 @@ interface HousePage extends HtmlAnswer {
   /** Path of the page in another language, with what it says besides its state; null where it holds what was typed. */
   languageLinks: { path: string; more?: Record<string, string> } | null;
   indexing?: Indexing;
+  /** Other than those of the booking pages. */
+  look?: string;
+  script?: string;
   body: ReactNode;
 }
 
 export const contextOf = ({ t, language, query }: GuestCall, house: GuestHouse): PageContext => ({ t, language, house, query });
 
-export function housePage(call: GuestCall, context: PageContext, { title, languageLinks, indexing, body, ...answer }: HousePage): Promise<Response> {
+export function housePage(call: GuestCall, context: PageContext, { title, languageLinks, indexing, look, script, body, ...answer }: HousePage): Promise<Response> {
   const { t, language, query, house } = context;
   const links = languageLinks;
   const address = links && ((choice: GuestLanguage) => addressOf(links.path, { ...query, lang: null }, { ...links.more, choose: choice }));
   return htmlAnswer(
-    <GuestDocument language={language} title={title} nonce={call.nonce} embed={query.embed} skipLabel={t('skip')} indexing={indexing}>
+    <GuestDocument language={language} title={title} nonce={call.nonce} embed={query.embed} skipLabel={t('skip')} indexing={indexing} look={look} script={script}>
       <GuestFrame context={context} foot={<LanguageSwitch t={t} current={language} languages={house.languages} address={address} />}>
         {body}
       </GuestFrame>

@@ -1,7 +1,7 @@
 /** The public calls about one request for a card or a payment, made for the guest who holds its link. */
 import type { ZodType } from 'zod';
 import { okAnswer } from '@/lib/contract/fields';
-import { type CardGiven, confirmAnswer, guestPayment, paymentAttempt, testCardAnswer } from '@/lib/contract/payments';
+import { confirmAnswer, guestPayment, paymentAttempt, testCardAnswer } from '@/lib/contract/payments';
 import type { Result } from '@/lib/message/problem';
 import type { GivenCard, GuestPayment, PaymentTry, TryOutcome } from '@/lib/payments/guest-payment';
 import { IDEMPOTENCY_HEADER } from '@/lib/setup/same-origin';
@@ -16,6 +16,31 @@ export interface PaymentClient {
   read(): Promise<Result<GuestPayment>>;
   /** Opens the one try that is under way: asked again it is the same. */
   begin(): Promise<Result<PaymentTry>>;
-  /** Asks the provider what came of a try. @param card what its fields gave, where they only make a token */
+  /**
+   * Asks the provider what came of a try.
+   * @param card what its fields gave, where they only make a token; @param once names the sending of that card
+   */
   confirm(attempt: number, card: GivenCard | null, once: string): Promise<Result<TryOutcome>>;
+  /** The token of a documented number, from the test provider. */
+  testToken(number: string): Promise<Result<string>>;
+  /** The guest's answer to the bank of a test card. */
+  answerChallenge(challenge: string, accept: boolean): Promise<Result<null>>;
+}
+
+/** @param headers that go along with every call: the request's id and the guest's address */
+export function paymentClient(service: string, key: string, headers: Record<string, string>): PaymentClient {
+  const base = `public/v1/restaurants/${encodeURIComponent(service)}`;
+  const request = `${base}/payments/${encodeURIComponent(key)}`;
+  const timeout = PATIENCE_MS;
+  const post = <W>(path: string, schema: ZodType<W>, body: unknown, once: string) =>
+    parseUpstream({ method: 'POST', path, body, headers: { ...headers, [IDEMPOTENCY_HEADER]: once }, timeout }, schema);
+
+  return {
+    read: async () => shaped(await parseUpstream({ method: 'GET', path: request, headers, timeout }, guestPayment), guestPaymentFromWire),
+    begin: async () => shaped(await post(`${request}/attempts`, paymentAttempt, {}, crypto.randomUUID()), tryFromWire),
+    confirm: async (attempt, card, once) => shaped(await post(`${request}/confirm`, confirmAnswer, { attempt, ...(card && { card: cardToWire(card) }) }, once), (wire) => wire),
+    testToken: async (number) => shaped(await post(`${base}/test-cards`, testCardAnswer, { number }, crypto.randomUUID()), ({ token }) => token),
+    answerChallenge: async (challenge, accept) =>
+      shaped(await post(`${base}/test-cards/${encodeURIComponent(challenge)}/challenge`, okAnswer, { accept }, crypto.randomUUID()), () => null),
+  };
 }

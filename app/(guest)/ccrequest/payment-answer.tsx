@@ -1,0 +1,29 @@
+/** The pages of one link: kept by nobody, found by nobody who has not got it, and told to nobody they lead to. */
+import type { ReactNode } from 'react';
+import { guestStyle } from '@/components/guest-booking/style/guest-style';
+import { ChallengePage } from '@/components/guest-payment/challenge-page';
+import type { PaymentContext } from '@/components/guest-payment/payment-context';
+import { paymentStyle } from '@/components/guest-payment/payment-style';
+import type { GuestHouse } from '@/lib/guest-booking/guest-booking';
+import type { GuestPayment } from '@/lib/payments/guest-payment';
+import { contextOf, housePage } from '../book/house-page';
+import type { PaymentCall } from './payment-call';
+
+export const PRIVATE = { 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex, nofollow' };
+
+export function paymentContext(call: PaymentCall, house: GuestHouse, payment: GuestPayment): PaymentContext {
+  const address = call.addressFor(payment.provider.name);
+  const { query } = call;
+  // A page that takes a card never stands in a frame: who gives one sees whose page it is.
+  return { ...contextOf({ ...call, query: { ...query, embed: false } }, house), p: call.texts('guestPayment'), payment, address, returnUrl: call.publicUrl + address, now: call.now };
+}
+
+export function paymentAnswer(call: PaymentCall, context: PaymentContext, body: ReactNode, status = 200): Promise<Response> {
+  const { p, house, payment } = context;
+  const [path = '', query = ''] = call.addressFor(payment.provider.name).split('?');
+  const { lang: _lang, ...link } = Object.fromEntries(new URLSearchParams(query));
+  return housePage(call, context, { title: p('title', { name: house.name }), status, headers: PRIVATE, languageLinks: { path, more: link }, look: guestStyle + paymentStyle, script: '/card-page.js', body });
+}
+
+export const challengeAnswer = (call: PaymentCall, context: PaymentContext, attempt: number, challenge: string): Promise<Response> =>
+  paymentAnswer(call, context, <ChallengePage context={context} attempt={attempt} challenge={challenge} />);

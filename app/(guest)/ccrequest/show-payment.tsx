@@ -1,0 +1,50 @@
+/** The page of a link as things stand. A guest who comes back from his bank is told what the provider says, not what the address does. */
+import { AskPage } from '@/components/guest-payment/ask-page';
+import { EndedPage } from '@/components/guest-payment/ended-page';
+import type { PaymentContext } from '@/components/guest-payment/payment-context';
+import { ReceiptPage } from '@/components/guest-payment/receipt-page';
+import { SettlingPage } from '@/components/guest-payment/settling-page';
+import { seeOther } from '@/lib/bff/guest/html-answer';
+import { isOpen } from '@/lib/payments/payment-request';
+import { failedPayment } from './failed-payment';
+import { challengeAnswer, paymentAnswer } from './payment-answer';
+import type { PaymentCall } from './payment-call';
+import { readPayment } from './read-payment';
+import { attemptIn, settledAddress } from './settle';
+
+export async function showPayment(call: PaymentCall): Promise<Response> {
+  const found = await readPayment(call);
+  if (!found.ok) return found.page;
+  const { context } = found;
+  const { payment } = context;
+  const { name } = payment.provider;
+  if (!call.shows(name)) return seeOther(call.addressFor(name));
+  const attempt = attemptIn(call);
+  if (attempt !== null && isOpen(payment)) return lookAgain(call, context, attempt);
+  return paymentAnswer(call, context, bodyOf(call, context));
+}
+
+async function lookAgain(call: PaymentCall, context: PaymentContext, attempt: number): Promise<Response> {
+  const asked = await call.payments.confirm(attempt, null, crypto.randomUUID());
+  if (!asked.ok) return failedPayment(call, asked.problem);
+  const { state, challenge } = asked.value;
+  if (challenge !== null) return challengeAnswer(call, context, attempt, challenge);
+  if (state !== 'processing') return seeOther(settledAddress(call, context, asked.value));
+  return paymentAnswer(call, context, <SettlingPage context={{ ...context, address: call.addressFor(context.payment.provider.name, { attempt: String(attempt) }) }} />);
+}
+
+function bodyOf(call: PaymentCall, context: PaymentContext) {
+  switch (context.payment.state) {
+    case 'requested':
+    case 'declined':
+      return <AskPage context={context} />;
+    case 'processing':
+      return <SettlingPage context={context} />;
+    case 'registered':
+    case 'paid':
+      return <ReceiptPage context={context} news={call.value('news') === 'done'} />;
+    case 'expired':
+    case 'withdrawn':
+      return <EndedPage context={context} why={context.payment.state} />;
+  }
+}

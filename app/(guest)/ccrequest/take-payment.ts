@@ -1,0 +1,70 @@
+/**
+ * What a guest sends: that the fields want to begin, that they gave a card, or his answer to the bank of a test card. Nothing is ever taken twice:
+ * the restaurant API has one try under way, and each card that is sent to it counts once.
+ */
+import type { PaymentContext } from '@/components/guest-payment/payment-context';
+import { seeOther } from '@/lib/bff/guest/html-answer';
+import { sentOnce } from '@/lib/bff/guest/sent-once';
+import type { Result } from '@/lib/message/problem';
+import type { GivenCard, TryOutcome } from '@/lib/payments/guest-payment';
+import { isOpen } from '@/lib/payments/payment-request';
+import { failedPayment } from './failed-payment';
+import { PRIVATE } from './payment-answer';
+import type { PaymentCall } from './payment-call';
+import { readPayment } from './read-payment';
+import { attemptIn, settledAddress } from './settle';
+
+export async function takePayment(call: PaymentCall): Promise<Response> {
+  const action = call.value('action');
+  if (action === 'attempt') return beginTry(call);
+  const found = await readPayment(call);
+  if (!found.ok) return found.page;
+  const { context } = found;
+  const here = call.addressFor(context.payment.provider.name);
+  // Sent once more after it had been done, or after it was over: the page knows how to say so.
+  if (!isOpen(context.payment) || (action !== 'confirm' && action !== 'challenge')) return seeOther(here);
+  return action === 'confirm' ? confirm(call, context) : answerBank(call, context);
+}
+
+/** For the script of the page: what the fields of the provider are opened with. */
+async function beginTry({ payments }: PaymentCall): Promise<Response> {
+  const begun = await payments.begin();
+  const headers = PRIVATE;
+  return begun.ok ? Response.json(begun.value, { headers }) : Response.json(begun.problem, { status: begun.problem.status || 502, headers });
+}
+
+async function confirm(call: PaymentCall, context: PaymentContext): Promise<Response> {
+  const card = cardIn(call);
+  const said = attemptIn(call);
+  const begun: Result<{ attempt: number }> = said === null ? await call.payments.begin() : { ok: true, value: { attempt: said } };
+  if (!begun.ok) return failedPayment(call, begun.problem);
+  const { attempt } = begun.value;
+  return onward(call, context, attempt, await call.payments.confirm(attempt, card, card ? sentOnce(`card-${attempt}`, card) : crypto.randomUUID()));
+}
+
+async function answerBank(call: PaymentCall, context: PaymentContext): Promise<Response> {
+  const attempt = attemptIn(call);
+  const challenge = call.value('challenge') ?? '';
+  if (attempt === null || challenge === '') return seeOther(call.addressFor(context.payment.provider.name));
+  const answered = await call.payments.answerChallenge(challenge, call.value('accept') === '1');
+  if (!answered.ok) return failedPayment(call, answered.problem);
+  return onward(call, context, attempt, await call.payments.confirm(attempt, null, crypto.randomUUID()));
+}
+
+/** What is not known yet is looked at again by the page itself, which names the try. */
+function onward(call: PaymentCall, context: PaymentContext, attempt: number, asked: Result<TryOutcome>): Promise<Response> | Response {
+  if (!asked.ok) return failedPayment(call, asked.problem);
+  const { state, challenge } = asked.value;
+  const open = state === 'processing' || challenge !== null;
+  return seeOther(open ? call.addressFor(context.payment.provider.name, { attempt: String(attempt) }) : settledAddress(call, context, asked.value));
+}
+
+/** What fields that only make a token gave; null for those of a provider that is told by itself. */
+function cardIn({ form }: PaymentCall): GivenCard | null {
+  const text = (name: string) => {
+    const value = form.get(name);
+    return typeof value === 'string' ? value.trim() : '';
+  };
+  const token = text('token');
+  return token === '' ? null : { token, method: text('method'), issuer: text('issuer'), idType: text('idType'), idNumber: text('idNumber') };
+}

@@ -1,0 +1,35 @@
+import { Notice } from '@/components/guest-booking/notice';
+import { Summary } from '@/components/guest-booking/summary';
+import { instantText } from '@/lib/guest-booking/date-text';
+import { failureReason } from '@/lib/payments/failure-reason';
+import { CardForm } from './card-form';
+import { type PaymentContext, askingOf, sumText } from './payment-context';
+import { Terms } from './terms';
+
+/** What is asked, on which terms, and the card; after a refusal also why, and the same once more. */
+export function AskPage({ context }: { context: PaymentContext }) {
+  const { p, payment, house, language, now } = context;
+  const asking = askingOf(payment);
+  const { expiresAt, policy, state, failure, visit } = payment;
+  return (
+    <>
+      <h1>{p(`ask.${asking}`)}</h1>
+      {state === 'declined' && (
+        <Notice kind="wrong" title={p('refused.title')}>
+          <p>{p(`refused.${failureReason(failure)}`)}</p>
+        </Notice>
+      )}
+      <p>{p(`ask.${asking}Text`, { house: house.name, total: sumText(context, payment.amount) })}</p>
+      {expiresAt !== null && <p className="hint">{p('ask.until', { until: instantText(expiresAt, language, house.timeZone, house.milTime) })}</p>}
+      <Summary context={context} wanted={{ ...visit, area: null }} event={null} />
+      {policy && (
+        <section className="terms-box">
+          <h2>{p('terms.title')}</h2>
+          <Terms policy={policy} words={{ p, language, house, now }} />
+          <p className="hint">{p('terms.frozen')}</p>
+        </section>
+      )}
+      <CardForm context={context} />
+    </>
+  );
+}

@@ -1,0 +1,23 @@
+/** What every part of the page that asks for a card or a payment is given. */
+import type { GuestTexts, PageContext } from '@/components/guest-booking/page-context';
+import { moneyText } from '@/lib/money/format';
+import type { GuestPayment } from '@/lib/payments/guest-payment';
+
+export interface PaymentContext extends PageContext {
+  /** Texts of the namespace `guestPayment`. */
+  p: GuestTexts;
+  payment: GuestPayment;
+  /** This page, with its key; forms are sent here. */
+  address: string;
+  /** The same as a whole address, for a bank that sends the guest back. */
+  returnUrl: string;
+  /** Epoch milliseconds. */
+  now: number;
+}
+
+/** What the page asks for, by which its words differ: a payment under a policy is one in advance. */
+export type Asking = 'card' | 'deposit' | 'prepaid' | 'payment';
+
+export const askingOf = ({ kind, policy }: Pick<GuestPayment, 'kind' | 'policy'>): Asking => (kind === 'payment' && policy ? 'prepaid' : kind);
+
+export const sumText = ({ payment, language }: PaymentContext, minor: number): string => moneyText(minor, payment.currency, language);

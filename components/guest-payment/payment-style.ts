@@ -1,0 +1,24 @@
+/** What the pages for a card need besides the look of all guests' pages. A receipt is printed without what can only be pressed. */
+export const paymentStyle = `
+.terms{display:grid;gap:8px}
+.terms li{position:relative;padding-left:1.4em}
+.terms li::before{content:'';position:absolute;left:.2em;top:.62em;width:.45em;height:.45em;border-radius:50%;background:var(--accent)}
+.terms-box,.receipt{display:grid;gap:12px}
+.terms-box{padding:16px;border:1px solid var(--line);border-radius:12px}
+.card-form h2{margin-top:4px}
+.scripted{display:grid;gap:16px}
+.card-fields{display:grid;gap:16px;min-height:120px}
+.card-fields:not([aria-busy]) .loading{display:none}
+.card-frame{display:block;width:100%;min-height:330px;border:1px solid var(--edge);border-radius:12px;background:var(--surface)}
+.secure-field{height:48px;padding:0 12px;border:1px solid var(--edge);border-radius:8px;background:var(--surface);overflow:hidden}
+.secure-field:focus-within{outline:2px solid var(--accent)}
+.fault:empty{display:none}
+button:disabled{opacity:.55;cursor:not-allowed}
+@media (scripting:none){.scripted{display:none}}
+@media print{
+.skip,.foot,.unprinted,.notice,.house .house-line a{display:none}
+.card,.summary{border-color:#999}
+body,.card,.summary{background:none;color:#000}
+.page{display:block;padding:0}
+}
+`.replace(/\s+/g, ' ');

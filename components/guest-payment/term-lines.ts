@@ -1,0 +1,32 @@
+/** A policy in plain words: what is charged now, until when cancelling is free, and what happens after that. */
+import type { GuestTexts } from '@/components/guest-booking/page-context';
+import { instantText } from '@/lib/guest-booking/date-text';
+import type { GuestLanguage } from '@/lib/guest-booking/guest-booking';
+import { moneyText } from '@/lib/money/format';
+import { type FrozenPolicy, isInTime } from '@/lib/payments/frozen-policy';
+
+export interface TermWords {
+  /** Texts of the namespace `guestPayment`. */
+  p: GuestTexts;
+  language: GuestLanguage;
+  house: { timeZone: string; milTime: boolean };
+  /** Epoch milliseconds: a notice that is over is not promised any more. */
+  now: number;
+}
+
+export function termLines(policy: FrozenPolicy, { p, language, house, now }: TermWords): string[] {
+  const sum = (minor: number) => moneyText(minor, policy.currency, language);
+  const { kind, due, noShowMost, freeUntil, covers, per } = policy;
+  const free = isInTime(policy, now) && freeUntil !== null ? instantText(Date.parse(freeUntil), language, house.timeZone, house.milTime) : null;
+  const each = per === 'cover' && covers > 1;
+  const amount = sum(policy.amount);
+  if (kind === 'card') {
+    const late = `${free ? 'late' : 'now'}Card${each ? 'Each' : ''}`;
+    return [p('terms.cardNow'), ...(free ? [p('terms.free', { until: free })] : []), p(`terms.${late}`, { most: sum(noShowMost), amount })];
+  }
+  return [
+    p(each ? 'terms.payNowEach' : 'terms.payNow', { total: sum(due), amount, count: covers }),
+    ...(free ? [p('terms.freeBack', { until: free })] : []),
+    p(free ? 'terms.lateKept' : 'terms.nowKept'),
+  ];
+}

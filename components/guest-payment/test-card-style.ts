@@ -1,0 +1,11 @@
+/** The page in the frame: no card around it, for the frame is one. */
+export const testCardStyle = `
+body{background:var(--surface)}
+.test-card{display:grid;gap:12px;padding:16px}
+.test-card h1{color:var(--warning)}
+.test-card h2{font-size:1rem}
+.numbers{display:grid;gap:4px}
+.numbers li{display:flex;flex-wrap:wrap;gap:0 12px;align-items:center}
+.numbers button{min-height:44px;padding:0 8px;border:1px solid var(--edge);border-radius:8px;background:none;font-variant-numeric:tabular-nums;cursor:pointer}
+.numbers button:hover{border-color:var(--accent);background:var(--raised)}
+`.replace(/\s+/g, ' ');

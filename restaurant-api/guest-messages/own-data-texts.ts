@@ -1,0 +1,34 @@
+/** Mail with the link to a guest's own data, and what staff are told when he had it deleted. */
+import type { MailLanguage } from '../mail/mail-language';
+import type { MailText } from '../mail/mail-texts';
+
+export interface OwnDataText {
+  restaurant: string;
+  /** First name; '' when it is not known. */
+  name: string;
+  link: string;
+}
+
+const lines = (...parts: string[]) => `${parts.join('\n\n')}\n`;
+
+export const ownDataMail: Record<MailLanguage, (about: OwnDataText) => MailText> = {
+  en: ({ restaurant, name, link }) => ({
+    subject: `Your details at ${restaurant}`,
+    text: lines(name ? `Hello ${name},` : 'Hello,', `Here you tell ${restaurant} what it should know of you, see everything that it keeps, and can have it deleted. The link is yours alone and opens for 30 days:\n${link}`, 'If you did not ask for it, you need do nothing.'),
+  }),
+  es: ({ restaurant, name, link }) => ({
+    subject: `Tus datos en ${restaurant}`,
+    text: lines(name ? `Hola, ${name}:` : 'Hola:', `Aquí le dices a ${restaurant} lo que conviene que sepa de ti, ves todo lo que guarda y puedes hacer que se borre. El enlace es solo tuyo y se abre durante 30 días:\n${link}`, 'Si no lo has pedido tú, no hace falta que hagas nada.'),
+  }),
+  pt: ({ restaurant, name, link }) => ({
+    subject: `Os seus dados no ${restaurant}`,
+    text: lines(name ? `Olá, ${name},` : 'Olá,', `Aqui diz ao ${restaurant} o que convém que saiba de si, vê tudo o que guarda e pode mandar apagá-lo. A ligação é só sua e abre durante 30 dias:\n${link}`, 'Se não a pediu, não precisa de fazer nada.'),
+  }),
+};
+
+/** Names nobody: there is nobody left to name. */
+export const personDeleted: Record<MailLanguage, (about: { bookings: number }) => { title: string; message: string }> = {
+  en: ({ bookings }) => ({ title: 'A guest had his data deleted', message: `${bookings} ${bookings === 1 ? 'booking names' : 'bookings name'} nobody any more` }),
+  es: ({ bookings }) => ({ title: 'Un cliente ha hecho borrar sus datos', message: `${bookings} ${bookings === 1 ? 'reserva ya no nombra' : 'reservas ya no nombran'} a nadie` }),
+  pt: ({ bookings }) => ({ title: 'Um cliente mandou apagar os seus dados', message: `${bookings} ${bookings === 1 ? 'reserva já não nomeia' : 'reservas já não nomeiam'} ninguém` }),
+};
