@@ -45,6 +45,7 @@ test('a booking that moved makes the day stale that still shows it, and no other
     '/api/services/la-marina/table-state?date=2026-11-21',
     '/api/services/la-marina/availability?date=2026-11-21',
     '/api/services/la-marina/bookings/71/history',
+    '/api/services/la-marina/bookings/71/payments',
   ]);
 });
 

@@ -20,7 +20,7 @@ test.each([2, 3, 4, 7])('kind %i: covers, bookings, table state and free times o
   ]);
 });
 
-test('a booking that moved leaves the day it came from, and its history has grown', () => {
+test('a booking that moved leaves the day it came from, its history has grown, and its money may have moved', () => {
   expect(staleAfter('la-marina', announced(3), ['2026-11-20'])).toEqual([
     '/api/services/la-marina/calendar',
     '/api/services/la-marina/bookings?date=2026-11-21',
@@ -30,6 +30,7 @@ test('a booking that moved leaves the day it came from, and its history has grow
     '/api/services/la-marina/table-state?date=2026-11-20',
     '/api/services/la-marina/availability?date=2026-11-20',
     '/api/services/la-marina/bookings/71/history',
+    '/api/services/la-marina/bookings/71/payments',
   ]);
 });
 

@@ -27,7 +27,7 @@ export function staleAfter(service: string, { kind, entity, uid, date }: Announc
       return [
         paths.calendars(service),
         ...booksOf(service, date === null ? null : [date, ...otherDates]),
-        ...(entity === 'booking' ? [paths.bookingHistory(service, uid)] : []),
+        ...(entity === 'booking' ? [paths.bookingHistory(service, uid), paths.bookingPayments(service, uid)] : []),
       ];
     case KIND.diner:
       return [paths.diners(service)];

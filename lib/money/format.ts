@@ -10,6 +10,11 @@ export function moneyText(minor: number, currency: string, locale: string): stri
   return new Intl.NumberFormat(locale, { style: 'currency', currency }).format(minor / 10 ** decimalsOf(currency));
 }
 
+/** 8000 EUR → '80.00 euros': the currency by its name, where a sign may be taken for another country's. */
+export function moneyInWords(minor: number, currency: string, locale: string): string {
+  return new Intl.NumberFormat(locale, { style: 'currency', currency, currencyDisplay: 'name' }).format(minor / 10 ** decimalsOf(currency));
+}
+
 /** The amount as a person edits it, without currency or grouping: 1250 EUR → '12.50' ('12,50' in Spanish). */
 export function amountText(minor: number, currency: string, locale: string): string {
   const decimals = decimalsOf(currency);

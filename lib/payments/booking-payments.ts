@@ -2,12 +2,16 @@
 import type { AllowedActs } from './allowed-acts';
 import type { LedgerEntry } from './ledger';
 import { type PaymentRequest, isOpen } from './payment-request';
+import type { PaymentSummary } from './payment-summary';
 
 export interface BookingPayments {
+  payment: PaymentSummary | null;
   requests: PaymentRequest[];
   ledger: LedgerEntry[];
   /** What the guest opens to meet the open request; null without one. */
   link: string | null;
+  /** No money moves here: the local test provider. */
+  test: boolean;
   may: AllowedActs;
 }
 

@@ -8,3 +8,6 @@ export type NoShowCharge = z.infer<typeof noShowSchema>;
 
 export const refundSchema = z.strictObject({ entry: z.int().positive(), amount: z.int().positive(), reason });
 export type Refund = z.infer<typeof refundSchema>;
+
+/** An act that says all by its address. */
+export const noBodySchema = z.strictObject({});

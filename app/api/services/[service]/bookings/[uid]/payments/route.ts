@@ -1,0 +1,11 @@
+/** The money of a booking: what was asked, what moved, and what may be done. */
+import { serviceHandler } from '@/lib/bff/handler';
+import { bookingPaymentsFromWire } from '@/lib/bff/normalise/payments';
+import { type RowParams, uidOf } from '@/lib/bff/row-params';
+import { shaped } from '@/lib/bff/shaped';
+import { bookingPayments } from '@/lib/contract/payments';
+
+export const GET = serviceHandler<RowParams>(async ({ upstream, params }) => {
+  const uid = uidOf(params);
+  return uid.ok ? shaped(await upstream.get(`books/${uid.value}/payments`, bookingPayments), bookingPaymentsFromWire) : uid;
+});

@@ -1,0 +1,26 @@
+/** Payments: the contract's shapes ↔ the app's. */
+import type { z } from 'zod';
+import type { paymentPolicyList, WireBookingPayments, WirePaymentPolicy, WireRequestBody } from '@/lib/contract/payments';
+import type { BookingPayments } from '@/lib/payments/booking-payments';
+import type { PaymentPolicy } from '@/lib/payments/payment-policy';
+import type { RequestWish } from '@/lib/payments/request-wish';
+
+/** Instants come as ISO texts and sums in minor units, as the app has them; nothing else that a later server may add goes on to the browser. */
+export function bookingPaymentsFromWire({ payment, requests, ledger, link, test, may }: WireBookingPayments): BookingPayments {
+  return { payment, requests, ledger, link, test, may };
+}
+
+export function requestWishToWire({ kind, amount, send }: RequestWish): WireRequestBody {
+  return { kind, ...(amount !== undefined && { amount }), send };
+}
+
+/** With its version, which a change of it is made from. */
+export type VersionedPolicy = PaymentPolicy & { version: number };
+
+export function paymentPolicyFromWire(wire: WirePaymentPolicy): VersionedPolicy {
+  return { ...wire };
+}
+
+export function paymentPoliciesFromWire({ policies }: z.infer<typeof paymentPolicyList>): { policies: VersionedPolicy[] } {
+  return { policies: policies.map(paymentPolicyFromWire) };
+}

@@ -1,0 +1,42 @@
+import { makeEntry, makeRequest } from '@/tests/support/make-payments';
+import { chargeBar, currentRequest, isInProgress, paymentEvents } from './booking-payments';
+
+const NOTHING = { request: false, charge: { most: 0 }, refund: { most: 0, entries: [] }, release: true };
+
+describe('what happened', () => {
+  it('is told from the newest to the oldest, a movement before the request that it answers', () => {
+    const requests = [makeRequest({ uid: 1, createdAt: '2026-11-20T10:00:00Z' }), makeRequest({ uid: 2, createdAt: '2026-11-20T12:00:00Z' })];
+    const ledger = [makeEntry({ uid: 1, at: '2026-11-20T11:00:00Z' }), makeEntry({ uid: 2, at: '2026-11-20T12:00:00Z' })];
+    expect(paymentEvents({ requests, ledger }).map((event) => (event.what === 'entry' ? `entry ${event.entry.uid}` : `request ${event.request.uid}`))).toEqual(['entry 2', 'request 2', 'entry 1', 'request 1']);
+  });
+});
+
+describe('the request to speak of', () => {
+  it('is the open one, else the newest', () => {
+    expect(currentRequest([makeRequest({ uid: 1, state: 'declined' }), makeRequest({ uid: 2, state: 'withdrawn' })])?.uid).toBe(1);
+    expect(currentRequest([makeRequest({ uid: 1, state: 'paid' }), makeRequest({ uid: 2, state: 'expired' })])?.uid).toBe(2);
+    expect(currentRequest([])).toBeNull();
+  });
+});
+
+describe('a charge', () => {
+  const may = { ...NOTHING, charge: { most: 8000 } };
+
+  it('is barred to who may not, before the card may be charged, while one is under way, and after it', () => {
+    expect(chargeBar({ ledger: [], may }, true, false)).toBe('role');
+    expect(chargeBar({ ledger: [], may: NOTHING }, true, true)).toBe('status');
+    expect(chargeBar({ ledger: [makeEntry({ type: 'no-show', state: 'pending' })], may: NOTHING }, true, true)).toBe('busy');
+    expect(chargeBar({ ledger: [makeEntry({ type: 'no-show', state: 'succeeded' })], may: NOTHING }, true, true)).toBe('spent');
+  });
+
+  it('is free after one that failed, and nothing is said without a card', () => {
+    expect(chargeBar({ ledger: [makeEntry({ type: 'no-show', state: 'failed' })], may }, true, true)).toBeNull();
+    expect(chargeBar({ ledger: [], may: NOTHING }, false, false)).toBeNull();
+  });
+});
+
+it('is in progress while an outcome is missing', () => {
+  expect(isInProgress({ requests: [makeRequest({ state: 'processing' })], ledger: [] })).toBe(true);
+  expect(isInProgress({ requests: [], ledger: [makeEntry({ state: 'pending' })] })).toBe(true);
+  expect(isInProgress({ requests: [makeRequest({ state: 'paid' })], ledger: [makeEntry()] })).toBe(false);
+});
