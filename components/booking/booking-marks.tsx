@@ -9,13 +9,17 @@ import { useTranslations } from 'next-intl';
 import { type Booking, hasNotes } from '@/lib/booking/booking';
 import { DO_NOT_MOVE_OPTION } from '@/lib/contract/constants';
 import type { Setup } from '@/lib/setup/setup';
+import { PaymentMark } from './payment-mark';
 import { UnsentMark } from './unsent-mark';
+import { usePaymentSpoken } from './use-payment-spoken';
 
 interface BookingMarksProps {
   booking: Booking;
-  setup: Pick<Setup, 'bookOptions' | 'guestOptions'>;
+  setup: Pick<Setup, 'bookOptions' | 'guestOptions' | 'currency'>;
   /** The notes themselves stand beside it. */
   withoutNotes?: boolean;
+  /** So does its money. */
+  withoutPayment?: boolean;
 }
 
 // Styled once, not by `sx`: rows with these are drawn while they scroll past.
@@ -30,10 +34,11 @@ const Marks = styled('span')(({ theme }) => ({
 }));
 const Sign = styled('span')({ display: 'inline-flex', alignItems: 'center', gap: 2 });
 
-/** Small signs of what a booking carries: notes, options, 'do not move' (§9), earlier visits. Each says its name. */
-export function BookingMarks({ booking, setup, withoutNotes }: BookingMarksProps) {
+/** Small signs of what a booking carries: notes, options, 'do not move' (§9), earlier visits, its card or payment. Each says its name. */
+export function BookingMarks({ booking, setup, withoutNotes, withoutPayment }: BookingMarksProps) {
   const t = useTranslations('booking');
-  const { bookOptions, guestOptions, notes, guestNotes, visits } = booking;
+  const paymentSpoken = usePaymentSpoken(setup.currency);
+  const { bookOptions, guestOptions, notes, guestNotes, visits, payment } = booking;
   const options = [
     ...setup.bookOptions.filter(({ uid }) => uid !== DO_NOT_MOVE_OPTION && bookOptions.includes(uid)),
     ...setup.guestOptions.filter(({ uid }) => guestOptions.includes(uid)),
@@ -41,6 +46,7 @@ export function BookingMarks({ booking, setup, withoutNotes }: BookingMarksProps
   return (
     <Marks>
       <UnsentMark uid={booking.uid} />
+      {payment && !withoutPayment && <PaymentMark payment={payment} spoken={paymentSpoken(payment)} />}
       {visits > 0 && (
         <Mark label={t('visitsBefore', { count: visits })}>
           <RepeatRounded />

@@ -1,8 +1,10 @@
 'use client';
 import { useMemo } from 'react';
 import { useChannelName } from './use-channel-name';
+import type { PaymentSummary } from '@/lib/payments/payment-summary';
 import type { House } from './use-house';
 import { usePartyName } from './use-party-name';
+import { usePaymentSpoken } from './use-payment-spoken';
 import { useWhenText, type WhenText } from './use-when-text';
 import type { Booking } from '@/lib/booking/booking';
 
@@ -12,11 +14,13 @@ export interface RowParts {
   when: WhenText;
   partyName: (party: Booking) => string;
   channelName: (channel: number) => string;
+  paymentSpoken: (payment: PaymentSummary | null) => string;
 }
 
 export function useRowParts(house: House): RowParts {
   const when = useWhenText();
   const partyName = usePartyName(house.setup.lastFirst);
   const channelName = useChannelName();
-  return useMemo(() => ({ house, when, partyName, channelName }), [house, when, partyName, channelName]);
+  const paymentSpoken = usePaymentSpoken(house.setup.currency);
+  return useMemo(() => ({ house, when, partyName, channelName, paymentSpoken }), [house, when, partyName, channelName, paymentSpoken]);
 }

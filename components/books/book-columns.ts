@@ -5,7 +5,7 @@ import type { Theme } from '@mui/material/styles';
 import type { SortColumn } from '@/lib/booking/sort';
 
 export interface BookColumn {
-  id: 'time' | 'covers' | 'name' | 'tables' | 'status' | 'next' | 'phone' | 'notes' | 'channel' | 'created';
+  id: 'time' | 'covers' | 'name' | 'tables' | 'status' | 'next' | 'payment' | 'phone' | 'notes' | 'channel' | 'created';
   /** Pixels; undefined shares what is left. */
   width?: number;
   sort?: SortColumn;
@@ -18,6 +18,7 @@ const COLUMNS: ReadonlyArray<BookColumn & { from: 'sm' | 'lg' | 'xl' }> = [
   { id: 'tables', width: 96, sort: 'tables', from: 'sm' },
   { id: 'status', width: 138, sort: 'status', from: 'sm' },
   { id: 'next', width: 128, from: 'sm' },
+  { id: 'payment', width: 128, sort: 'payment', from: 'xl' },
   { id: 'phone', width: 142, from: 'lg' },
   { id: 'notes', from: 'lg' },
   { id: 'channel', width: 120, sort: 'channel', from: 'xl' },

@@ -1,12 +1,13 @@
 /** The book as a file for a spreadsheet. */
 import { type Booking } from '@/lib/booking/booking';
 import type { Cell } from '@/lib/csv/to-csv';
+import type { PaymentState } from '@/lib/payments/payment-summary';
 import { timeText } from '@/lib/time/time-text';
 
 /** The columns of the file, each named by `books.csv.<column>`. */
 export const CSV_COLUMNS = [
   'date', 'time', 'duration', 'covers', 'lastName', 'firstName', 'phone', 'email', 'table', 'status', 'channel', 'notes', 'guestNotes', 'options', 'total',
-  'spend', 'reference', 'created',
+  'spend', 'payment', 'paid', 'refunded', 'reference', 'created',
 ] as const;
 export type CsvColumn = (typeof CSV_COLUMNS)[number];
 
@@ -17,6 +18,7 @@ export interface CsvGround {
   channelName(channel: number): string;
   optionNames(booking: Booking): string[];
   amount(minor: number): string;
+  paymentState(state: PaymentState): string;
 }
 
 /** One line of the file. Times by the 24 hour clock: that is what a spreadsheet understands. */
@@ -38,6 +40,9 @@ export function csvRow(booking: Booking, ground: CsvGround): Cell[] {
     options: ground.optionNames(booking).join(', '),
     total: ground.amount(booking.total),
     spend: ground.amount(booking.spend),
+    payment: booking.payment ? ground.paymentState(booking.payment.state) : '',
+    paid: booking.payment ? ground.amount(booking.payment.paid) : '',
+    refunded: booking.payment ? ground.amount(booking.payment.refunded) : '',
     reference: booking.reference,
     created: `${booking.createdDate} ${timeText(booking.createdTime)}`,
   };

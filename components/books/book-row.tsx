@@ -3,6 +3,7 @@ import { memo } from 'react';
 import { keyframes, styled } from '@mui/material/styles';
 import ButtonBase from '@mui/material/ButtonBase';
 import { BookingMarks } from '@/components/booking/booking-marks';
+import { PaymentMark } from '@/components/booking/payment-mark';
 import { NextStatusButton } from '@/components/booking/next-status-button';
 import { StatusChip } from '@/components/booking/status-chip';
 import type { Booking } from '@/lib/booking/booking';
@@ -48,7 +49,7 @@ export const BookRow = memo(function BookRow({ booking, index, columns, parts, i
   return (
     <Row aria-rowindex={index + 2} className={className} onClick={() => onOpen(booking)} data-booking={booking.uid}>
       {columns.map(({ id }) => (
-        <Cell key={id} id={id} marks={!columns.some((column) => column.id === 'notes')} booking={booking} parts={parts} onOpen={onOpen} onStatus={onStatus} />
+        <Cell key={id} id={id} marks={!columns.some((column) => column.id === 'notes')} withoutPayment={columns.some((column) => column.id === 'payment')} booking={booking} parts={parts} onOpen={onOpen} onStatus={onStatus} />
       ))}
     </Row>
   );
@@ -58,10 +59,12 @@ type CellProps = Pick<BookRowProps, 'booking' | 'parts' | 'onOpen' | 'onStatus'>
   id: BookColumn['id'];
   /** The signs of what it carries stand beside the name: there is no column for the notes. */
   marks: boolean;
+  /** Card and payment have a column of their own. */
+  withoutPayment: boolean;
 };
 
-function Cell({ id, marks, booking, parts, onOpen, onStatus }: CellProps) {
-  const { house, when, partyName, channelName } = parts;
+function Cell({ id, marks, withoutPayment, booking, parts, onOpen, onStatus }: CellProps) {
+  const { house, when, partyName, channelName, paymentSpoken } = parts;
   const party = partyName(booking);
   switch (id) {
     case 'time':
@@ -85,7 +88,7 @@ function Cell({ id, marks, booking, parts, onOpen, onStatus }: CellProps) {
             >
               <span>{party}</span>
             </NameButton>
-            {marks && <BookingMarks booking={booking} setup={house.setup} />}
+            {marks && <BookingMarks booking={booking} setup={house.setup} withoutPayment={withoutPayment} />}
           </NameCell>
         </td>
       );
@@ -103,6 +106,8 @@ function Cell({ id, marks, booking, parts, onOpen, onStatus }: CellProps) {
           <NextStatusButton fullWidth booking={booking} statuses={house.statuses} partSeated={house.setup.partSeatedStatus} party={party} onPick={(status) => onStatus(booking, status)} />
         </td>
       );
+    case 'payment':
+      return <td>{booking.payment && <PaymentMark payment={booking.payment} spoken={paymentSpoken(booking.payment)} />}</td>;
     case 'phone':
       return <td>{booking.phone}</td>;
     case 'notes': {
@@ -110,7 +115,7 @@ function Cell({ id, marks, booking, parts, onOpen, onStatus }: CellProps) {
       return (
         <td title={notes}>
           <NameCell>
-            <BookingMarks booking={booking} setup={house.setup} withoutNotes />
+            <BookingMarks booking={booking} setup={house.setup} withoutNotes withoutPayment={withoutPayment} />
             <Clipped>{notes}</Clipped>
           </NameCell>
         </td>

@@ -170,8 +170,8 @@ it('hands the rows over as a file, in the style of the settings and harmless to 
     reader.readAsText(blobs[0] as Blob);
   });
   expect(String(text).split('\r\n').slice(0, 2)).toEqual([
-    'Date,Time,Duration,People,Last name,First name,Phone,Email,Table,Status,Channel,Our notes,Guest’s notes,Options,Charged,Spent,Reference,Made',
-    "2026-11-21,21:00,2,4,Prieto,Sofía,+34600112233,,T1,Booked,Phone,'=SUM(A1),,,0.00,0.00,,2026-11-01 12:00",
+    'Date,Time,Duration,People,Last name,First name,Phone,Email,Table,Status,Channel,Our notes,Guest’s notes,Options,Charged,Spent,Payment,Paid,Refunded,Reference,Made',
+    "2026-11-21,21:00,2,4,Prieto,Sofía,+34600112233,,T1,Booked,Phone,'=SUM(A1),,,0.00,0.00,,,,,2026-11-01 12:00",
   ]);
 });
 

@@ -10,6 +10,7 @@ import { SearchField } from '@/components/ui/search-field';
 import { type BookingFilters, toggleSession, toggleStage } from '@/lib/booking/filter';
 import { sessionKey } from '@/lib/booking/session-mode';
 import { STAGE_GROUPS } from '@/lib/booking/stage';
+import { DayMoneyLine } from './day-money-line';
 import type { Book } from './use-book';
 
 interface FilterBarProps {
@@ -27,7 +28,7 @@ export function FilterBar({ filters, onChange, book, areas }: FilterBarProps) {
   const stage = useTranslations('booking.stage');
   const common = useTranslations('common');
   const name = useId();
-  const { totals, sessions, shown } = book;
+  const { totals, money, sessions, shown } = book;
   return (
     <Stack sx={{ flexShrink: 0, py: 0.5, borderBottom: 1, borderColor: 'divider', bgcolor: 'background.paper' }}>
       <Box sx={row}>
@@ -44,6 +45,7 @@ export function FilterBar({ filters, onChange, book, areas }: FilterBarProps) {
         <Stack sx={{ justifyContent: 'center', px: 1.5, ml: { sm: 'auto' }, textAlign: { sm: 'right' } }} role="status">
           <Box component="span" sx={{ fontWeight: 650 }}>{t('parties', { count: totals.parties })}</Box>
           <Box component="span" sx={{ fontSize: '0.8125rem', color: 'text.secondary' }}>{t('covers', { count: totals.covers })}</Box>
+          <DayMoneyLine money={money} />
         </Stack>
       </Box>
       <Box sx={{ ...row, flexWrap: { xs: 'wrap', sm: 'nowrap' } }}>

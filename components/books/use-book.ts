@@ -12,12 +12,15 @@ import { matchesText, searchTextOf } from '@/lib/booking/search';
 import { type SortOrder, sortBookings } from '@/lib/booking/sort';
 import { STAGE_GROUPS } from '@/lib/booking/stage';
 import { type Totals, totalsOf } from '@/lib/booking/totals';
+import { type DayMoney, dayMoney } from '@/lib/payments/day-money';
 import type { ServiceMoment } from '@/lib/time/service-day';
 
 export interface Book {
   rows: Booking[];
   /** Of the sessions and the area on display, whichever stages are on: the filter itself shows them. */
   totals: Totals;
+  /** Likewise. */
+  money: DayMoney;
   sessions: Shift[];
   /** Keys of the sessions on display. */
   shown: string[];
@@ -48,6 +51,8 @@ export function useBook({ bookings, filters, order, house, hours, now }: BookSou
   }, [bookings, filters, house, sessions, shown]);
   const totals = useMemo(() => totalsOf(inPlace, house.stageOf), [inPlace, house]);
 
+  const money = useMemo(() => dayMoney(inPlace), [inPlace]);
+
   const searchTexts = useMemo(() => new Map(inPlace.map((booking) => [booking.uid, searchTextOf(booking, house.tableName)])), [inPlace, house]);
   const rows = useMemo(() => {
     const ground = { stageOf: house.stageOf, areaOf: house.areaOf, sessions, shown };
@@ -59,5 +64,5 @@ export function useBook({ bookings, filters, order, house, hours, now }: BookSou
     return sortBookings(found, order, { lastFirst: house.setup.lastFirst, tableName, channelName, stageOf, locale });
   }, [inPlace, filters, house, sessions, shown, searchTexts, text, order, channelName, locale]);
 
-  return { rows, totals, sessions, shown };
+  return { rows, totals, money, sessions, shown };
 }

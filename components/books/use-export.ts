@@ -8,6 +8,7 @@ import { useService } from '@/lib/client/use-session-info';
 import { useSettings } from '@/lib/client/use-settings';
 import { BYTE_ORDER_MARK, toCsv } from '@/lib/csv/to-csv';
 import { amountText } from '@/lib/money/format';
+import type { PaymentState } from '@/lib/payments/payment-summary';
 import type { Option } from '@/lib/setup/setup';
 import type { ServiceDate } from '@/lib/time/service-day';
 import { CSV_COLUMNS, csvFileName, csvRow } from './book-csv';
@@ -15,6 +16,7 @@ import { CSV_COLUMNS, csvFileName, csvRow } from './book-csv';
 /** Hands over the rows on display as a CSV file, in the style of the person's settings (§2). */
 export function useExport(house: House): (rows: readonly Booking[], date: ServiceDate) => void {
   const t = useTranslations('books.csv');
+  const paymentState = useTranslations('bookingPayments.state');
   const locale = useLocale();
   const service = useService() ?? '';
   const channelName = useChannelName();
@@ -29,11 +31,12 @@ export function useExport(house: House): (rows: readonly Booking[], date: Servic
         statusName: (status: number) => statuses.get(status)?.name ?? String(status),
         optionNames: ({ bookOptions, guestOptions }: Booking) => [...namesOf(setup.bookOptions, bookOptions), ...namesOf(setup.guestOptions, guestOptions)],
         amount: (minor: number) => amountText(minor, setup.currency, locale),
+        paymentState: (state: PaymentState) => paymentState(state),
       };
       const lines = [CSV_COLUMNS.map((column) => t(column)), ...rows.map((row) => csvRow(row, ground))];
       download(csvFileName(service, date), BYTE_ORDER_MARK + toCsv(lines, { separator: csvSeparator, suppressQuotes }));
     },
-    [house, t, locale, service, channelName, csvSeparator, suppressQuotes],
+    [house, t, paymentState, locale, service, channelName, csvSeparator, suppressQuotes],
   );
 }
 

@@ -3,6 +3,7 @@ import { useTranslations } from 'next-intl';
 import { useIsTableUnsent } from '@/lib/client/offline/use-unsent';
 import { chairsOf } from './chairs';
 import { statusInk } from './status-ink';
+import { PaymentTableMark } from './payment-table-mark';
 import type { TableFace } from './table-face';
 import { TableOutline } from './table-outline';
 import { type TextLine, linesOf } from './table-text';
@@ -87,6 +88,7 @@ function DrawnTable({ face, scale, isStop, target, carries, tint, hasTimer }: Fl
       ))}
       {isUnsent && <UnsentTableMark x={-width / 2} y={-height / 2} />}
       {target === 'swap' && <SwapMark x={-width / 2} y={-height / 2} />}
+      {face.payment !== '' && <PaymentTableMark tone={face.payment} x={width / 2} y={height / 2} />}
       {face.onlineBlocked && <OnlineMark x={width / 2} y={-height / 2} />}
       {progress >= 0 && !hasTimer && endOf(lines) + BAR.gap <= bar && <Progress share={progress} width={width * 0.6} y={bar} />}
     </g>

@@ -13,14 +13,14 @@ const WORDS: FaceWords = {
   then: ({ from, booking }) => `then ${from}h ${booking.lastName}`, thenShort: ({ from }) => `→ ${from}h`, over: (time) => `since ${time}`,
   tooSmall: (seats) => `only ${seats}`, spoken: ({ table, seats }, rest) => [`Table ${table}`, `${seats} seats`, ...rest].join(', '),
   spokenParty: ({ booking }) => `${booking.lastName} seated`, spokenNext: ({ from }) => `next ${from}h`, spokenFree: 'free', spokenBlocked: (until) => `blocked until ${until}`,
-  offered: 'offered', spokenOffered: ({ booking }) => `offered to ${booking.lastName}`, spokenEnding: 'ends soon', spokenOnline: (until) => `not online until ${until}`, spokenFits: 'fits', spokenClash: (reason) => `does not fit: ${reason}`,
+  offered: 'offered', spokenOffered: ({ booking }) => `offered to ${booking.lastName}`, spokenEnding: 'ends soon', spokenPayment: ({ booking }) => booking.payment?.state ?? '', spokenOnline: (until) => `not online until ${until}`, spokenFits: 'fits', spokenClash: (reason) => `does not fit: ${reason}`,
 };
 const EMPTY = { party: null, next: null, block: null };
 
 test('a free table says how many it seats and who comes next', () => {
   expect(tableFace(TABLE, { ...EMPTY, next: stay({ from: 22, stage: 1 }) }, 20, WORDS)).toEqual({
     uid: 't12', name: '12', x: 10, y: 20, w: 80, h: 80, shape: 'round', rotation: 0, normal: 4, seats: '2–4', tone: 'free', colour: '', party: '', partyShort: '',
-    initials: '', when: '22h Prieto', whenShort: '22h', next: '', nextShort: '', progress: -1, overdue: false, ending: false, onlineBlocked: false, mark: 'none', label: 'Table 12, 2–4 seats, free, next 22h',
+    initials: '', when: '22h Prieto', whenShort: '22h', next: '', nextShort: '', progress: -1, overdue: false, ending: false, onlineBlocked: false, mark: 'none', payment: '', label: 'Table 12, 2–4 seats, free, next 22h',
   });
 });
 
@@ -29,6 +29,11 @@ test('a seated party is named with its time and how much of it is over', () => {
     seats: '4/4', tone: 'seated', colour: '#2e7d32', party: 'Sofía Prieto', partyShort: 'Prieto', initials: 'SP', when: 'until 22h', whenShort: '22h', progress: 0.5,
     label: 'Table 12, 2–4 seats, Prieto seated',
   });
+});
+
+test('a party whose card was declined is marked, and it is said', () => {
+  const booking = makeBooking({ lastName: 'Prieto', covers: 4, payment: { state: 'declined', due: 0, paid: 0, refunded: 0 } });
+  expect(tableFace(TABLE, { ...EMPTY, party: stay({ booking }) }, 21, WORDS)).toMatchObject({ payment: 'trouble', label: 'Table 12, 2–4 seats, Prieto seated, declined' });
 });
 
 test('a party that stays too long says since when', () => {

@@ -2,6 +2,7 @@
  * A table as it is drawn and read out at one moment: only texts and numbers, so that a table whose face is the same is not drawn again
  * when another one changes.
  */
+import { type PaymentTone, toneOf } from '@/lib/payments/payment-mark';
 import type { BlockSpan } from '@/lib/seating/block-span';
 import { type TableMoment, type TableStay, isOnStandby } from '@/lib/seating/floor-stays';
 import type { PlanTable, TableShape } from '@/lib/seating/plan';
@@ -45,6 +46,8 @@ export interface TableFace {
   /** Guests cannot book it at this moment; staff may. */
   onlineBlocked: boolean;
   mark: TableMark;
+  /** How the card or payment of its party stands; '' where nothing is asked of it. */
+  payment: PaymentTone | '';
   /** Read out in place of all of it. */
   label: string;
 }
@@ -75,6 +78,8 @@ export interface FaceWords {
   spokenFree: string;
   spokenBlocked(until: string): string;
   spokenEnding: string;
+  /** '' for a party that nothing is asked of. */
+  spokenPayment(stay: TableStay): string;
   spokenOnline(until: string): string;
   spokenFits: string;
   spokenClash(reason: string): string;
@@ -117,8 +122,10 @@ export function tableFace(table: PlanTable, moment: TableMoment, at: DecimalHour
     ending,
     onlineBlocked: online !== undefined,
     mark,
+    payment: party?.booking.payment ? toneOf(party.booking.payment.state) : '',
     label: words.spoken({ table: name, seats }, [
       ...spokenParts(party, next, block, words),
+      ...(party?.booking.payment ? [words.spokenPayment(party)] : []),
       ...(ending ? [words.spokenEnding] : []),
       ...(online ? [words.spokenOnline(words.time(online.to))] : []),
       ...spokenMark(mark, fit, words),

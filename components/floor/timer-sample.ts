@@ -10,7 +10,7 @@ const PLUM = '#6a1b9a';
 
 const party = (uid: string, x: number, shape: TableFace['shape'], name: string, initials: string, colour: string, rest: Partial<TableFace> = {}): TableFace => ({
   uid, name: uid, x, y: 46, w: SIDE, h: SIDE, shape, rotation: 0, normal: 4, seats: '4/4', tone: 'seated', colour, party: name, partyShort: name, initials, when: '', whenShort: '',
-  next: '', nextShort: '', progress: 0.5, overdue: false, ending: false, onlineBlocked: false, mark: 'none', label: '', ...rest,
+  next: '', nextShort: '', progress: 0.5, overdue: false, ending: false, onlineBlocked: false, payment: '', mark: 'none', label: '', ...rest,
 });
 
 export const SAMPLE_FACES: readonly TableFace[] = [

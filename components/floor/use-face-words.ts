@@ -3,6 +3,7 @@
 import { useMemo } from 'react';
 import { useTranslations } from 'next-intl';
 import type { House } from '@/components/booking/use-house';
+import { usePaymentSpoken } from '@/components/booking/use-payment-spoken';
 import { usePartyName } from '@/components/booking/use-party-name';
 import { useWhenText } from '@/components/booking/use-when-text';
 import { initialsOf } from '@/lib/booking/booking';
@@ -15,6 +16,7 @@ export function useFaceWords(house: House): FaceWords {
   const t = useTranslations('floor');
   const when = useWhenText();
   const partyName = usePartyName(house.setup.lastFirst);
+  const paymentSpoken = usePaymentSpoken(house.setup.currency);
   return useMemo(() => {
     const status = ({ booking }: TableStay) => house.statuses.get(booking.status) ?? { name: '?', colour: LOST_COLOUR };
     const name = ({ booking }: TableStay) => partyName(booking);
@@ -41,9 +43,10 @@ export function useFaceWords(house: House): FaceWords {
       spokenFree: t('spoken.free'),
       spokenBlocked: (time) => t('spoken.blocked', { time }),
       spokenEnding: t('spoken.ending'),
+      spokenPayment: ({ booking }) => paymentSpoken(booking.payment),
       spokenOnline: (time) => t('spoken.online', { time }),
       spokenFits: t('spoken.fits'),
       spokenClash: (reason) => t('spoken.clash', { reason }),
     };
-  }, [t, when, partyName, house]);
+  }, [t, when, partyName, paymentSpoken, house]);
 }

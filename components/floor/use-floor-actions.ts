@@ -2,6 +2,7 @@
 /** What a host does on the floor, each with its word to the person and the way back. A refusal says why, and who may goes on all the same. */
 import { useMemo } from 'react';
 import { useTranslations } from 'next-intl';
+import { useChargeOffer } from '@/components/booking/use-charge-offer';
 import type { House } from '@/components/booking/use-house';
 import { usePartyName } from '@/components/booking/use-party-name';
 import { useWhenText } from '@/components/booking/use-when-text';
@@ -38,6 +39,7 @@ export function useFloorActions(house: House): FloorActions {
   const actions = useBookingActions();
   const partyName = usePartyName(house.setup.lastFirst);
   const { attempt, undo } = useAttempt(house);
+  const offerCharge = useChargeOffer(house);
 
   return useMemo(() => {
     const named = (tables: readonly string[]) => tables.map(house.tableName).join(' + ');
@@ -73,7 +75,11 @@ export function useFloorActions(house: House): FloorActions {
         }),
       setStatus: (booking, status) =>
         attempt({
-          run: (override) => actions.change(booking, { status, ...override }),
+          run: async (override) => {
+            const result = await actions.change(booking, { status, ...override });
+            if (result.ok) offerCharge(result.value);
+            return result;
+          },
           said: (done) => t('done.status', { party: partyName(done), status: house.statuses.get(status)?.name ?? String(status) }),
           anyway: 'saveAnyway',
         }),
@@ -87,5 +93,5 @@ export function useFloorActions(house: House): FloorActions {
           anyway: 'seatAnyway',
         }),
     };
-  }, [t, when, actions, partyName, attempt, undo, house]);
+  }, [t, when, actions, partyName, attempt, undo, offerCharge, house]);
 }

@@ -6,6 +6,7 @@ import EditOutlined from '@mui/icons-material/EditOutlined';
 import IconButton from '@mui/material/IconButton';
 import PeopleAltOutlined from '@mui/icons-material/PeopleAltOutlined';
 import { NextStatusButton } from '@/components/booking/next-status-button';
+import { PaymentMark } from '@/components/booking/payment-mark';
 import { StatusChip } from '@/components/booking/status-chip';
 import { UnsentMark } from '@/components/booking/unsent-mark';
 import { ChannelIcon } from './channel-icon';
@@ -64,6 +65,7 @@ export const PartyCard = memo(function PartyCard(props: PartyItemProps) {
           ))}
         </Line>
         <Line>
+          {booking.payment && <PaymentMark payment={booking.payment} spoken={words.payment} silent />}
           <QuietMarks marks={marks} visits={booking.visits} />
           {marks.options.length > 0 && <span>{marks.options.map(({ name }) => name).join(', ')}</span>}
           <span className="channel">

@@ -6,6 +6,7 @@ import EditOutlined from '@mui/icons-material/EditOutlined';
 import IconButton from '@mui/material/IconButton';
 import PeopleAltOutlined from '@mui/icons-material/PeopleAltOutlined';
 import { NextStatusButton } from '@/components/booking/next-status-button';
+import { PaymentMark } from '@/components/booking/payment-mark';
 import { StatusChip } from '@/components/booking/status-chip';
 import { UnsentMark } from '@/components/booking/unsent-mark';
 import { ChannelIcon } from './channel-icon';
@@ -90,6 +91,7 @@ export const PartyRow = memo(function PartyRow(props: PartyItemProps) {
         </span>
         <span className="third quiet">
           {standing && <span className={isPressing ? 'firm pressing' : 'firm'}>{standing}</span>}
+          {booking.payment && <PaymentMark payment={booking.payment} spoken={words.payment} silent />}
           <QuietMarks marks={marks} visits={booking.visits} />
           <ChannelIcon channel={booking.channel} />
           <span className="clip">{notes}</span>

@@ -45,6 +45,8 @@ export interface PartyWords {
   /** 'Allergies: nuts, gluten' */
   allergies: string;
   charged: string;
+  /** How its card or payment stands; '' for a party that nothing is asked of. */
+  payment: string;
   channel: string;
   /** What staff and the guest wrote. */
   notes: string;
@@ -53,7 +55,7 @@ export interface PartyWords {
 }
 
 /** @param card what the diner's card says; undefined where it says nothing */
-export function usePartyWords(booking: Booking, card: DinerTraits | undefined, { house, when, partyName, channelName }: RowParts): PartyWords {
+export function usePartyWords(booking: Booking, card: DinerTraits | undefined, { house, when, partyName, channelName, paymentSpoken }: RowParts): PartyWords {
   const t = useTranslations('party');
   const booked = useTranslations('booking');
   const locale = useLocale();
@@ -66,12 +68,13 @@ export function usePartyWords(booking: Booking, card: DinerTraits | undefined, {
     const asked = originalTime !== time ? t('asked', { time: when.time(originalTime) }) : '';
     const allergies = marks.allergies.length > 0 ? t('allergies', { text: marks.allergies.join(', ') }) : '';
     const charged = total > 0 ? t('charged', { amount: moneyText(total, house.setup.currency, locale) }) : '';
+    const payment = paymentSpoken(booking.payment);
     const notes = [booking.notes, booking.guestNotes].map((text) => text.trim()).filter(Boolean).join(' · ');
     const spoken = [
       when.spokenTime(booking.date, time), t('covers', { count: booking.covers }), table, wants, asked,
       marks.vip && t('vip'), allergies, marks.doNotMove && booked('doNotMove'), ...marks.options.map(({ name }) => name),
-      visits > 0 && booked('visitsBefore', { count: visits }), charged, notes,
+      visits > 0 && booked('visitsBefore', { count: visits }), charged, payment, notes,
     ];
-    return { party: partyName(booking), marks, table, wants, asked, allergies, charged, channel: channelName(booking.channel), notes, spoken: spoken.filter(Boolean).join(', ') };
-  }, [booking, card, house, when, partyName, channelName, t, booked, locale]);
+    return { party: partyName(booking), marks, table, wants, asked, allergies, charged, payment, channel: channelName(booking.channel), notes, spoken: spoken.filter(Boolean).join(', ') };
+  }, [booking, card, house, when, partyName, channelName, t, booked, locale, paymentSpoken]);
 }

@@ -35,7 +35,7 @@ function modelOf(bookings: readonly Booking[], said: Partial<GridSource> = {}) {
 
 const label = jest.fn((one: { name: string; covers: number; from: number; tables: readonly string[] }) => `${one.name}, ${one.covers}, ${timeText(one.from)}, ${one.tables.join(' + ') || 'no table'}`);
 const texts: GridTexts = {
-  grid: 'Time grid', time: (time) => timeText(time), span: (from, to) => `${timeText(from)}–${timeText(to)}`, status: (code) => statuses.get(code)?.name ?? '', booking: label, lane: ({ name }) => name,
+  grid: 'Time grid', time: (time) => timeText(time), span: (from, to) => `${timeText(from)}–${timeText(to)}`, status: (code) => statuses.get(code)?.name ?? '', payment: ({ state }) => state, booking: label, lane: ({ name }) => name,
   seats: () => '2–4', spot: ({ name }, time, shade) => `${name}, ${timeText(time)}, ${shade ?? 'free'}`, shade: (kind) => kind, limit: ({ used, max }) => `${used}/${max}`, load: (load) => `${load[64]?.arriving} arrive at 20:00`,
   present: (covers) => `${covers} in`, legend: { arriving: 'Arriving', present: 'In the house', limit: 'Limit' },
 };

@@ -1,6 +1,7 @@
 'use client';
 import { type CSSProperties, memo } from 'react';
 import { groupOf } from '@/lib/booking/stage';
+import type { PaymentState } from '@/lib/payments/payment-summary';
 import type { GridRect } from '@/lib/time-grid/geometry';
 import type { GridBooking } from '@/lib/time-grid/grid-model';
 import { GridIcon, type GridIconName } from './grid-icons';
@@ -30,13 +31,17 @@ interface GridPieceProps {
 /** Room around a piece, so that two that follow each other are two. */
 const GAP = 2;
 /** Widths from which more is said, in pixels. */
-const SAYS = { covers: 16, name: 52, marks: 104, status: 168 };
+const SAYS = { covers: 16, name: 52, marks: 104, status: 168, payment: 240 };
 /** Heights from which there is a second line. */
 const TWO_LINES = 36;
 /** Width of a sign. */
 const ICON = 15;
 /** Between the edge of the view and the text. */
 const AIR = 4;
+/** What of its money a piece shows; what is meant is in its name. */
+const PAYMENT_ICON: Record<PaymentState, GridIconName> = {
+  requested: 'asked', processing: 'asked', card: 'card', paid: 'paid', charged: 'paid', declined: 'refused', expired: 'refused', refunded: 'back', 'part-refunded': 'back',
+};
 const NO_ICONS: readonly GridIconName[] = [];
 
 /** One party in one lane. */
@@ -85,10 +90,11 @@ function styleOf({ colour, on }: StatusPaint, { stage }: GridBooking, { x, y, wi
 }
 
 /** As much as can be read whole. */
-function whenText({ time, turn, status }: GridBooking, room: number, texts: GridTexts): string {
+function whenText({ time, turn, status, marks: { payment } }: GridBooking, room: number, texts: GridTexts): string {
   if (room < SAYS.marks) return texts.time(time);
   const span = texts.span(time, time + turn);
-  return room < SAYS.status ? span : `${span} · ${texts.status(status)}`;
+  if (room < SAYS.status) return span;
+  return payment && room >= SAYS.payment ? `${span} · ${texts.status(status)} · ${texts.payment(payment)}` : `${span} · ${texts.status(status)}`;
 }
 
 function classOf(booking: GridBooking, isCarried: boolean, flat: boolean, room: number): string {
@@ -101,14 +107,15 @@ function classOf(booking: GridBooking, isCarried: boolean, flat: boolean, room: 
   return name;
 }
 
-function iconsOf({ overdue, marks: { locked, notes, options, visits, deposit } }: GridBooking, isUnsent: boolean): GridIconName[] {
+function iconsOf({ overdue, marks: { locked, notes, options, visits, deposit, payment } }: GridBooking, isUnsent: boolean): GridIconName[] {
   const icons: GridIconName[] = [];
   if (isUnsent) icons.push('unsent');
   if (overdue) icons.push('late');
   if (locked) icons.push('lock');
   if (options.length > 0) icons.push('star');
   if (notes) icons.push('notes');
-  if (deposit) icons.push('paid');
+  if (payment) icons.push(PAYMENT_ICON[payment.state]);
+  else if (deposit) icons.push('paid');
   if (visits > 0) icons.push('again');
   return icons;
 }

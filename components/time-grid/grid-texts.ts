@@ -1,5 +1,6 @@
 /** What the time grid says. The drawing knows no language and no clock of its own. */
 import type { GridBooking, GridLane, LimitSpan, ShadeKind, StepLoad } from '@/lib/time-grid/grid-model';
+import type { PaymentSummary } from '@/lib/payments/payment-summary';
 import type { DecimalHours } from '@/lib/time/service-day';
 
 export interface GridTexts {
@@ -10,6 +11,8 @@ export interface GridTexts {
   /** '20:00–22:00' */
   span(from: DecimalHours, to: DecimalHours): string;
   status(code: number): string;
+  /** 'Card': how its card or payment stands, in a word. */
+  payment(payment: PaymentSummary): string;
   /** 'Sofía Prieto, 4, 20:00 to 22:00, T12, Booked', and what it carries. */
   booking(booking: GridBooking, isUnsent: boolean): string;
   /** 'T12, seats 2 to 4' */

@@ -2,6 +2,7 @@
 /** What the time grid says, in the language and by the clock of the reader. */
 import { useMemo } from 'react';
 import { useTranslations } from 'next-intl';
+import { usePaymentSpoken } from '@/components/booking/use-payment-spoken';
 import type { House } from '@/components/booking/use-house';
 import { useWhenText } from '@/components/booking/use-when-text';
 import type { GridBooking, LimitSpan, ShadeKind, StepLoad } from '@/lib/time-grid/grid-model';
@@ -16,11 +17,13 @@ const SHADE_TEXT = {
 
 export function useGridTexts(house: House, date: ServiceDate): GridTexts {
   const t = useTranslations('timeGrid');
+  const paid = useTranslations('bookingPayments.state');
+  const paymentSpoken = usePaymentSpoken(house.setup.currency);
   const when = useWhenText();
   return useMemo(() => {
     const status = (code: number) => house.statuses.get(code)?.name ?? '?';
-    const marks = ({ overdue, marks: { locked, notes, options, visits, deposit } }: GridBooking) => [
-      overdue && t('overdue'), locked && t('locked'), ...options, notes && t('notes'), deposit && t('charged'), visits > 0 && t('visits', { count: visits }),
+    const marks = ({ overdue, marks: { locked, notes, options, visits, deposit, payment } }: GridBooking) => [
+      overdue && t('overdue'), locked && t('locked'), ...options, notes && t('notes'), payment ? paymentSpoken(payment) : deposit && t('charged'), visits > 0 && t('visits', { count: visits }),
     ];
     const sizes = ({ minCovers, maxCovers }: LimitSpan) => {
       if (maxCovers === null) return t('limit.from', { count: minCovers ?? 1 });
@@ -39,6 +42,7 @@ export function useGridTexts(house: House, date: ServiceDate): GridTexts {
       time: when.time,
       span: (from, to) => `${when.time(from)}–${when.time(to)}`,
       status,
+      payment: ({ state }) => paid(state),
       booking: (booking, isUnsent) => {
         const tables = booking.tables.map(house.tableName).join(' + ') || t('noTable');
         const [from, to] = [when.time(booking.time), when.time(booking.time + booking.turn)];
@@ -74,5 +78,5 @@ export function useGridTexts(house: House, date: ServiceDate): GridTexts {
         ...limits.map((one) => t('loadLimit', { from: when.time(one.from), to: when.time(one.to), text: limit(one) })),
       ].filter(Boolean).join(' ');
     }
-  }, [t, when, house, date]);
+  }, [t, paid, paymentSpoken, when, house, date]);
 }

@@ -31,6 +31,12 @@ it.each<[SortColumn, boolean, number[]]>([
   expect(uids(by, descending)).toEqual(expected);
 });
 
+it('puts cards that are missing before those that are asked for, and parties that nothing is asked of last', () => {
+  const states = ['paid', null, 'requested', 'card', 'declined'] as const;
+  const paid = states.map((state, index) => makeBooking({ uid: index + 1, payment: state && { state, due: 0, paid: 0, refunded: 0 } }));
+  expect(sortBookings(paid, { by: 'payment', descending: false }, ground).map(({ uid }) => uid)).toEqual([5, 3, 4, 1, 2]);
+});
+
 it('leaves the list it was given as it was', () => {
   uids('covers', true);
   expect(bookings.map(({ uid }) => uid)).toEqual([1, 2, 3, 4]);

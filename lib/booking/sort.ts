@@ -1,8 +1,9 @@
 /** Order of the book's rows. */
 import { type Booking, nameOf } from './booking';
+import { paymentRank } from '@/lib/payments/payment-mark';
 import type { Stage } from './stage';
 
-export const SORT_COLUMNS = ['time', 'name', 'covers', 'tables', 'status', 'channel', 'created'] as const;
+export const SORT_COLUMNS = ['time', 'name', 'covers', 'tables', 'status', 'payment', 'channel', 'created'] as const;
 export type SortColumn = (typeof SORT_COLUMNS)[number];
 export interface SortOrder {
   by: SortColumn;
@@ -21,7 +22,7 @@ export interface SortGround {
 
 type Key = string | number;
 
-/** Sorts a copy; equals stay in order of arrival, and rows without a value (no name, no table) come last either way. */
+/** Sorts a copy; equals stay in order of arrival, and rows without a value (no name, no table, no card or payment) come last either way. */
 export function sortBookings<T extends Booking>(bookings: readonly T[], order: SortOrder, ground: SortGround): T[] {
   const collator = new Intl.Collator(ground.locale, { numeric: true, sensitivity: 'base' });
   const compareKeys = (a: Key, b: Key) => (typeof a === 'number' && typeof b === 'number' ? a - b : collator.compare(String(a), String(b)));
@@ -47,6 +48,8 @@ function keyOf(booking: Booking, by: SortColumn, ground: SortGround): Key {
       return booking.tables.map(ground.tableName).join(' ');
     case 'status':
       return ground.stageOf(booking.status) * 10_000 + booking.status;
+    case 'payment':
+      return booking.payment ? paymentRank(booking.payment.state) : '';
     case 'channel':
       return ground.channelName(booking.channel);
     case 'created':

@@ -104,7 +104,7 @@ describe('the spans', () => {
 
   test('says what a party carries', () => {
     const { marks } = gridBooking(makeBooking({ bookOptions: [1000, 7], guestOptions: [3, 99], notes: ' ', guestNotes: 'nuts', total: 500, visits: 2 }), words, null);
-    expect(marks).toEqual({ locked: true, notes: true, options: ['Birthday', 'VIP'], visits: 2, deposit: true });
+    expect(marks).toEqual({ locked: true, notes: true, options: ['Birthday', 'VIP'], visits: 2, deposit: true, payment: null });
   });
 
   test('a booking that looks as it did is the same object, whatever the time', () => {

@@ -1,7 +1,7 @@
 import { focusAt, keptFocus, laneBeside, movedFocus } from './focus';
 import { areaLane, type GridBooking, type GridLane, type GridModel, pieceKey, UNASSIGNED } from './grid-model';
 
-const NO_MARKS = { locked: false, notes: false, options: [], visits: 0, deposit: false };
+const NO_MARKS = { locked: false, notes: false, options: [], visits: 0, deposit: false, payment: null };
 const party = (uid: number, from: number, to: number, tables: string[]): GridBooking => ({
   uid, name: `Party ${uid}`, covers: 2, status: 1001, stage: 1, time: from, turn: to - from, from, to, overdue: false, tables, requestedArea: null, marks: NO_MARKS,
 });

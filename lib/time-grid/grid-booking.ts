@@ -47,6 +47,7 @@ export function gridBooking(booking: Booking, words: GridWords, live: DecimalHou
       options: names.filter((name) => name !== undefined),
       visits: booking.visits,
       deposit: booking.total > 0,
+      payment: booking.payment,
     },
   };
 }

@@ -1,5 +1,6 @@
 /** What the time grid shows of one service day: lanes down, hours across. Times only; pixels are `geometry.ts`. */
 import type { Stage } from '@/lib/booking/stage';
+import type { PaymentSummary } from '@/lib/payments/payment-summary';
 import type { DecimalHours } from '@/lib/time/service-day';
 
 /** Lane of the parties without a table. */
@@ -80,6 +81,8 @@ export interface GridMarks {
   visits: number;
   /** Money was charged for it: a deposit or prepayment. */
   deposit: boolean;
+  /** How its card or payment stands. */
+  payment: PaymentSummary | null;
 }
 
 /** A booking in one lane; a join has one in each of its tables' lanes. */

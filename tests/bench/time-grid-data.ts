@@ -77,7 +77,7 @@ function gridBooking(booking: AnyBooking): GridBooking {
   const one: GridBooking = {
     // The grid only compares it and writes it on the page, so a harness finds its own ids there, words too.
     uid: id as number, name, covers, status, stage: ADAPTER_STATUSES.get(status)?.stage ?? 1, time: start, turn: end - start, from: start, to: end, overdue: false,
-    tables: tablesOf(booking), requestedArea: null, marks: { locked: false, notes: false, options: [], visits: 0, deposit: false },
+    tables: tablesOf(booking), requestedArea: null, marks: { locked: false, notes: false, options: [], visits: 0, deposit: false, payment: null },
   };
   made.set(booking, one);
   return one;
@@ -113,6 +113,7 @@ export function adapterTexts(): GridTexts {
     time,
     span,
     status,
+    payment: ({ state }) => state,
     booking: (one) => `${one.name}, ${one.covers}, ${time(one.from)} to ${time(one.to)}, ${one.tables.join(' + ') || 'no table'}, ${status(one.status)}`,
     lane: (lane) => lane.name,
     seats: (lane) => (lane.kind === 'table' ? `${lane.min}–${lane.max}` : ''),
