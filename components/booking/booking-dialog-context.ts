@@ -3,8 +3,11 @@ import { createContext, useContext } from 'react';
 import type { Booking } from '@/lib/booking/booking';
 import type { BookingDefaults } from '@/lib/booking/form';
 
+/** What a booking is opened at: its money, or there at once the charge of a no-show; its details when left out. */
+export type DialogPart = 'payments' | 'charge';
+
 /** An existing booking, or what is known of a new one. */
-export type BookingDialogRequest = { booking: Booking } | (BookingDefaults & { booking?: undefined });
+export type BookingDialogRequest = { booking: Booking; show?: DialogPart } | (BookingDefaults & { booking?: undefined });
 
 export interface BookingDialogApi {
   /** Opens the booking dialog over whatever screen is there. */

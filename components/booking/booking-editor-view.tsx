@@ -1,5 +1,6 @@
 'use client';
 import { type FormEvent, type RefObject, useEffect, useState } from 'react';
+import dynamic from 'next/dynamic';
 import Box from '@mui/material/Box';
 import DialogContent from '@mui/material/DialogContent';
 import Tab from '@mui/material/Tab';
@@ -34,6 +35,9 @@ import { useFreshBooking } from './use-fresh-booking';
 import type { House } from './use-house';
 import { useRecurringFlow } from './use-recurring-flow';
 
+// Money is asked for seldom: its code comes with the first look at it, and never holds the dialog up.
+const PaymentsPanel = dynamic(() => import('@/components/booking-payments/payments-panel').then((loaded) => loaded.PaymentsPanel), { ssr: false });
+
 interface BookingEditorViewProps {
   request: BookingDialogRequest;
   house: House;
@@ -48,6 +52,7 @@ interface BookingEditorViewProps {
 /** What is inside the booking dialog once the restaurant is known. */
 export function BookingEditorView({ request, house, now, onLeave, onDone, isChangedRef }: BookingEditorViewProps) {
   const t = useTranslations('booking');
+  const payments = useTranslations('bookingPayments');
   const hours = useHours().data;
   const mayOverride = useSessionInfo().data?.abilities.includes('override') ?? false;
   const leaving = useBookingLeaving({ house, onDone });
@@ -60,7 +65,7 @@ export function BookingEditorView({ request, house, now, onLeave, onDone, isChan
   const [isChoosing, setIsChoosing] = useState(false);
   const recurring = useRecurringFlow({ house, onDone });
   const { repeat } = recurring;
-  const [tab, setTab] = useState<'details' | 'history'>('details');
+  const [tab, setTab] = useState<DialogTab>(request.booking && request.show ? 'payments' : 'details');
   useFreshBooking(editor);
 
   useEffect(() => {
@@ -79,8 +84,9 @@ export function BookingEditorView({ request, house, now, onLeave, onDone, isChan
     <Box component="form" noValidate onSubmit={submit} sx={{ display: 'flex', flexDirection: 'column', minHeight: 0, flex: 1 }}>
       <BookingHeader booking={stored} control={form.control} house={house} status={status.value} onStatus={status.onChange} from={editor.base.status} onLeave={onLeave} />
       {stored && (
-        <Tabs value={tab} onChange={(_event, next: 'details' | 'history') => setTab(next)} sx={{ px: { xs: 1, sm: 2 }, borderBottom: 1, borderColor: 'divider' }} aria-label={t('tabs')}>
+        <Tabs value={tab} onChange={(_event, next: DialogTab) => setTab(next)} sx={{ px: { xs: 1, sm: 2 }, borderBottom: 1, borderColor: 'divider' }} aria-label={t('tabs')}>
           <Tab value="details" id="booking-tab-details" aria-controls="booking-panel-details" label={t('details')} />
+          <Tab value="payments" id="booking-tab-payments" aria-controls="booking-panel-payments" label={stored.payment ? payments('tabWith', { state: payments(`state.${stored.payment.state}`) }) : payments('title')} />
           <Tab value="history" id="booking-tab-history" aria-controls="booking-panel-history" label={t('history.title')} />
         </Tabs>
       )}
@@ -105,6 +111,11 @@ export function BookingEditorView({ request, house, now, onLeave, onDone, isChan
             </Box>
           </Box>
         </div>
+        {stored && tab === 'payments' && (
+          <div role="tabpanel" id="booking-panel-payments" aria-labelledby="booking-tab-payments">
+            <PaymentsPanel booking={stored} house={house} charging={request.booking !== undefined && request.show === 'charge'} />
+          </div>
+        )}
         {stored && tab === 'history' && (
           <div role="tabpanel" id="booking-panel-history" aria-labelledby="booking-tab-history">
             <HistoryPanel uid={stored.uid} house={house} onUndo={() => leaving.undo(stored)} isUndoing={leaving.isUndoing} />
@@ -116,6 +127,8 @@ export function BookingEditorView({ request, house, now, onLeave, onDone, isChan
     </Box>
   );
 }
+
+type DialogTab = 'details' | 'payments' | 'history';
 
 /** What would have let the last save pass; null where nothing was refused, or nothing helps. */
 function refusedMask(problem: Problem | null): number | null {

@@ -12,10 +12,12 @@ interface MoneyFieldProps {
   onChange: (minor: number) => void;
   currency: string;
   error?: string;
+  /** Below it while nothing is wrong. */
+  hint?: string;
 }
 
 /** An amount of money in the restaurant's currency. What cannot be understood is said so and never saved as something else. */
-export function MoneyField({ label, minor, onChange, currency, error }: MoneyFieldProps) {
+export function MoneyField({ label, minor, onChange, currency, error, hint }: MoneyFieldProps) {
   const t = useTranslations('booking');
   const locale = useLocale();
   const [typed, setTyped] = useState<string | null>(null);
@@ -26,7 +28,7 @@ export function MoneyField({ label, minor, onChange, currency, error }: MoneyFie
       label={label}
       value={typed ?? (minor === 0 ? '' : amountText(minor, currency, locale))}
       error={wrong || error !== undefined}
-      helperText={wrong ? t('notAnAmount') : error}
+      helperText={wrong ? t('notAnAmount') : (error ?? hint)}
       onChange={(event) => {
         setTyped(event.target.value);
         // NaN fails the schema: a half-typed amount can never be saved as the one before.

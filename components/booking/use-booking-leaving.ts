@@ -5,6 +5,7 @@ import { useTranslations } from 'next-intl';
 import { useToast } from '@/components/shell/use-toast';
 import type { Booking } from '@/lib/booking/booking';
 import { useBookingActions } from '@/lib/client/use-booking-actions';
+import { useChargeOffer } from './use-charge-offer';
 import type { House } from './use-house';
 import { usePartyName } from './use-party-name';
 
@@ -23,6 +24,7 @@ export function useBookingLeaving({ house, onDone }: { house: House; onDone: () 
   const toast = useToast();
   const actions = useBookingActions();
   const partyName = usePartyName(house.setup.lastFirst);
+  const offerCharge = useChargeOffer(house);
   const [isUndoing, setIsUndoing] = useState(false);
 
   async function takeBack(booking: Booking) {
@@ -38,6 +40,7 @@ export function useBookingLeaving({ house, onDone }: { house: House; onDone: () 
       onDone();
       const tables = booking.tables.map(house.tableName).join(' + ');
       const party = partyName(booking);
+      offerCharge(booking);
       if (wasNew) toast.show({ severity: 'success', text: tables ? t('savedAt', { party, tables }) : t('savedNew', { party }) });
     },
     async remove(booking) {

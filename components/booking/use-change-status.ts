@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl';
 import { useToast } from '@/components/shell/use-toast';
 import type { Booking } from '@/lib/booking/booking';
 import { useBookingActions } from '@/lib/client/use-booking-actions';
+import { useChargeOffer } from './use-charge-offer';
 import type { House } from './use-house';
 import { usePartyName } from './use-party-name';
 
@@ -14,6 +15,7 @@ export function useChangeStatus(house: House | undefined): (booking: Booking, st
   const toast = useToast();
   const actions = useBookingActions();
   const partyName = usePartyName(house?.setup.lastFirst ?? false);
+  const offerCharge = useChargeOffer(house);
   return useCallback(
     async (booking, status) => {
       const result = await actions.change(booking, { status });
@@ -29,7 +31,8 @@ export function useChangeStatus(house: House | undefined): (booking: Booking, st
           },
         },
       });
+      offerCharge(result.value);
     },
-    [actions, toast, t, common, partyName, house],
+    [actions, toast, t, common, partyName, offerCharge, house],
   );
 }

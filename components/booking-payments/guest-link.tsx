@@ -1,0 +1,34 @@
+'use client';
+import { useRef } from 'react';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import TextField from '@mui/material/TextField';
+import ContentCopyRounded from '@mui/icons-material/ContentCopyRounded';
+import { useTranslations } from 'next-intl';
+import { useToast } from '@/components/shell/use-toast';
+
+/** What the guest opens, to be copied into any message. Where the browser copies nothing by itself it is selected, to be copied by hand. */
+export function GuestLink({ link }: { link: string }) {
+  const t = useTranslations('bookingPayments.current');
+  const toast = useToast();
+  const field = useRef<HTMLInputElement>(null);
+
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(link);
+      toast.show({ severity: 'success', text: t('copied') });
+    } catch {
+      field.current?.select();
+      toast.show({ severity: 'info', text: t('notCopied') });
+    }
+  }
+
+  return (
+    <Stack direction="row" sx={{ gap: 1, alignItems: 'center' }}>
+      <TextField size="small" fullWidth label={t('link')} value={link} inputRef={field} onFocus={(event) => event.target.select()} slotProps={{ htmlInput: { readOnly: true } }} />
+      <Button variant="outlined" color="inherit" startIcon={<ContentCopyRounded />} onClick={() => void copy()} sx={{ flexShrink: 0, minHeight: 44 }}>
+        {t('copy')}
+      </Button>
+    </Stack>
+  );
+}

@@ -1,0 +1,54 @@
+'use client';
+import { useState } from 'react';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import AddCardRounded from '@mui/icons-material/AddCardRounded';
+import { useTranslations } from 'next-intl';
+import { usePartyName } from '@/components/booking/use-party-name';
+import type { House } from '@/components/booking/use-house';
+import { useServiceNow } from '@/components/booking/use-service-now';
+import type { Booking } from '@/lib/booking/booking';
+import { type BookingPayments, currentRequest } from '@/lib/payments/booking-payments';
+import { instantOf } from '@/lib/time/service-day';
+import { CurrentRequest } from './current-request';
+import { MoneyActs } from './money-acts';
+import { MoneyFacts } from './money-facts';
+import { PaymentList } from './payment-list';
+import { RequestDialog } from './request-dialog';
+import { useSuggestion } from './use-suggestion';
+
+interface PaymentsViewProps {
+  booking: Booking;
+  house: House;
+  payments: BookingPayments;
+  isOnline: boolean;
+  charging: boolean;
+}
+
+/** What was asked of the guest, what may be done now, and all that happened. */
+export function PaymentsView({ booking, house, payments, isOnline, charging }: PaymentsViewProps) {
+  const t = useTranslations('bookingPayments');
+  const party = usePartyName(house.setup.lastFirst)(booking);
+  const policy = useSuggestion(booking);
+  const now = useServiceNow();
+  const [isRequesting, setIsRequesting] = useState(false);
+  const { currency, timeZone } = house.setup;
+  const request = currentRequest(payments.requests);
+  const instant = now ? instantOf(now.date, now.time, timeZone).getTime() : 0;
+  return (
+    <Stack sx={{ gap: 2.5 }}>
+      {payments.test && <Typography variant="body2" sx={{ color: 'text.secondary' }}>{t('test')}</Typography>}
+      {request ? <CurrentRequest booking={booking} request={request} link={payments.link} isOnline={isOnline} /> : <Typography>{t('noneText')}</Typography>}
+      <MoneyFacts payments={payments} currency={currency} now={instant} />
+      {payments.may.request && (
+        <Button variant={request ? 'outlined' : 'contained'} startIcon={<AddCardRounded />} disabled={!isOnline || policy === undefined} onClick={() => setIsRequesting(true)} sx={{ alignSelf: 'flex-start', minHeight: 44 }}>
+          {t('request.open')}
+        </Button>
+      )}
+      <MoneyActs booking={booking} party={party} stage={house.stageOf(booking.status)} payments={payments} currency={currency} isOnline={isOnline} charging={charging} />
+      <PaymentList payments={payments} />
+      {isRequesting && policy !== undefined && <RequestDialog booking={booking} policy={policy} onClose={() => setIsRequesting(false)} />}
+    </Stack>
+  );
+}

@@ -1,0 +1,39 @@
+'use client';
+import Box from '@mui/material/Box';
+import { useTranslations } from 'next-intl';
+import { useWhenText } from '@/components/booking/use-when-text';
+import type { Booking } from '@/lib/booking/booking';
+import type { FrozenPolicy } from '@/lib/payments/frozen-policy';
+import type { RequestKind } from '@/lib/payments/payment-request';
+import { useMoneyWords } from './use-money-words';
+
+interface RequestPreviewProps {
+  booking: Pick<Booking, 'date' | 'time' | 'covers'>;
+  restaurant: string;
+  kind: RequestKind;
+  /** In all, minor units. */
+  sum: number;
+  currency: string;
+  /** The terms as they would be kept with the request; null for a sum that is not given back by itself. */
+  terms: Pick<FrozenPolicy, 'freeUntil'> | null;
+}
+
+/** What the guest will be asked, as his page words it, before it is sent. */
+export function RequestPreview({ booking, restaurant, kind, sum, currency, terms }: RequestPreviewProps) {
+  const t = useTranslations('bookingPayments.request');
+  const when = useWhenText();
+  const words = useMoneyWords();
+  const amount = words.sum(sum, currency);
+  const visit = { restaurant, amount, day: when.longDay(booking.date), time: when.time(booking.time), count: booking.covers };
+  const until = terms?.freeUntil ? words.moment(terms.freeUntil) : null;
+  const lines =
+    kind === 'card'
+      ? [t('previewCard', visit), until ? t('previewMost', { until, amount }) : t('previewMostOnly', { amount })]
+      : [t(kind === 'deposit' ? 'previewDeposit' : 'previewPayment', visit), until ? t('previewFree', { until }) : t('previewKept')];
+  return (
+    <Box component="figure" sx={{ m: 0, p: 1.5, borderRadius: 2, bgcolor: 'raised', border: 1, borderColor: 'divider' }}>
+      <Box component="figcaption" sx={{ fontSize: '0.8125rem', fontWeight: 600, color: 'text.secondary', mb: 0.5 }}>{t('preview')}</Box>
+      <Box component="blockquote" sx={{ m: 0 }}>{lines.join(' ')}</Box>
+    </Box>
+  );
+}
