@@ -1,4 +1,6 @@
 /** A passkey of this sign-in, asked of the browser. Its library is fetched only when somebody wants one. */
+import { newActionKey } from '@/lib/client/action-key';
+import { IDEMPOTENCY_HEADER } from '@/lib/setup/same-origin';
 import type { SecondStepRefusal } from './second-step-texts';
 
 /** `over`: the sign-in has to begin again. */
@@ -7,7 +9,7 @@ export type PasskeyOutcome = { ok: true; credential: object } | { ok: false; why
 export async function askPasskey(): Promise<PasskeyOutcome> {
   const { browserSupportsWebAuthn, startAuthentication } = await import('@simplewebauthn/browser');
   if (!browserSupportsWebAuthn()) return { ok: false, why: 'noPasskeys' };
-  const answer = await fetch('/api/session/second-step/passkey-options', { method: 'POST', headers: { accept: 'application/json' } }).catch(() => null);
+  const answer = await fetch('/api/session/second-step/passkey-options', { method: 'POST', headers: { accept: 'application/json', [IDEMPOTENCY_HEADER]: newActionKey() } }).catch(() => null);
   if (!answer) return { ok: false, why: 'network' };
   if (answer.status === 401) return { ok: false, why: 'over' };
   if (!answer.ok) return { ok: false, why: answer.status === 429 ? 'tooMany' : 'unavailable' };

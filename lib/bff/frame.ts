@@ -1,6 +1,7 @@
 /** Around every handler of the BFF: the request's id, one log line, the cookies, and an answer even when something broke. */
 import { IDEMPOTENCY_HEADER } from '@/lib/setup/same-origin';
 import { log } from './log';
+import { overrideGrantHeader } from './override-grant';
 import { type Failure, failure } from './problem';
 import { type Reply, responseOf } from './reply';
 
@@ -44,5 +45,6 @@ export function namedRequest(given: string | null | undefined): string {
 export function upstreamHeaders({ headers, method }: { headers: Pick<Headers, 'get'>; method: string }, requestId: string): Record<string, string> {
   const from = headers.get('x-forwarded-for');
   const key = method === 'GET' ? null : headers.get(IDEMPOTENCY_HEADER);
-  return { 'x-request-id': requestId, ...(from ? { 'x-forwarded-for': from } : {}), ...(key ? { [IDEMPOTENCY_HEADER]: key } : {}) };
+  const grant = method === 'GET' ? {} : overrideGrantHeader(headers.get('cookie'));
+  return { 'x-request-id': requestId, ...(from ? { 'x-forwarded-for': from } : {}), ...(key ? { [IDEMPOTENCY_HEADER]: key } : {}), ...grant };
 }

@@ -30,6 +30,8 @@ export interface ServiceCall<P> {
   /** The restaurant API, as this person and for this service. */
   upstream: RestaurantClient;
   session: RequestSession;
+  /** Adds a Set-Cookie line to the answer. */
+  setCookie(line: string): void;
 }
 
 /** A handler for whoever is signed in: 401 without a session, 403 for a change that does not prove where it comes from. */
@@ -47,11 +49,11 @@ export function sessionHandler<P = object>(handle: (call: SessionCall, params: P
 
 /** A handler below /api/services/{service}: the service has to be one of the person's. */
 export function serviceHandler<P extends { service: string } = { service: string }>(handle: (call: ServiceCall<P>) => Promise<Reply>): RouteHandler<P> {
-  return sessionHandler<P>(async ({ request, session }, params) => {
+  return sessionHandler<P>(async ({ request, session, setCookie }, params) => {
     const found = await ownService(session, params.service);
     if (!found.ok) return found;
     const upstream = restaurantClient({ service: found.value, call: session.call, ifNoneMatch: request.headers.get('if-none-match') });
-    const reply = await handle({ request, params, service: found.value, upstream, session });
+    const reply = await handle({ request, params, service: found.value, upstream, session, setCookie });
     // Before the answer is out: who made a change and reads what it did is never given what was read before it.
     if (request.method !== 'GET') noteChange(found.value.service);
     return reply;

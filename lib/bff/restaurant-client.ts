@@ -18,6 +18,7 @@ export interface ServiceKey {
 export interface RestaurantClient {
   get<W>(path: string, schema: ZodType<W>, query?: Query): Promise<Result<W>>;
   post<W>(path: string, schema: ZodType<W>, body?: unknown, query?: Query): Promise<Result<W>>;
+  put<W>(path: string, schema: ZodType<W>, body: unknown, query?: Query): Promise<Result<W>>;
   patch<W>(path: string, schema: ZodType<W>, body: unknown, query?: Query): Promise<Result<W>>;
   delete<W>(path: string, schema: ZodType<W>, query?: Query): Promise<Result<W>>;
   /** A read whose answer is `shape`d for the browser and marked, so that the same one is not sent twice (ETag, 304). */
@@ -50,6 +51,7 @@ export function restaurantClient({ service, call, ifNoneMatch }: RestaurantCalls
   return {
     get: (path, schema, query) => sendAndParse(schema, 'GET', path, query),
     post: (path, schema, body, query) => sendAndParse(schema, 'POST', path, query, body),
+    put: (path, schema, body, query) => sendAndParse(schema, 'PUT', path, query, body),
     patch: (path, schema, body, query) => sendAndParse(schema, 'PATCH', path, query, body),
     delete: (path, schema, query) => sendAndParse(schema, 'DELETE', path, query),
 

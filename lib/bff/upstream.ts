@@ -15,7 +15,7 @@ const CLOSED = new Set(['UND_ERR_SOCKET', 'ECONNRESET', 'EPIPE']);
 export type Query = Record<string, string | number | boolean | null | undefined>;
 
 export interface UpstreamCall {
-  method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /** Path of §7, without a slash at the start. */
   path: string;
   query?: Query;

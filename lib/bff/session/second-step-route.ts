@@ -8,6 +8,8 @@ import { RETURN_PARAMETER, SECOND_STEP_PATH } from '@/lib/setup/return-path';
 import { type Outcome, foreignOrigin, framed } from '../frame';
 import { type Failure, failure } from '../problem';
 import { bodyOf } from '../request-body';
+import { provesSameOrigin } from '../same-origin';
+import { webSettings } from '../settings';
 import { parseUpstream } from '../upstream';
 import { deviceOf } from './device';
 import { type SecondStep, type SecondStepProof, isOver, secondStepCookie, secondStepProof } from './second-step';
@@ -52,7 +54,7 @@ async function answered(request: Request, step: SecondStep | null, given: Result
 /** POST /api/session/second-step/passkey-options: what the browser needs to ask for a passkey of this sign-in. */
 export function passkeyOptionsRoute(request: Request): Promise<Response> {
   return framed(request, async (headers) => {
-    if (!comesFromOwnPage(request)) return { reply: foreignOrigin(), cookies: [] };
+    if (!provesSameOrigin(request, webSettings().publicUrl)) return { reply: foreignOrigin(), cookies: [] };
     const step = await secondStepCookie.read(request.headers.get('cookie'));
     if (!step) return { reply: over(), cookies: [] };
     const options = await parseUpstream({ method: 'POST', path: 'auth/v1/accounts/second-factor/passkey-options', body: { token: step.token }, headers }, passkeyOptions);

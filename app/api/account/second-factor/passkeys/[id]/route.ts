@@ -1,0 +1,6 @@
+import { accountChange, passkeyPath } from '@/lib/bff/account';
+import { sessionHandler } from '@/lib/bff/handler';
+import { okAnswer } from '@/lib/contract/fields';
+import { passkeyPatch } from '@/lib/contract/second-factor';
+
+export const PATCH = sessionHandler<{ id: string }>((call, { id }) => accountChange(call, passkeyPath(id), passkeyPatch, okAnswer, 'PATCH'));

@@ -1,0 +1,8 @@
+import { accountCall, accountRemoval } from '@/lib/bff/account';
+import { sessionHandler } from '@/lib/bff/handler';
+import { sessionsAnswer } from '@/lib/contract/auth';
+
+export const GET = sessionHandler((call) => accountCall(call, 'GET', 'sessions', sessionsAnswer));
+
+/** All but the one that asks. */
+export const DELETE = sessionHandler((call) => accountRemoval(call, 'sessions'));

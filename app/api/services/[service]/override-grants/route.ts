@@ -1,0 +1,14 @@
+import { serviceHandler } from '@/lib/bff/handler';
+import { overrideGrantCookie } from '@/lib/bff/override-grant';
+import { bodyOf } from '@/lib/bff/request-body';
+import { overrideGrantAnswer, overrideGrantBody } from '@/lib/contract/users';
+
+/** Answers who allows it; the word itself goes into a cookie. */
+export const POST = serviceHandler(async ({ request, upstream, setCookie }) => {
+  const body = await bodyOf(request, overrideGrantBody);
+  if (!body.ok) return body;
+  const granted = await upstream.post('override-grants', overrideGrantAnswer, body.value);
+  if (!granted.ok) return granted;
+  setCookie(overrideGrantCookie(granted.value));
+  return { ok: true, value: { by: granted.value.by } };
+});

@@ -1,0 +1,16 @@
+/** The people of a restaurant, from the wire and to it. */
+import type { WireInvite, WireUserOfRestaurant, WireUserPatch, WireUsersAnswer } from '@/lib/contract/users';
+import type { Invitation, People, Person, PersonChange, RestaurantName } from '@/lib/setup/person';
+
+const restaurantFromWire = ({ UID, Service, Name }: WireUsersAnswer['administers'][number]): RestaurantName => ({ uid: UID, service: Service, name: Name });
+
+export function personFromWire({ tmsUserUID, services, ...rest }: WireUserOfRestaurant): Person {
+  return { ...rest, uid: tmsUserUID, services: services.map(restaurantFromWire) };
+}
+
+export function peopleFromWire({ users, administers }: WireUsersAnswer): People {
+  return { people: users.map(personFromWire), administers: administers.map(restaurantFromWire) };
+}
+
+export const invitationToWire = (invitation: Invitation): WireInvite => invitation;
+export const personChangeToWire = (change: PersonChange): WireUserPatch => change;

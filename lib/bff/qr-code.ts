@@ -1,0 +1,18 @@
+/** A text as a QR code, made here so that the browser needs no library for it. */
+import { create } from 'qrcode';
+import type { QrCode } from '@/lib/setup/account';
+
+/** One path of squares, row by row; neighbours are one stroke. */
+export function qrCode(text: string): QrCode {
+  const { size, data } = create(text, { errorCorrectionLevel: 'M' }).modules;
+  let path = '';
+  for (let y = 0; y < size; y++) {
+    for (let x = 0; x < size; x++) {
+      if (!data[y * size + x]) continue;
+      const from = x;
+      while (x + 1 < size && data[y * size + x + 1]) x++;
+      path += `M${from} ${y}h${x + 1 - from}v1h-${x + 1 - from}z`;
+    }
+  }
+  return { size, path };
+}
