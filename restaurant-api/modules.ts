@@ -5,8 +5,10 @@ import { autoAssignRoutes } from './modules/auto-assign/routes';
 import { availabilityRoutes } from './modules/availability/routes';
 import { bookingRoutes } from './modules/bookings/routes';
 import { changesRoutes } from './modules/changes/routes';
+import { paymentAccountRoutes } from './modules/payment-accounts/routes';
 import { planRoutes } from './modules/floor/plan-routes';
 import { floorRoutes } from './modules/floor/routes';
+import { contractRoutes } from './modules/contract/routes';
 import { googleRoutes } from './modules/google/routes';
 import { guestBookingRoutes } from './modules/guest-booking/routes';
 import { guestPreferencesRoutes } from './modules/guest-preferences/routes';
@@ -23,9 +25,10 @@ import { setupRoutes } from './modules/setup/routes';
 import { standbyRoutes } from './modules/standby/routes';
 import { strandedRoutes } from './modules/stranded/routes';
 import { transferRoutes } from './modules/transfer/routes';
+import { userRoutes } from './modules/users/routes';
 import { waitingRoutes } from './modules/waiting/routes';
 import type { Parts } from './parts';
 
 type Module = (app: App, parts: Parts) => void;
 
-export const MODULES: readonly Module[] = [healthRoutes, authRoutes, secondFactorRoutes, overrideRoutes, notificationRoutes, floorRoutes, planRoutes, hoursRoutes, limitRoutes, strandedRoutes, openapiRoutes, setupRoutes, modelRoutes, bookingRoutes, autoAssignRoutes, availabilityRoutes, waitingRoutes, standbyRoutes, recurringRoutes, changesRoutes, transferRoutes, googleRoutes, guestBookingRoutes, guestPreferencesRoutes];
+export const MODULES: readonly Module[] = [healthRoutes, authRoutes, secondFactorRoutes, userRoutes, overrideRoutes, notificationRoutes, floorRoutes, planRoutes, hoursRoutes, limitRoutes, strandedRoutes, openapiRoutes, setupRoutes, modelRoutes, bookingRoutes, autoAssignRoutes, availabilityRoutes, waitingRoutes, standbyRoutes, recurringRoutes, changesRoutes, transferRoutes, contractRoutes, googleRoutes, guestBookingRoutes, guestPreferencesRoutes];

@@ -27,6 +27,8 @@ export const ERROR_CODES = [
   'last-owner',
   'own-role',
   'works-elsewhere',
+  // the restaurant owes those who run the installation
+  'arrears',
   // input
   'validation',
   'not-found',
@@ -74,6 +76,9 @@ export const ERROR_CODES = [
   'undo-conflict',
   'idempotency-mismatch',
   'override-forbidden',
+  // the account for payments
+  'provider-not-configured',
+  'account-connected',
   // the whole
   'unavailable',
   'unexpected',

@@ -6,6 +6,7 @@ import { tellingFor } from '../../guest-messages/tell-guest';
 import { queueMail } from '../../mail/queue-mail';
 import type { UnitOfWork } from '../../write/write';
 import type { BookingRow } from '../bookings/wire';
+import { linkForMail } from '../guest-preferences/send-link';
 import type { OnlineCall } from './online-call';
 
 /** @param language that of the page he reads; left out, his own or the country's */
@@ -22,6 +23,7 @@ export async function writeToGuest(unit: UnitOfWork, call: OnlineCall, row: Book
     time: time(row.time),
     event: booking.event?.name ?? '',
     reference: row.reference,
+    preferences: await linkForMail(unit, call, row),
     link: `${context.settings.publicUrl}${visitPath(restaurant.service, booking.key)}?lang=${spoken}`,
   });
   await queueMail(unit.tx, context.jobs, { restaurant: restaurant.uid, to: row.email, ...text });

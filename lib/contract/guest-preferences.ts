@@ -1,0 +1,97 @@
+/**
+ * A guest's own data, below `/public/v1/restaurants/:service/guests/:key`: whoever has the link that was mailed to him sees and writes what the
+ * restaurant keeps of him, and nothing that it keeps of anybody else.
+ */
+import { z } from 'zod';
+import { CONSENT_WAYS } from '@/lib/diner/consents';
+import * as f from './fields';
+import { GUEST_BOOKING_STATES, GUEST_LANGUAGES, MARKETING_CHANNELS } from './guest';
+
+const instant = z.iso.datetime();
+const channel = z.enum(MARKETING_CHANNELS);
+const shortNote = z.string().trim().max(1_000, 'tooLong');
+
+const consent = z.object({ at: instant, to: z.string(), how: z.enum(CONSENT_WAYS) });
+
+const ownBooking = z.object({
+  reference: z.string(),
+  date: f.serviceDate,
+  time: z.number(),
+  covers: z.int(),
+  state: z.enum(GUEST_BOOKING_STATES),
+  /** Whether its visit is still ahead, so that it stands in the way of deleting. */
+  coming: z.boolean(),
+});
+
+/** GET / and what a change answers. */
+export const guestPreferences = z.object({
+  firstName: z.string(),
+  lastName: z.string(),
+  phone: z.string(),
+  email: z.string(),
+  /** '' for none chosen. */
+  language: z.enum(['', ...GUEST_LANGUAGES]),
+  /** Of the options that the restaurant shows to guests. */
+  guestOptions: z.array(z.int()),
+  allergies: z.string(),
+  birthday: f.serviceDate.nullable(),
+  guestNotes: z.string(),
+  /** By what he may be written to about other things than his bookings; a channel that is left out was not agreed to. */
+  consents: z.partialRecord(channel, consent),
+  bookings: z.array(ownBooking).describe('The newest first.'),
+  /** When the link ends. */
+  expiresAt: instant,
+  version: z.int(),
+});
+export type WireGuestPreferences = z.infer<typeof guestPreferences>;
+
+/** PATCH /: what is left out stays. A consent of false takes it back. */
+export const guestPreferencesPatch = z
+  .object({
+    language: z.enum(GUEST_LANGUAGES),
+    guestOptions: f.optionUids,
+    allergies: shortNote,
+    birthday: f.serviceDate.nullable(),
+    guestNotes: shortNote,
+    consents: z.partialRecord(channel, z.boolean()),
+    version: f.whole,
+  })
+  .partial();
+export type WireGuestPreferencesPatch = z.infer<typeof guestPreferencesPatch>;
+
+/** GET /data: everything that is kept of him, for him to take along. */
+export const guestData = z.object({
+  restaurant: z.object({ name: z.string(), address: z.string(), phone: z.string() }),
+  madeAt: instant,
+  person: guestPreferences.omit({ bookings: true, expiresAt: true, version: true }).extend({
+    company: z.string(),
+    since: instant,
+    privacy: consent.nullable(),
+    /** What staff noted down of him. */
+    staff: z.object({ notes: z.string(), vip: z.boolean(), tags: z.array(z.string()) }),
+  }),
+  bookings: z.array(
+    ownBooking.omit({ coming: true }).extend({
+      channel: z.int(), firstName: z.string(), lastName: z.string(), phone: z.string(), email: z.string(),
+      guestNotes: z.string(), staffNotes: z.string(), guestOptions: z.array(z.int()),
+      /** Minor units of the restaurant's currency. */
+      spend: z.int(),
+    }),
+  ),
+  messages: z.array(z.object({ at: instant, channel: z.string(), to: z.string(), subject: z.string(), text: z.string() })),
+});
+export type WireGuestData = z.infer<typeof guestData>;
+
+/** POST /delete */
+export const guestDelete = z.object({
+  /** Yes, also where bookings are still to come: they are cancelled. Without it they stand in the way (409 'coming-bookings'). */
+  cancelComing: z.boolean().default(false),
+});
+
+/** POST …/bookings/:key/preferences-link and POST …/diners/:uid/preferences-link: in whose language the mail is. */
+export const preferencesLinkBody = z.object({ language: z.enum(GUEST_LANGUAGES).optional() });
+
+/** What staff are answered: the link to hand over, and whether it was mailed as well. */
+export const staffPreferencesLinkBody = z.object({ send: z.boolean().default(false) });
+export const staffPreferencesLink = z.object({ link: z.string(), expiresAt: instant, sent: z.boolean() });
+export type WireStaffPreferencesLink = z.infer<typeof staffPreferencesLink>;

@@ -1,0 +1,73 @@
+/** Takes a person out of everything that names him; what is left counts, and tells of nobody. */
+import { and, eq, sql } from 'drizzle-orm';
+import type { Tx } from '../../db/client';
+import { bookings, diners } from '../../db/schema/book';
+import { addressesOf } from './addresses';
+import type { DinerRow } from './own-diner';
+
+/** What a snapshot in the log says of the person, made to say nothing. The log keeps what happened and when. */
+const BLANK_BOOKING = { firstName: '', lastName: '', phone: '', eMail: '', notes: '', guestNotes: '', guestOptions: [], uidGuest: null };
+const BLANK_DINER = {
+  firstName: '', lastName: '', phone: '', eMail: '', company: '', notes: '', guestNotes: '', allergies: '', vip: false, language: '', birthday: null, guestOptions: [], tags: [], consents: {},
+};
+
+interface Named {
+  uid: number;
+  reference: string;
+  email: string;
+  phone: string;
+}
+
+/** @returns how many bookings were his */
+export async function anonymise(tx: Tx, diner: DinerRow, now: Date): Promise<number> {
+  const { restaurant } = diner;
+  const his = await findNamed(tx, diner);
+  await tx
+    .update(bookings)
+    .set({ firstName: '', lastName: '', phone: '', email: '', notes: '', guestNotes: '', guestOptions: [], dinerUid: null, version: sql`${bookings.version} + 1` })
+    .where(and(eq(bookings.restaurant, restaurant), eq(bookings.dinerUid, diner.uid)));
+  const { eMail: email, ...blank } = BLANK_DINER;
+  await tx
+    .update(diners)
+    .set({ ...blank, email, phoneKey: '', version: diner.version + 1, deletedAt: now })
+    .where(and(eq(diners.restaurant, restaurant), eq(diners.uid, diner.uid)));
+  await blankLog(tx, diner, his);
+  await forgetMessages(tx, diner, his);
+  return his.length;
+}
+
+/** Also those that were taken off the books. */
+function findNamed(tx: Tx, { restaurant, uid }: DinerRow): Promise<Named[]> {
+  return tx
+    .select({ uid: bookings.uid, reference: bookings.reference, email: bookings.email, phone: bookings.phone })
+    .from(bookings)
+    .where(and(eq(bookings.restaurant, restaurant), eq(bookings.dinerUid, uid)));
+}
+
+async function blankLog(tx: Tx, { restaurant, uid }: DinerRow, his: readonly Named[]): Promise<void> {
+  const of = (entity: string, uids: readonly number[], blank: object) => sql`
+    update changes set before = before || ${JSON.stringify(blank)}::jsonb, after = after || ${JSON.stringify(blank)}::jsonb,
+      who = case when device = 'guest' then '' else who end
+    where restaurant = ${restaurant} and entity = ${entity} and entity_uid in (${listOf(uids.map(String))})`;
+  // For this transaction alone: the log refuses every other change of what it has kept.
+  await tx.execute(sql`select set_config('maitre.forgets_a_person', 'yes', true)`);
+  await tx.execute(of('diner', [uid], BLANK_DINER));
+  if (his.length > 0) await tx.execute(of('booking', his.map((one) => one.uid), BLANK_BOOKING));
+  await tx.execute(sql`select set_config('maitre.forgets_a_person', '', true)`);
+}
+
+/** What was written to him, what staff were told of him, and answers kept for calls that may come again. */
+async function forgetMessages(tx: Tx, diner: DinerRow, his: readonly Named[]): Promise<void> {
+  const here = sql`restaurant = ${diner.restaurant}`;
+  const addresses = addressesOf([diner, ...his]);
+  if (addresses.length > 0) await tx.execute(sql`delete from outbox where ${here} and lower(recipient) in (${listOf(addresses)})`);
+  const said = [...his.map(({ reference }) => reference.toLowerCase()), ...addresses];
+  if (said.length > 0) await tx.execute(sql`delete from idempotency_keys k using (values ${sql.join(said.map((text) => sql`(${text}::text)`), sql`, `)}) as said (text)
+    where k.restaurant = ${diner.restaurant} and strpos(lower(k.answer::text), said.text) > 0`);
+  if (his.length === 0) return;
+  const uids = listOf(his.map(({ uid }) => String(uid)));
+  await tx.execute(sql`delete from notifications where ${here} and calendar_item ->> 'bookingUid' in (${uids})`);
+  await tx.execute(sql`delete from google_bookings where ${here} and booking_uid::text in (${uids})`);
+}
+
+const listOf = (texts: readonly string[]) => sql.join(texts.map((text) => sql`${text}`), sql`, `);

@@ -1,0 +1,66 @@
+/** A guest has his data deleted: his person is taken out of the CRM, his past bookings, the log and the messages, in one write. */
+import { KIND } from '@/lib/contract/constants';
+import { ownRights } from '@/lib/guest-booking/own-visit';
+import { personDeleted } from '../../guest-messages/own-data-texts';
+import { tellingFor } from '../../guest-messages/tell-guest';
+import { Problem } from '../../problem';
+import { type UnitOfWork, write } from '../../write/write';
+import { cancelOnline } from '../guest-booking/change-online';
+import { type OnlineCall, guestActor } from '../guest-booking/online-call';
+import { addNotification } from '../notifications/notify';
+import { anonymise } from './anonymise-repository';
+import { type OwnBooking, findOwnBookings } from './own-bookings';
+import { findOwnDiner } from './own-diner';
+
+/**
+ * It cannot be undone: nothing of what was there is kept, not in the log either.
+ * @throws Problem 'coming-bookings' where a visit is still ahead and may not be cancelled along with it; 'notice-passed' or 'booking-over' where it no
+ *   longer can be, with nothing done
+ */
+export async function deleteOwnData(call: OnlineCall, key: string, { cancelComing }: { cancelComing: boolean }): Promise<void> {
+  const { context, restaurant, idempotency } = call;
+  const own = await findOwnDiner(context.db, call, key).catch(unlessGone);
+  if (own) await clearTheWay(call, await comingOf(call, own.row.uid), cancelComing);
+  await write(context, restaurant, guestActor(''), (unit) => forget(unit, call, key), idempotency);
+}
+
+/** Who is gone already may be asking once more under the same key: the write knows. */
+function unlessGone(error: unknown): null {
+  if (error instanceof Problem && error.code === 'gone') return null;
+  throw error;
+}
+
+async function forget(unit: UnitOfWork, call: OnlineCall, key: string): Promise<null> {
+  const { context, restaurant } = call;
+  const { row } = await findOwnDiner(unit.tx, call, key, true);
+  // One that was made while the others were being cancelled.
+  const coming = (await findOwnBookings(unit.tx, restaurant.uid, row.uid, context.now())).filter((one) => one.coming);
+  if (coming.length > 0) throw comingBookings(coming);
+  const count = await anonymise(unit.tx, row, new Date(context.now()));
+  const { language } = await tellingFor(unit, call, { dinerUid: null });
+  // Two kinds, for two things are to be read again: the diners, and every day.
+  unit.record({ kind: KIND.diner, entity: 'diner', uid: row.uid, action: 'delete', after: { anonymised: true } });
+  unit.record({ kind: KIND.bookingChanged, entity: 'diner', uid: row.uid, action: 'delete', after: { anonymised: true, bookings: count } });
+  await addNotification(unit, restaurant, { kind: KIND.diner, ...personDeleted[language]({ bookings: count }) });
+  return null;
+}
+
+async function comingOf({ context, restaurant }: OnlineCall, diner: number): Promise<OwnBooking[]> {
+  return (await findOwnBookings(context.db, restaurant.uid, diner, context.now())).filter(({ coming }) => coming);
+}
+
+/** Every one can be cancelled, or none is. He is told on the page, so no mail leaves that would have to be forgotten at once. */
+async function clearTheWay(call: OnlineCall, coming: readonly OwnBooking[], cancelComing: boolean): Promise<void> {
+  if (coming.length === 0) return;
+  if (!cancelComing) throw comingBookings(coming);
+  for (const { row, stage } of coming) {
+    const { mayCancel, until } = ownRights({ stage, startsAt: row.startsAt.getTime() }, call.settings.notice, call.context.now());
+    if (stage === 4) throw new Problem('booking-over', 'The party is at its table');
+    if (!mayCancel) throw new Problem('notice-passed', 'It is too late to cancel a booking online', { details: { until: new Date(until).toISOString() } });
+  }
+  const { idempotency: _one, ...plain } = call;
+  for (const { row } of coming) await cancelOnline(plain, row.uid, { writesToGuest: false });
+}
+
+const comingBookings = (coming: readonly OwnBooking[]) =>
+  new Problem('coming-bookings', 'There are bookings to come', { details: { references: coming.map(({ row }) => row.reference) } });

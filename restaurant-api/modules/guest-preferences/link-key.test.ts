@@ -1,0 +1,30 @@
+/** @jest-environment node */
+import { opens, partsOf, preferencesKey } from './link-key';
+
+const SECRET = 'a-secret-for-tests-that-is-long-enough-0123456789';
+const NOW = Date.parse('2026-11-21T12:00:00Z');
+const diner = { restaurant: 'R1', uid: 2042 };
+const { key, until } = preferencesKey(SECRET, diner, NOW);
+const parts = partsOf(key) as { uid: number; until: number };
+
+test('a key names its diner and ends thirty days later', () => {
+  expect(parts).toEqual({ uid: 2042, until });
+  expect(new Date(until * 1000).toISOString()).toBe('2026-12-21T12:00:00.000Z');
+  expect(opens(SECRET, diner, parts, key)).toBe(true);
+});
+
+test.each([
+  ['another restaurant', { ...diner, restaurant: 'R2' }, parts, key],
+  ['another diner', { ...diner, uid: 2043 }, parts, key],
+  ['a later end', diner, { ...parts, until: until + 1 }, key.replace(until.toString(36), (until + 1).toString(36))],
+])('it does not open for %s', (_what, other, said, given) => {
+  expect(opens(SECRET, other, said, given)).toBe(false);
+});
+
+test('without the secret there is no key', () => {
+  expect(opens('another-secret-that-is-long-enough-0123456789abc', diner, parts, key)).toBe(false);
+});
+
+test.each(['', '1-2', `ABC-123-${'a'.repeat(22)}`, `0-1-${'a'.repeat(22)}`, `zzzzzzzzzzz-1-${'a'.repeat(22)}`, `1k-x-${'a'.repeat(21)}`])('%p is no key', (text) => {
+  expect(partsOf(text)).toBeNull();
+});

@@ -1,0 +1,39 @@
+/** The bookings of a diner, as he sees them. */
+import { and, desc, eq, isNull } from 'drizzle-orm';
+import { visitState } from '@/lib/guest-booking/own-visit';
+import type { Stage } from '@/lib/booking/stage';
+import type { VisitState } from '@/lib/guest-booking/guest-booking';
+import type { Queryable } from '../../db/client';
+import { bookings } from '../../db/schema/book';
+import { stageIn } from '../bookings/day-book';
+import { findStatuses } from '../bookings/status-repository';
+import type { BookingRow } from '../bookings/wire';
+
+export interface OwnBooking {
+  row: BookingRow;
+  stage: Stage;
+  state: VisitState;
+  coming: boolean;
+}
+
+const HOUR_MS = 3_600_000;
+
+/** The newest first. @param now epoch milliseconds */
+export async function findOwnBookings(db: Queryable, restaurant: string, diner: number, now: number): Promise<OwnBooking[]> {
+  const statuses = { statuses: await findStatuses(db, restaurant) };
+  const rows = await db
+    .select()
+    .from(bookings)
+    .where(and(eq(bookings.restaurant, restaurant), eq(bookings.dinerUid, diner), isNull(bookings.deletedAt)))
+    .orderBy(desc(bookings.startsAt));
+  return rows.map((row) => {
+    const stage = stageIn(statuses, row.status) ?? 1;
+    return { row, stage, state: visitState(stage), coming: isComing(stage, row, now) };
+  });
+}
+
+/** Its table is still to be kept, or is sat at. One that nobody ever closed is over when its time is. */
+function isComing(stage: Stage, { startsAt, turn }: Pick<BookingRow, 'startsAt' | 'turn'>, now: number): boolean {
+  const isOpen = stage <= 4 || stage === 7;
+  return isOpen && startsAt.getTime() + turn * HOUR_MS > now;
+}

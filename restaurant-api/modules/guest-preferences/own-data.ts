@@ -1,0 +1,45 @@
+/** Everything that is kept of a guest, for him to take along. */
+import { and, desc, eq, inArray, sql } from 'drizzle-orm';
+import type { WireGuestData } from '@/lib/contract/guest-preferences';
+import { outbox } from '../../db/schema/log';
+import type { OnlineHouse } from '../guest-booking/house-repository';
+import type { OnlineCall } from '../guest-booking/online-call';
+import { findOwnBookings } from './own-bookings';
+import type { DinerRow } from './own-diner';
+import { consentOf, listed, personOf } from './own-view';
+import { addressesOf } from './addresses';
+
+export async function ownData(call: OnlineCall, house: OnlineHouse, row: DinerRow): Promise<WireGuestData> {
+  const { db, now } = call.context;
+  const own = await findOwnBookings(db, row.restaurant, row.uid, now());
+  const privacy = row.consents.privacy;
+  return {
+    restaurant: { name: house.fullName || house.name, address: house.address, phone: house.phone },
+    madeAt: new Date(now()).toISOString(),
+    person: {
+      ...personOf(call, row),
+      company: row.company,
+      since: row.createdAt.toISOString(),
+      privacy: privacy ? consentOf(privacy) : null,
+      staff: { notes: row.notes, vip: row.vip, tags: row.tags },
+    },
+    bookings: own.map((one) => {
+      const { coming: _coming, ...shown } = listed(one);
+      const { channel, firstName, lastName, phone, email, guestNotes, notes: staffNotes, guestOptions, spend } = one.row;
+      return { ...shown, channel, firstName, lastName, phone, email, guestNotes, staffNotes, guestOptions, spend };
+    }),
+    messages: await messagesTo(call, row),
+  };
+}
+
+/** What the restaurant wrote to the addresses that are his. */
+async function messagesTo({ context: { db } }: OnlineCall, row: DinerRow): Promise<WireGuestData['messages']> {
+  const addresses = addressesOf([row]);
+  if (addresses.length === 0) return [];
+  const rows = await db
+    .select()
+    .from(outbox)
+    .where(and(eq(outbox.restaurant, row.restaurant), inArray(sql`lower(${outbox.recipient})`, addresses)))
+    .orderBy(desc(outbox.at));
+  return rows.map(({ at, channel, recipient, subject, body }) => ({ at: at.toISOString(), channel, to: recipient, subject, text: body }));
+}

@@ -1,0 +1,73 @@
+/** A guest's own data, by his link; and how he comes by it. */
+import { z } from 'zod';
+import { okAnswer } from '@/lib/contract/fields';
+import { guestData, guestDelete, guestPreferences, guestPreferencesPatch, preferencesLinkBody, staffPreferencesLink, staffPreferencesLinkBody } from '@/lib/contract/guest-preferences';
+import { callOf } from '../../http/call';
+import { rowParams, serviceQuery } from '../../http/paths';
+import type { App } from '../../http/types';
+import type { Parts } from '../../parts';
+import { guestLimits } from '../guest-booking/guest-limits';
+import { guestCall } from '../guest-booking/online-call';
+import { findOwn } from '../guest-booking/own-booking';
+import { GUEST_PATH, GUEST_TAGS as tags, guestParams, open as config } from '../guest-booking/paths';
+import { deleteOwnData } from './delete-own-data';
+import { ownData } from './own-data';
+import { findOwnDiner } from './own-diner';
+import { preferencesOf } from './own-view';
+import { savePreferences } from './save-preferences';
+import { linkForStaff, sendToGuest } from './send-link';
+
+const PATH = `${GUEST_PATH}/guests/:key`;
+const params = guestParams.extend({ key: z.string().max(100).describe('The unguessable part of the link.') });
+
+export function guestPreferencesRoutes(app: App, { context }: Parts): void {
+  const { link, write } = guestLimits(context.database, context.settings.guestRateLimit);
+
+  app.get(PATH, { config, ...link, schema: { tags, params, summary: 'What a guest wishes the restaurant to know, and his bookings', response: { 200: guestPreferences } } }, async (request) => {
+    const { call } = await guestCall(context, request);
+    return preferencesOf(context.db, call, await findOwnDiner(context.db, call, request.params.key));
+  });
+
+  app.patch(PATH, { config, ...link, schema: { tags, params, summary: 'Change it', description: 'What is left out stays.', body: guestPreferencesPatch, response: { 200: guestPreferences } } }, async (request) => {
+    const { call } = await guestCall(context, request);
+    return savePreferences(call, request.params.key, request.body);
+  });
+
+  app.get(`${PATH}/data`, { config, ...link, schema: { tags, params, summary: 'Everything that is kept of him', response: { 200: guestData } } }, async (request) => {
+    const { call, house } = await guestCall(context, request);
+    return ownData(call, house, (await findOwnDiner(context.db, call, request.params.key)).row);
+  });
+
+  app.post(
+    `${PATH}/delete`,
+    { config, ...link, schema: { tags, params, summary: 'Delete it, for good', description: 'His past bookings stay, as nobody’s.', body: guestDelete, response: { 200: okAnswer } } },
+    async (request) => {
+      const { call } = await guestCall(context, request);
+      await deleteOwnData(call, request.params.key, request.body);
+      return { ok: true as const };
+    },
+  );
+
+  app.post(
+    `${GUEST_PATH}/bookings/:key/preferences-link`,
+    {
+      config,
+      ...write,
+      schema: { tags, params, summary: 'Mail the guest of a booking the link to his data', description: 'Only to an address that was known as his. The answer is the same in any case.', body: preferencesLinkBody.nullish(), response: { 200: okAnswer } },
+    },
+    async (request) => {
+      const { call } = await guestCall(context, request);
+      await sendToGuest(call, await findOwn(context.db, call, request.params.key), request.body?.language);
+      return { ok: true as const };
+    },
+  );
+
+  app.post(
+    '/tms/v2/restaurants/:UID/diners/:uid/preferences-link',
+    {
+      config: { ability: ['bookings', 'diners'] },
+      schema: { tags: ['Diners'], params: rowParams, querystring: serviceQuery, summary: 'The link to a diner’s own data, for him', body: staffPreferencesLinkBody, response: { 200: staffPreferencesLink } },
+    },
+    (request) => linkForStaff(callOf(context, request), request.params.uid, request.body.send),
+  );
+}

@@ -1,0 +1,252 @@
+/** A guest's own data by his link: seen, changed, taken along, deleted; and who comes by such a link at all. */
+import { and, eq } from 'drizzle-orm';
+import type { WireDiner } from '@/lib/contract/diner';
+import type { WireGuestData, WireGuestPreferences, WireStaffPreferencesLink } from '@/lib/contract/guest-preferences';
+import { bookings, diners } from '@/restaurant-api/db/schema/book';
+import { changes, notifications, outbox } from '@/restaurant-api/db/schema/log';
+import { setups } from '@/restaurant-api/db/schema/restaurants';
+import { type ApiServer, addRestaurant, startApi } from '../support/api-server';
+import { type Host, hostOf } from '../support/host';
+import { type Guest, guestOf } from '../support/online-guest';
+
+let api: ApiServer;
+let guest: Guest;
+let host: Host;
+const START = Date.parse('2026-11-21T12:00:00Z');
+let now = START;
+let people = 0;
+
+/** Somebody with a booking on a day of his own. */
+async function somebody(said: Record<string, unknown> = {}) {
+  const number = ++people;
+  const person = { firstName: 'Ana', lastName: `Pérez ${number}`, phone: `+3460011${String(2000 + number)}`, email: `ana${number}@example.com` };
+  const { body } = await guest.book({ ...person, date: '2026-12-01', time: 20, ...said });
+  const [row] = await api.database.db.select().from(bookings).where(eq(bookings.reference, body.reference));
+  const diner = row?.dinerUid as number;
+  const { body: made } = await host.call<WireStaffPreferencesLink>('POST', `/tms/v2/restaurants/R1/diners/${diner}/preferences-link`, { send: false });
+  return { ...person, booking: body, bookingUid: row?.uid as number, diner, key: keyIn(made.link) };
+}
+const keyIn = (text: string) => /guest\?service=[\w-]+&key=([\w-]+)/.exec(text)?.[1] ?? '';
+const see = (key: string, at = guest) => at.call<WireGuestPreferences>('GET', `/guests/${key}`);
+const save = (key: string, said: object, headers?: Record<string, string>) => guest.call<WireGuestPreferences>('PATCH', `/guests/${key}`, said, headers);
+const remove = (key: string, said: object = {}, headers?: Record<string, string>) => guest.call<{ ok: true }>('POST', `/guests/${key}/delete`, said, headers);
+const mailsTo = (recipient: string) => api.database.db.select().from(outbox).where(eq(outbox.recipient, recipient));
+const dinerOf = async (uid: number) => (await host.call<WireDiner>('GET', `/tms/v2/restaurants/R1/diners/${uid}`)).body;
+
+beforeAll(async () => {
+  api = await startApi({ now: () => now });
+  const tables = Object.fromEntries(Array.from({ length: 30 }, (_one, index) => [`t${index}`, [1, 1, 4] as [number, number, number]]));
+  await addRestaurant(api.database, { uid: 'R1', service: 'la-marina', tables });
+  await addRestaurant(api.database, { uid: 'R2', service: 'otra-mesa' });
+  await api.database.db.update(setups).set({ guestOptions: ['Vegan', 'Window', 'Press'].map((Name, index) => ({ UID: index + 1, Name, Type: Name === 'Press' ? 'staff' : 'guest', Default: '' })) });
+  guest = guestOf(api, 'la-marina');
+  host = await hostOf(api, 'R1');
+});
+beforeEach(() => {
+  now = START;
+});
+afterAll(() => api.close());
+
+describe('a link', () => {
+  test('shows the guest what is kept of him, and nothing of others', async () => {
+    const ana = await somebody({ guestNotes: 'A pram', consents: { privacy: true, sms: true } });
+    await somebody();
+    expect((await see(ana.key)).body).toEqual({
+      firstName: 'Ana', lastName: ana.lastName, phone: ana.phone, email: ana.email, language: 'es', guestOptions: [], allergies: '', birthday: null, guestNotes: '',
+      consents: { sms: { at: '2026-11-21T12:00:00.000Z', to: ana.phone, how: 'booking' } },
+      bookings: [{ reference: ana.booking.reference, date: '2026-12-01', time: 20, covers: 2, state: 'booked', coming: true }],
+      expiresAt: '2026-12-21T12:00:00.000Z', version: 2,
+    });
+  });
+
+  test('that is none opens nothing, in whatever call, nor does one of another restaurant', async () => {
+    const { key, booking } = await somebody();
+    const elsewhere = guestOf(api, 'otra-mesa');
+    expect((await see(key, elsewhere)).status).toBe(404);
+    for (const wrong of [`${key.slice(0, -3)}AAA`, `${key}A`, 'x', booking.key, key.replace(/^\w+/, '1')]) {
+      const answers = [await see(wrong), await save(wrong, {}), await remove(wrong), await guest.call('GET', `/guests/${wrong}/data`)];
+      expect(answers.map(({ status, body }) => [status, body.code])).toEqual(Array(4).fill([404, 'not-found']));
+    }
+  });
+
+  test('ends after thirty days', async () => {
+    const { key } = await somebody();
+    now = START + 30 * 86_400_000;
+    expect((await see(key)).status).toBe(200);
+    now += 1;
+    expect([(await see(key)).body.code, (await save(key, {})).body.code, (await remove(key)).body.code]).toEqual(['gone', 'gone', 'gone']);
+  });
+
+  test('of somebody whom staff took out is over', async () => {
+    const { key, diner } = await somebody();
+    await (await hostOf(api, 'R1', 'Manager')).call('DELETE', `/tms/v2/restaurants/R1/diners/${diner}`);
+    expect((await see(key)).status).toBe(410);
+  });
+
+  test('is never made for the walk-in guest, nor by staff of another restaurant', async () => {
+    const path = (uid: number) => `/tms/v2/restaurants/R1/diners/${uid}/preferences-link`;
+    expect((await host.call('POST', path(1000), {})).status).toBe(404);
+    const { diner } = await somebody();
+    expect((await (await hostOf(api, 'R2', 'Owner')).call('POST', path(diner), {})).status).toBe(403);
+  });
+});
+
+describe('what the guest wishes to be known', () => {
+  test('is kept with the diner, in the log as his, and shown to staff', async () => {
+    const { key, diner } = await somebody();
+    await host.call('PATCH', `/tms/v2/restaurants/R1/diners/${diner}`, { guestOptions: [3], notes: 'complains' });
+    const { status, body } = await save(key, { language: 'pt', guestOptions: [1], allergies: 'Nuts', birthday: '1990-02-28', guestNotes: 'I hear badly on the left', version: 2 + 1 });
+    expect([status, body]).toEqual([200, expect.objectContaining({ language: 'pt', guestOptions: [1], allergies: 'Nuts', birthday: '1990-02-28', guestNotes: 'I hear badly on the left', version: 4 })]);
+    expect(JSON.stringify(body)).not.toContain('complains');
+    expect(await dinerOf(diner)).toMatchObject({ language: 'pt', guestOptions: [3, 1], allergies: 'Nuts', birthday: '1990-02-28', guestNotes: 'I hear badly on the left', notes: 'complains' });
+    const log = await api.database.db.select().from(changes).where(and(eq(changes.entity, 'diner'), eq(changes.entityUid, String(diner)), eq(changes.device, 'guest')));
+    expect(log.at(-1)).toMatchObject({ kind: 5, action: 'update', who: expect.stringMatching(/^Ana Pérez/) });
+  });
+
+  test('that says nothing new writes nothing, and what is sent twice is written once', async () => {
+    const { key } = await somebody();
+    expect((await save(key, { allergies: '' })).body.version).toBe(2);
+    const once = { 'idempotency-key': 'preferences-once' };
+    expect([(await save(key, { allergies: 'Milk' }, once)).body.version, (await save(key, { allergies: 'Milk' }, once)).body.version]).toEqual([3, 3]);
+  });
+
+  test('from an old page is refused with what is kept now', async () => {
+    const { key } = await somebody();
+    await save(key, { allergies: 'Milk' });
+    const { status, body } = await save(key, { allergies: 'Eggs', version: 2 });
+    expect([status, body.code, (body.current as unknown as WireGuestPreferences).allergies]).toEqual([409, 'version-conflict', 'Milk']);
+  });
+
+  test.each([
+    [{ birthday: '2026-11-22' }, 'birthday'], [{ birthday: '1899-12-31' }, 'birthday'], [{ birthday: '1990-02-30' }, 'birthday'], [{ guestOptions: [3] }, 'guestOptions'],
+    [{ allergies: 'x'.repeat(1_001) }, 'allergies'], [{ language: 'de' }, 'language'],
+  ])('%j names the field', async (said, field) => {
+    const { key } = await somebody();
+    const { status, body } = await save(key, said);
+    expect([status, body.errors?.map((one) => one.field)]).toEqual([400, [field]]);
+  });
+});
+
+describe('a consent', () => {
+  test('is given with the day and the address, and taken back as easily', async () => {
+    const ana = await somebody();
+    expect((await save(ana.key, { consents: { email: true, whatsapp: true } })).body.consents).toEqual({
+      email: { at: '2026-11-21T12:00:00.000Z', to: ana.email, how: 'preferences' }, whatsapp: { at: '2026-11-21T12:00:00.000Z', to: ana.phone, how: 'preferences' },
+    });
+    now += 86_400_000;
+    expect((await save(ana.key, { consents: { email: true, whatsapp: false, sms: false } })).body.consents).toEqual({
+      email: { at: '2026-11-21T12:00:00.000Z', to: ana.email, how: 'preferences' },
+    });
+    expect((await dinerOf(ana.diner)).consents).toMatchObject({ privacy: { how: 'booking' } });
+    expect((await dinerOf(ana.diner)).consents).not.toHaveProperty('whatsapp');
+  });
+
+  test('needs an address that it is for', async () => {
+    const { key, diner } = await somebody();
+    await host.call('PATCH', `/tms/v2/restaurants/R1/diners/${diner}`, { eMail: '' });
+    const { status, body } = await save(key, { consents: { email: true } });
+    expect([status, body.errors]).toEqual([400, [{ field: 'consents.email', message: 'required' }]]);
+  });
+});
+
+describe('who comes by the link', () => {
+  test('the confirmation carries it to the address that is the diner’s, and it opens', async () => {
+    const ana = await somebody();
+    const [mail] = await mailsTo(ana.email);
+    expect((await see(keyIn(mail?.body ?? ''))).body.lastName).toBe(ana.lastName);
+  });
+
+  test('whoever books with another person’s number gets a mail without it', async () => {
+    const ana = await somebody();
+    await guest.book({ firstName: 'Eve', lastName: 'Il', phone: ana.phone, email: `eve${people}@example.com`, date: '2026-12-02', time: 20 });
+    const [mail] = await mailsTo(`eve${people}@example.com`);
+    expect([mail?.body.includes('/book/la-marina/manage/'), mail?.body.includes('/guest?')]).toEqual([true, false]);
+  });
+
+  test('a guest asks for it from his booking: it is mailed to him alone, and the answer tells nothing', async () => {
+    const ana = await somebody();
+    const ask = (key: string) => guest.call('POST', `/bookings/${key}/preferences-link`, { language: 'en' });
+    const { body: strange } = await guest.book({ firstName: 'Eve', lastName: 'Il', phone: ana.phone, email: `mallory${people}@example.com`, date: '2026-12-02', time: 20 });
+    expect([(await ask(ana.booking.key)).body, (await ask(strange.key)).body]).toEqual([{ ok: true }, { ok: true }]);
+    expect((await mailsTo(ana.email)).map(({ subject }) => subject)).toEqual(['Tu mesa en la-marina, martes, 1 de diciembre a las 20:00', 'Your details at la-marina']);
+    expect((await mailsTo(`mallory${people}@example.com`)).map(({ subject }) => subject)).not.toContain('Your details at la-marina');
+    expect((await ask('nothing')).status).toBe(404);
+  });
+
+  test('staff have it mailed, or are told that there is no address', async () => {
+    const ana = await somebody();
+    const path = `/tms/v2/restaurants/R1/diners/${ana.diner}/preferences-link`;
+    expect((await host.call<WireStaffPreferencesLink>('POST', path, { send: true })).body).toMatchObject({ sent: true, expiresAt: '2026-12-21T12:00:00.000Z' });
+    expect((await mailsTo(ana.email)).map(({ subject }) => subject)).toContain('Tus datos en la-marina');
+    await host.call('PATCH', `/tms/v2/restaurants/R1/diners/${ana.diner}`, { eMail: '' });
+    expect((await host.call('POST', path, { send: true })).body).toMatchObject({ code: 'validation', errors: [{ field: 'eMail', message: 'required' }] });
+  });
+});
+
+test('a guest takes along everything that is kept of him', async () => {
+  const ana = await somebody({ guestNotes: 'A pram' });
+  await host.change(ana.bookingUid, { notes: 'late last time' });
+  const { body } = await guest.call<WireGuestData>('GET', `/guests/${ana.key}/data`);
+  expect(body).toMatchObject({
+    restaurant: { name: 'la-marina' }, madeAt: '2026-11-21T12:00:00.000Z', person: { email: ana.email, privacy: { how: 'booking' }, staff: { notes: '', vip: false, tags: [] } },
+    bookings: [{ reference: ana.booking.reference, guestNotes: 'A pram', staffNotes: 'late last time', email: ana.email }],
+  });
+  expect(body.messages.map(({ to }) => to)).toEqual([ana.email]);
+});
+
+describe('deleting', () => {
+  const past = async (said: Record<string, unknown> = {}) => {
+    const ana = await somebody(said);
+    now = Date.parse('2026-12-02T12:00:00Z');
+    return ana;
+  };
+
+  test('leaves nothing that names the person: not in the bookings, the log, the messages, nor in what can be undone', async () => {
+    const ana = await past({ guestNotes: 'A pram' });
+    await host.change(ana.bookingUid, { notes: 'Señora Pérez grumbles' });
+    await save(ana.key, { allergies: 'Nuts' });
+    expect((await remove(ana.key)).body).toEqual({ ok: true });
+
+    const { db } = api.database;
+    const [row] = await db.select().from(bookings).where(eq(bookings.uid, ana.bookingUid));
+    expect(row).toMatchObject({ firstName: '', lastName: '', phone: '', email: '', notes: '', guestNotes: '', dinerUid: null, covers: 2, time: 20, status: 1001 });
+    const kept = JSON.stringify([row, await db.select().from(diners).where(eq(diners.uid, ana.diner)), await db.select().from(changes), await db.select().from(outbox), await db.select().from(notifications)]);
+    expect(kept).not.toContain(ana.lastName);
+    expect(kept).not.toContain(ana.email);
+    expect(kept).not.toContain(ana.phone);
+    expect(kept).not.toContain('grumbles');
+    expect((await host.undo(ana.bookingUid)).body).toMatchObject({ firstName: '', lastName: '', notes: '', eMail: '' });
+  });
+
+  test('is told to staff, and ends the link', async () => {
+    const ana = await past();
+    await remove(ana.key);
+    const told = await api.database.db.select().from(notifications).where(eq(notifications.kind, 5));
+    expect(told.at(-1)).toMatchObject({ title: 'Un cliente ha hecho borrar sus datos', message: '1 reserva ya no nombra a nadie' });
+    expect([(await see(ana.key)).body.code, (await guest.see(ana.booking.key)).status]).toEqual(['gone', 200]);
+    expect((await host.call('GET', `/tms/v2/restaurants/R1/diners/${ana.diner}`)).status).toBe(410);
+  });
+
+  test('sent twice is done once', async () => {
+    const ana = await past();
+    const once = { 'idempotency-key': 'delete-once' };
+    expect([(await remove(ana.key, {}, once)).body, (await remove(ana.key, {}, once)).body, (await remove(ana.key)).body.code]).toEqual([{ ok: true }, { ok: true }, 'gone']);
+  });
+
+  test('waits for bookings that are still to come, or cancels them with the guest’s yes', async () => {
+    const ana = await somebody();
+    expect((await remove(ana.key)).body).toMatchObject({ code: 'coming-bookings', details: { references: [ana.booking.reference] } });
+    expect((await see(ana.key)).body.firstName).toBe('Ana');
+    expect((await remove(ana.key, { cancelComing: true })).body).toEqual({ ok: true });
+    const [row] = await api.database.db.select().from(bookings).where(eq(bookings.uid, ana.bookingUid));
+    expect(row).toMatchObject({ status: 999, firstName: '', dinerUid: null });
+  });
+
+  test('does nothing where one booking is too late to cancel', async () => {
+    const ana = await somebody();
+    const { body: other } = await guest.book({ firstName: ana.firstName, lastName: ana.lastName, phone: ana.phone, email: ana.email, date: '2026-12-05', time: 20 });
+    now = Date.parse('2026-12-01T18:30:00Z');
+    expect((await remove(ana.key, { cancelComing: true })).body.code).toBe('notice-passed');
+    expect([(await guest.see(other.key)).body.state, (await see(ana.key)).body.firstName]).toEqual(['booked', 'Ana']);
+  });
+});
