@@ -1,18 +1,24 @@
 'use client';
 import { useState } from 'react';
-import Box from '@mui/material/Box';
+import dynamic from 'next/dynamic';
 import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
+import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import AddRounded from '@mui/icons-material/AddRounded';
-import { useFormatter, useTranslations } from 'next-intl';
+import { useLocale, useTranslations } from 'next-intl';
 import { useWhenText } from '@/components/booking/use-when-text';
 import { useWeekdayNames } from '@/components/booking/use-weekday-names';
 import { FieldGroup } from '@/components/ui/field-group';
-import { monthOf, sameDayIn } from '@/lib/calendar/month';
 import { type ServiceDate, shiftDate, weekdayOf } from '@/lib/time/service-day';
-import { MonthBar } from './month-bar';
-import { MonthGrid } from './month-grid';
+
+const DatesCalendar = dynamic(() => import('@/components/ui/dates-calendar').then((loaded) => loaded.DatesCalendar), {
+  ssr: false,
+  loading: () => <Skeleton variant="rounded" width={348} height={376} />,
+});
+
+/** A limit may lie on any day. */
+const isNever = () => false;
 
 interface DatesFieldProps {
   /** At least one, in order. */
@@ -26,11 +32,9 @@ export function DatesField({ value, today, onChange }: DatesFieldProps) {
   const t = useTranslations('hours.limits');
   const when = useWhenText();
   const weekday = useWeekdayNames();
-  const format = useFormatter();
+  const language = useLocale();
   const [first = today, last = first] = [value[0], value.at(-1)];
   const [isOpen, setIsOpen] = useState(false);
-  const [focused, setFocused] = useState(first);
-  const month = monthOf(focused);
 
   // The last day cannot be taken out: what holds on no day is nothing.
   const toggle = (date: ServiceDate) => {
@@ -55,24 +59,7 @@ export function DatesField({ value, today, onChange }: DatesFieldProps) {
             {t(isOpen ? 'closeDays' : 'chooseDays')}
           </Button>
         </Stack>
-        {isOpen && (
-          <Box>
-            <MonthBar month={month} present={monthOf(today)} onMonth={(to) => setFocused(sameDayIn(to, focused))} />
-            <MonthGrid
-              month={month}
-              label={t('days', { month: format.dateTime(new Date(`${month}-15T12:00:00Z`), { timeZone: 'UTC', month: 'long', year: 'numeric' }) })}
-              today={today}
-              focused={focused}
-              onFocus={setFocused}
-              isSelected={(date) => value.includes(date)}
-              multiple
-              onPick={toggle}
-              dayLabel={when.longDay}
-            >
-              {(date) => <Box sx={{ lineHeight: '44px', textAlign: 'center', fontVariantNumeric: 'tabular-nums', fontWeight: date === today ? 700 : 400 }}>{Number(date.slice(8))}</Box>}
-            </MonthGrid>
-          </Box>
-        )}
+        {isOpen && <DatesCalendar value={value} start={first} language={language} isTaken={isNever} onToggle={toggle} />}
       </Stack>
     </FieldGroup>
   );

@@ -26,7 +26,6 @@ const Grid = styled('table')(({ theme }) => ({
   '& td.other': { backgroundColor: 'transparent', color: theme.vars?.palette.text.secondary },
   '& td[aria-selected=true]': { borderColor: theme.vars?.palette.primary.main, boxShadow: `inset 0 0 0 1px ${theme.vars?.palette.primary.main}` },
   '& td:focus-visible': { outline: `2px solid ${theme.vars?.palette.primary.main}`, outlineOffset: 2 },
-  '&.multiple td[aria-selected=true]': { backgroundColor: theme.vars?.palette.primary.main, color: theme.vars?.palette.primary.contrastText },
   '@media (forced-colors: active)': { '& td[aria-selected=true]': { outline: '3px solid Highlight' } },
 }));
 
@@ -41,15 +40,13 @@ interface MonthGridProps {
   onFocus: (date: ServiceDate) => void;
   isSelected: (date: ServiceDate) => boolean;
   onPick: (date: ServiceDate) => void;
-  /** Several days may be selected. */
-  multiple?: boolean;
   /** What a day is called and says, read out. */
   dayLabel: (date: ServiceDate) => string;
   children: (date: ServiceDate, isOfMonth: boolean) => ReactNode;
 }
 
 /** The days of a month as a grid: entered once by Tab, walked by the arrow keys, and a day taken by Enter or a tap. */
-export function MonthGrid({ month, label, today, focused, onFocus, isSelected, onPick, multiple, dayLabel, children }: MonthGridProps) {
+export function MonthGrid({ month, label, today, focused, onFocus, isSelected, onPick, dayLabel, children }: MonthGridProps) {
   const weekday = useWeekdayNames();
   const weeks = useMemo(() => weeksOf(month), [month]);
   const table = useRef<HTMLTableElement>(null);
@@ -76,7 +73,7 @@ export function MonthGrid({ month, label, today, focused, onFocus, isSelected, o
   }
 
   return (
-    <Grid ref={table} role="grid" aria-label={label} aria-multiselectable={multiple} className={multiple ? 'multiple' : undefined}>
+    <Grid ref={table} role="grid" aria-label={label}>
       <thead>
         <tr>
           {WEEKDAYS.map((day) => (
