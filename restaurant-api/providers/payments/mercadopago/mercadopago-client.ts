@@ -1,6 +1,6 @@
 /** The official SDK of Mercado Pago as it is called here: time limit, tries, and what a failure means. */
 import { MPAuthenticationError, MPConnectionError, MPDependencyError, MPRateLimitError, MPResourceLockedError, MPServerError, MercadoPagoConfig, MercadoPagoError } from 'mercadopago';
-import { AppConfig } from 'mercadopago/dist/utils/config';
+import { AppConfig } from 'mercadopago/dist/utils/config/index.js';
 import { ProviderUnavailable } from '../payment-provider';
 
 const TIMEOUT_MS = 10_000;
