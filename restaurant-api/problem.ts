@@ -12,6 +12,7 @@ const STATUS: Partial<Record<ErrorCode, number>> = {
   'admin-required': 403,
   'override-forbidden': 403,
   'too-many-requests': 429,
+  arrears: 402,
   'invalid-code': 400,
   'wrong-password': 400,
   'passkey-refused': 400,

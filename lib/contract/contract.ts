@@ -6,6 +6,9 @@ import * as f from './fields';
 export const POSITIONS = ['Owner', 'Co-Owner', 'Director', 'Manager', 'Administrator', 'Other'] as const;
 export type Position = (typeof POSITIONS)[number];
 
+/** §3 `credit` and `creditStatus` of a restaurant that owes so much that it may change nothing. */
+export const ARREARS = 'Arrears';
+
 /** What the signatory fills in. */
 const signatory = {
   company: f.shortText,
@@ -27,7 +30,7 @@ const terms = {
   charges: f.longText,
   /** The tariff by its name. */
   program: f.shortText,
-  credit: z.enum(['Good', 'Arrears']),
+  credit: z.enum(['Good', ARREARS]),
 };
 
 export const contract = z.object({

@@ -79,6 +79,14 @@ export const ERROR_CODES = [
   // the account for payments
   'provider-not-configured',
   'account-connected',
+  // cards and payments
+  'payment-open',
+  'payment-closed',
+  'payments-not-set-up',
+  'nothing-to-charge',
+  'already-charged',
+  'amount-too-high',
+  'nothing-to-release',
   // the whole
   'unavailable',
   'unexpected',

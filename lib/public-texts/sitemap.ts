@@ -18,9 +18,9 @@ export const pathsOf = (houses: readonly ListedHouse[], first: boolean): string[
 /** Each page in each of its languages, and each of those names all the others. @param base the public address, without a slash at the end */
 export function sitemap(base: string, paths: readonly string[]): string {
   const entries = paths.flatMap((path) => {
-    const addresses = [['x-default', base + path], ...GUEST_LANGUAGES.map((language) => [language, `${base}${path}?lang=${language}`])] as ReadonlyArray<readonly [string, string]>;
-    const others = addresses.map(([language, address]) => `<xhtml:link rel="alternate" hreflang="${language}" href="${text(address)}"/>`).join('');
-    return addresses.map(([, address]) => `<url><loc>${text(address)}</loc>${others}</url>`);
+    const addresses = [{ language: 'x-default', address: base + path }, ...GUEST_LANGUAGES.map((language) => ({ language, address: `${base}${path}?lang=${language}` }))];
+    const others = addresses.map(({ language, address }) => `<xhtml:link rel="alternate" hreflang="${language}" href="${text(address)}"/>`).join('');
+    return addresses.map(({ address }) => `<url><loc>${text(address)}</loc>${others}</url>`);
   });
   return `${XML}<urlset xmlns="${NAMESPACE}" xmlns:xhtml="http://www.w3.org/1999/xhtml">${entries.join('')}</urlset>`;
 }

@@ -1,4 +1,4 @@
-/** On every call: a live session, a restaurant that is the caller's, and the ability the route asks for (D2, D8). */
+/** On every call: a live session, a restaurant that is the caller's and not in arrears (§8), and the ability the route asks for (D2, D8). */
 import { may } from '@/lib/booking/role';
 import type { FastifyRequest } from 'fastify';
 import type { Context } from '../context';
@@ -11,7 +11,7 @@ import type { App, Membership } from './types';
 /** Adds the checks to every route, by its `config.access` and `config.ability`. */
 export function guardRoutes(app: App, context: Context, sessions: SessionCache): void {
   app.addHook('onRequest', async (request, reply) => {
-    const { access = 'restaurant', ability } = request.routeOptions.config;
+    const { access = 'restaurant', ability, duringArrears = false } = request.routeOptions.config;
     if (request.is404 || access === 'public') return;
     if (access === 'google') return checkGoogle(context.settings, request, reply);
     request.caller = await sessions.callerOf(bearerOf(request));
@@ -26,6 +26,7 @@ export function guardRoutes(app: App, context: Context, sessions: SessionCache):
     const { role, location, tmsUserUid } = membership;
     request.restaurant = membership.restaurant;
     request.actor = { accountId, sessionId, email, name, role, location, tmsUserUid, device };
+    if (membership.inArrears && role !== 'super' && !duringArrears && request.method !== 'GET') throw new Problem('arrears', 'Access is blocked for serious arrears');
     if (ability && ![ability].flat().some((one) => may(role, one, location))) throw adminRequired();
   });
 }

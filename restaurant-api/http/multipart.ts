@@ -23,11 +23,12 @@ export async function acceptForms(app: App): Promise<void> {
 
 /**
  * Reads a whole form into memory.
+ * @param limits where they are others than usual; bytes
  * @throws Problem 'validation' for text that cannot be kept, an error with statusCode 413 for a file that is too large, 400 for a form that breaks off
  */
-export async function readForm(request: FastifyRequest): Promise<Form> {
+export async function readForm(request: FastifyRequest, limits: { fileSize?: number; files?: number } = {}): Promise<Form> {
   const form: Form = { fields: {}, files: {} };
-  for await (const part of request.parts()) {
+  for await (const part of request.parts({ limits })) {
     if (part.type === 'field') {
       assertStorable(part.fieldname, String(part.value));
       form.fields[part.fieldname] = String(part.value);

@@ -23,6 +23,8 @@ export interface Membership {
   role: string;
   location: string;
   tmsUserUid: number;
+  /** The restaurant owes so much that it may change nothing. */
+  inArrears: boolean;
 }
 
 declare module 'fastify' {
@@ -36,5 +38,7 @@ declare module 'fastify' {
     ability?: Ability | readonly Ability[];
     /** 'public' needs no session; 'google' the credentials that Google has; 'session' a session but no restaurant; the default needs both. */
     access?: 'public' | 'google' | 'session' | 'restaurant';
+    /** A restaurant in arrears may make the call although it is no GET: it is on the way out of them, or changes nothing of the restaurant. */
+    duringArrears?: boolean;
   }
 }

@@ -18,7 +18,7 @@ export function authRoutes(app: App, parts: Parts): void {
   app.post(
     '/auth/v1/accounts/cancel-request',
     {
-      config: { ability: 'contract' },
+      config: { ability: 'contract', duringArrears: true },
       ...limits.of('cancel-request', 'guessable'),
       schema: {
         summary: 'Ask for the end of a restaurant’s contract',

@@ -1,8 +1,9 @@
 /** Sessions and the restaurants their account may use. */
 import { and, eq, isNull, sql } from 'drizzle-orm';
+import { ARREARS } from '@/lib/contract/contract';
 import type { Queryable } from '../../db/client';
 import { accounts, members, sessions } from '../../db/schema/accounts';
-import { restaurants } from '../../db/schema/restaurants';
+import { restaurants, setups } from '../../db/schema/restaurants';
 import type { Caller, Membership } from '../../http/types';
 
 /** The caller of a live session, or undefined when the session has ended or its account is disabled. */
@@ -28,10 +29,10 @@ export async function findCaller(db: Queryable, sessionId: string): Promise<Call
 /** What an account is in each restaurant that it is not kept out of, by UID; a super user is in all of them (D8). */
 export async function findMemberships(db: Queryable, accountId: string, isSuper: boolean): Promise<Map<string, Membership>> {
   const own = and(eq(members.restaurant, restaurants.restaurant), eq(members.accountId, accountId), eq(members.disabled, false));
-  const query = db.select({ restaurant: restaurants, member: members }).from(restaurants);
+  const query = db.select({ restaurant: restaurants, member: members, credit: setups.creditStatus }).from(restaurants).leftJoin(setups, eq(setups.restaurant, restaurants.restaurant));
   const rows = isSuper ? await query.leftJoin(members, own) : await query.innerJoin(members, own);
   return new Map(
-    rows.map(({ restaurant, member }) => [
+    rows.map(({ restaurant, member, credit }) => [
       restaurant.restaurant,
       {
         restaurant: {
@@ -44,6 +45,7 @@ export async function findMemberships(db: Queryable, accountId: string, isSuper:
         role: isSuper ? 'super' : (member?.role ?? 'staff'),
         location: member?.location ?? '',
         tmsUserUid: member?.tmsUserUid ?? 1000,
+        inArrears: credit === ARREARS,
       },
     ]),
   );

@@ -1,5 +1,6 @@
 /** A restaurant as its guests see it, found by its slug. */
 import { type SQL, eq, sql } from 'drizzle-orm';
+import { ARREARS } from '@/lib/contract/contract';
 import type { GuestEvent, GuestRestaurant, MarketingChannel, WhenFull } from '@/lib/contract/guest';
 import type { OnlineRules } from '@/lib/guest-booking/guest-reason';
 import type { Restaurant } from '../../context';
@@ -42,7 +43,8 @@ async function findHouse(db: Queryable, condition: SQL, now: number): Promise<On
   return {
     restaurant: { uid: restaurant.restaurant, service: restaurant.service, timeZone: restaurant.timeZone, currency: restaurant.currency, country: restaurant.country },
     settings: {
-      open: setup.onlineBooking && restaurant.status === 'active',
+      // Staff who may write nothing down could not look after whoever books.
+      open: setup.onlineBooking && restaurant.status === 'active' && setup.creditStatus !== ARREARS,
       largestParty: Math.min(setup.onlineCovers, setup.covers),
       horizon: setup.onlineHorizon,
       notice: setup.onlineNotice,
@@ -81,9 +83,11 @@ interface Sights {
   areas: GuestRestaurant['areas'];
   /** Path of the picture below the API's base; '' when there is none. */
   picture: string;
+  /** Who agrees with guests, as in the contract, and the address that their mail comes from. The signatory's own is nobody's business. */
+  legal: NonNullable<GuestRestaurant['legal']>;
 }
 
-/** The areas in which tables stand, by number, and the picture. */
+/** The areas in which tables stand, by number, the picture, and who the restaurant is before the law. */
 export async function findSights(db: Queryable, restaurant: string): Promise<Sights> {
   const here = sql`restaurant = ${restaurant}`;
   const answer = await db.execute(sql`
@@ -94,7 +98,10 @@ export async function findSights(db: Queryable, restaurant: string): Promise<Sig
         ) group by area order by area) x
     ) as areas, (
       select '/tms/v2/files/' || restaurant || '/' || hash || '/' || name from files where ${here} and name like 'picture.%' limit 1
-    ) as picture`);
-  const [row] = rowsOf<{ areas: Sights['areas']; picture: string | null }>(answer);
-  return { areas: row?.areas ?? [], picture: row?.picture ?? '' };
+    ) as picture, (
+      select json_build_object('company', coalesce(c.company, ''), 'address', coalesce(c.address, ''), 'email', s.email_send)
+      from setups s left join contracts c using (restaurant) where s.${here}
+    ) as legal`);
+  const [row] = rowsOf<{ areas: Sights['areas']; picture: string | null; legal: Sights['legal'] | null }>(answer);
+  return { areas: row?.areas ?? [], picture: row?.picture ?? '', legal: row?.legal ?? { company: '', address: '', email: '' } };
 }

@@ -11,11 +11,13 @@ import { notificationsOf, saw, sawAll } from './service';
 const name = z.string().min(1).max(100);
 const uidQuery = z.object({ service: name.optional(), uid: name });
 const UIDQuery = z.object({ service: name.optional(), UID: name });
+/** Reads, and what one device has seen: nothing of the restaurant's changes. */
+const config = { duringArrears: true } as const;
 
 export function notificationRoutes(app: App, { context }: Parts): void {
   app.post(
     '/tms/notifications/serviceUID',
-    { schema: { summary: 'What staff were told, and how much of it is new here', querystring: uidQuery, body: notificationsBody, response: { 200: notificationsAnswer } } },
+    { config, schema: { summary: 'What staff were told, and how much of it is new here', querystring: uidQuery, body: notificationsBody, response: { 200: notificationsAnswer } } },
     async (request) => {
       const { serviceUID, tmsServiceName, deviceMongoUID } = request.body;
       sameRestaurant(request, serviceUID, tmsServiceName);
@@ -24,7 +26,7 @@ export function notificationRoutes(app: App, { context }: Parts): void {
   );
   app.post(
     '/tms/notifications/resetCounter',
-    { schema: { summary: 'Nothing is new here any more', querystring: UIDQuery, body: resetCounterBody, response: { 200: okAnswer } } },
+    { config, schema: { summary: 'Nothing is new here any more', querystring: UIDQuery, body: resetCounterBody, response: { 200: okAnswer } } },
     async (request) => {
       sameRestaurant(request, request.body.tmsServiceUID);
       await sawAll(context, request.restaurant, ownDevice(request, request.body.deviceMongoUID));
@@ -33,7 +35,7 @@ export function notificationRoutes(app: App, { context }: Parts): void {
   );
   app.post(
     '/tms/notifications/viewedBy',
-    { schema: { summary: 'One was opened here', querystring: UIDQuery, body: viewedByBody, response: { 200: okAnswer } } },
+    { config, schema: { summary: 'One was opened here', querystring: UIDQuery, body: viewedByBody, response: { 200: okAnswer } } },
     async (request) => {
       await saw(context, request.restaurant, ownDevice(request, request.body.deviceMongoUID), request.body.notificationUID);
       return { ok: true as const };

@@ -1,0 +1,64 @@
+/** Reads and changes the contract (§3). What was agreed on is written by those who run the installation, who signs by the restaurant. */
+import { KIND } from '@/lib/contract/constants';
+import { TERM_FIELDS, type WireContract, type WireContractPatch } from '@/lib/contract/contract';
+import type { Context, Restaurant } from '../../context';
+import type { Call } from '../../http/call';
+import { Problem, adminRequired } from '../../problem';
+import { type UnitOfWork, write } from '../../write/write';
+import { type ContractRow, type ContractRows, findContract, saveContract, setCreditStatus } from './repository';
+import { contractToWire } from './wire';
+
+export async function readContract({ db }: Context, restaurant: Restaurant): Promise<WireContract> {
+  return contractToWire(await findContract(db, restaurant.uid));
+}
+
+/**
+ * Changes what the patch names.
+ * @throws Problem 'version-conflict' with the contract as it is; 'admin-required' for terms that are not the caller's to set
+ */
+export async function changeContract(call: Call, { rowVersion, credit, freeEnd, ...fields }: WireContractPatch): Promise<WireContract> {
+  const terms = { ...fields, credit, freeEnd };
+  if (call.actor.role !== 'super' && TERM_FIELDS.some((field) => terms[field] !== undefined)) throw adminRequired();
+  return writeContract(call, async ({ tx }, { restaurant, contract }) => {
+    if ((contract?.version ?? 1) !== rowVersion) throw new Problem('version-conflict', 'The contract was changed meanwhile', { current: contractToWire(await findContract(tx, restaurant.uid)) });
+    const written = said({ ...fields, freeEnd: freeEnd === '' ? null : freeEnd });
+    if (Object.keys(written).length > 0) await saveContract(tx, restaurant.uid, written);
+    if (credit !== undefined) await setCreditStatus(tx, restaurant.uid, credit);
+  });
+}
+
+/** Says that the restaurant owes, or no longer owes, so much that it may not go on. Saying it again changes nothing. */
+export async function setCredit(call: Call, credit: WireContract['credit']): Promise<WireContract> {
+  return writeContract(call, async ({ tx }, { restaurant, setup }) => {
+    if (setup.creditStatus !== credit) await setCreditStatus(tx, restaurant.uid, credit);
+  });
+}
+
+/** One write of the contract: its rows are held, and the log keeps what became different. */
+export async function writeContract({ context, restaurant, actor, idempotency }: Call, work: (unit: UnitOfWork, rows: ContractRows) => Promise<void>): Promise<WireContract> {
+  const { result } = await write(
+    context,
+    restaurant,
+    actor,
+    async (unit) => {
+      const rows = await findContract(unit.tx, restaurant.uid, true);
+      const before = contractToWire(rows);
+      await work(unit, rows);
+      const after = contractToWire(await findContract(unit.tx, restaurant.uid));
+      recordContract(unit, before, after);
+      return after;
+    },
+    idempotency,
+  );
+  return result;
+}
+
+function recordContract({ record }: UnitOfWork, before: WireContract, after: WireContract): void {
+  const names = (Object.keys(after) as Array<keyof WireContract>).filter((name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]));
+  if (names.length === 0) return;
+  const only = (contract: WireContract) => Object.fromEntries(names.map((name) => [name, contract[name]]));
+  record({ kind: KIND.setup, entity: 'contract', uid: after.uid, action: 'update', before: only(before), after: only(after) });
+}
+
+/** Fields that a patch left out are not written as nothing. */
+const said = (fields: Partial<ContractRow>): Partial<ContractRow> => Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));

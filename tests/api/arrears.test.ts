@@ -1,0 +1,70 @@
+/** A restaurant that owes too much (§8): what is closed to it, and what is not. */
+import { type ApiServer, addRestaurant, addUser, caller, startApi } from '@/tests/support/api-server';
+import { addressOf, documentedCalls } from '@/tests/support/openapi-calls';
+
+let api: ApiServer;
+let owner: ReturnType<typeof caller>;
+let installer: ReturnType<typeof caller>;
+let neighbour: ReturnType<typeof caller>;
+/** The server's clock: what it knows of sessions is asked anew every five seconds. */
+let now = Date.now();
+
+beforeAll(async () => {
+  api = await startApi({ now: () => now });
+  await addRestaurant(api.database, { uid: 'uid-a', service: 'service-a' });
+  await addRestaurant(api.database, { uid: 'uid-b', service: 'service-b' });
+  const as = async (email: string, roles: Record<string, string>, isSuper = false) => caller(api, (await addUser(api.database, { email, roles, isSuper })).token);
+  owner = await as('owner@a.test', { 'uid-a': 'Owner' });
+  neighbour = await as('owner@b.test', { 'uid-b': 'Owner' });
+  installer = await as('super@m.test', {}, true);
+});
+afterAll(() => api.close());
+
+const NOTE = { date: '2026-11-21', text: 'Fish is late' };
+const note = (who: ReturnType<typeof caller>, house: 'a' | 'b') => who('POST', `/tms/v2/restaurants/uid-${house}/notes?service=service-${house}`, NOTE);
+const contractOf = (house: 'a' | 'b') => `/tms/v2/restaurants/uid-${house}/contract?service=service-${house}`;
+const later = () => void (now += 6_000);
+
+test('no owner says of himself that he owes nothing, and only one restaurant is meant', async () => {
+  expect((await note(owner, 'a')).status).toBe(201);
+  expect(await owner('PATCH', contractOf('a'), { credit: 'Arrears', rowVersion: 1 })).toMatchObject({ status: 403 });
+  expect((await installer('PATCH', contractOf('a'), { credit: 'Arrears', rowVersion: 1 })).body).toMatchObject({ credit: 'Arrears' });
+  later();
+  expect(await note(owner, 'a')).toMatchObject({ status: 402, body: { code: 'arrears', error: 'Access is blocked for serious arrears' } });
+  expect((await note(neighbour, 'b')).status).toBe(201);
+});
+
+test('every change that the document knows of is closed, but the way out and what changes nothing', async () => {
+  const made: Record<string, number> = {};
+  for (const { method, path, name, open } of await documentedCalls(api)) {
+    if (open || method === 'GET' || path.startsWith('/v3/')) continue;
+    made[name] = (await owner(method, addressOf(path, 'uid-a', 'service-a'), method === 'DELETE' ? undefined : {})).status;
+  }
+  const through = Object.keys(made).filter((name) => made[name] !== 402 && name.includes('{UID}'));
+  expect(through.sort()).toEqual(THROUGH);
+  expect(made['POST /tms/v2/restaurants/{UID}/books']).toBe(402);
+});
+/** What a restaurant in arrears may still send about itself. A call that is added here is one more way around paying: think twice. */
+const THROUGH = [
+  'DELETE /auth/v1/accounts/contract/{UID}',
+  'PATCH /tms/v2/restaurants/{UID}/contract',
+  'POST /auth/v1/accounts/contract/{UID}',
+];
+
+test('everything may still be read, and the setup says why nothing may be written', async () => {
+  expect((await owner('GET', '/tms/v2/restaurants/uid-a?service=service-a')).body).toMatchObject({ creditStatus: 'Arrears' });
+  expect((await owner('GET', '/tms/v2/restaurants/uid-a/books?service=service-a&date=2026-11-21')).status).toBe(200);
+  expect((await owner('GET', contractOf('a'))).body).toMatchObject({ credit: 'Arrears' });
+});
+
+test('guests cannot book there, and are not led there', async () => {
+  expect((await caller(api)('GET', '/public/v1/restaurants/service-a')).body).toMatchObject({ open: false });
+  expect((await caller(api)('GET', '/public/v1/restaurants')).body).toEqual({ restaurants: [{ service: 'service-a', open: false }, { service: 'service-b', open: true }], pages: 1 });
+});
+
+test('those who run the installation lift it', async () => {
+  const { rowVersion } = (await owner('GET', contractOf('a'))).body as { rowVersion: number };
+  expect((await installer('PATCH', contractOf('a'), { credit: 'Good', rowVersion })).body).toMatchObject({ credit: 'Good' });
+  later();
+  expect((await note(owner, 'a')).status).toBe(201);
+});
