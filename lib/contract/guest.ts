@@ -3,7 +3,9 @@
  * answer tells of anybody else's booking: reasons come without numbers, and a booking is shown to whoever holds its link only.
  */
 import { z } from 'zod';
+import { PROVIDERS, REQUEST_KINDS, REQUEST_STATES } from '@/lib/payments/payment-request';
 import * as f from './fields';
+import { frozenPolicy, paymentPolicy } from './payments';
 
 /** Languages of the guests' pages and messages (§1). */
 export const GUEST_LANGUAGES = ['en', 'es', 'pt'] as const;
@@ -46,6 +48,10 @@ const guestEvent = z.object({
 });
 export type GuestEvent = z.infer<typeof guestEvent>;
 
+/** What guests of some visits are asked for, without what the restaurant calls it. */
+const guestPolicy = paymentPolicy.omit({ name: true, active: true, version: true });
+export type GuestPolicy = z.infer<typeof guestPolicy>;
+
 /** GET / */
 export const guestRestaurant = z.object({
   service: z.string(),
@@ -86,6 +92,8 @@ export const guestRestaurant = z.object({
   legal: z.object({ company: z.string(), address: z.string(), email: z.string() }).optional(),
   /** Events that guests may book, in the order in which they come. */
   events: z.array(guestEvent),
+  /** What binds whom is `policyFor`; a booking keeps what was asked when it was made. */
+  policies: z.array(guestPolicy),
 });
 export type GuestRestaurant = z.infer<typeof guestRestaurant>;
 
@@ -216,6 +224,27 @@ export const guestCancelBody = z.object({ language: language.optional() });
 
 export const GUEST_BOOKING_STATES = ['booked', 'requested', 'standby', 'waiting', 'seated', 'finished', 'no-show', 'cancelled'] as const;
 
+/** What is asked of a booking, or was asked of it last, and what became of its money. Sums in minor units. */
+const guestBookingPayment = z.object({
+  /** Of the link by which it is met, and on which its receipt stands. */
+  key: z.string(),
+  provider: z.enum(PROVIDERS),
+  kind: z.enum(REQUEST_KINDS),
+  amount: f.minorUnits,
+  currency: z.string(),
+  policy: frozenPolicy.nullable(),
+  state: z.enum(REQUEST_STATES),
+  card: z.object({ brand: z.string(), last4: z.string() }).nullable(),
+  expiresAt: instant.nullable(),
+  /** The booking stands or falls with it. */
+  binding: z.boolean(),
+  paid: f.minorUnits,
+  refunded: f.minorUnits,
+  /** Of what was paid, what was charged because they did not come. */
+  charged: f.minorUnits,
+});
+export type GuestBookingPayment = z.infer<typeof guestBookingPayment>;
+
 /** A booking as its guest sees it. */
 export const guestBooking = z.object({
   /** The unguessable part of its link. */
@@ -242,6 +271,8 @@ export const guestBooking = z.object({
   mayChange: z.boolean(),
   mayCancel: z.boolean(),
   changeUntil: instant,
+  /** Null where nothing is asked. */
+  payment: guestBookingPayment.nullable(),
   version: z.int(),
 });
 export type GuestBooking = z.infer<typeof guestBooking>;

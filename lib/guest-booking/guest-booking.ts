@@ -1,5 +1,8 @@
 /** What a guest's own pages speak of: the restaurant as it shows itself, the times it offers, and the guest's own visit. */
 import type { GuestLanguage, GuestReason, MarketingChannel, WhenFull } from '@/lib/contract/guest';
+import type { FrozenPolicy } from '@/lib/payments/frozen-policy';
+import type { PaymentPolicy } from '@/lib/payments/payment-policy';
+import type { CardHint, ProviderName, RequestKind, RequestState } from '@/lib/payments/payment-request';
 import type { DecimalHours, ServiceDate } from '@/lib/time/service-day';
 
 export type { GuestLanguage, GuestReason, MarketingChannel };
@@ -60,6 +63,9 @@ export interface GuestHouse {
   wishes: Wish[];
   /** Those that a guest may book, in the order in which they come. */
   events: OfferedEvent[];
+  /** What guests of some visits are asked for; `name` is the restaurant's own and not told. */
+  policies: PaymentPolicy[];
+  currency: string;
   /** Who agrees with guests and answers for their data; '' for what is not known. */
   controller: { name: string; address: string; email: string };
   whenFull: WhenFull;
@@ -109,6 +115,26 @@ export interface Hold {
   until: number;
 }
 
+/** What is asked of a visit, or was asked of it last, and what became of its money. Sums in minor units. */
+export interface VisitPayment {
+  /** Of the link by which it is met, and on which its receipt stands. */
+  key: string;
+  provider: ProviderName;
+  kind: RequestKind;
+  amount: number;
+  currency: string;
+  policy: FrozenPolicy | null;
+  state: RequestState;
+  card: CardHint | null;
+  /** Epoch milliseconds; null for no end. */
+  expiresAt: number | null;
+  /** The visit stands or falls with it. */
+  binding: boolean;
+  paid: number;
+  refunded: number;
+  charged: number;
+}
+
 export type VisitState = 'booked' | 'requested' | 'standby' | 'waiting' | 'seated' | 'finished' | 'no-show' | 'cancelled';
 
 /** A booking as its own guest sees it. */
@@ -129,6 +155,8 @@ export interface Visit extends Wanted {
   mayCancel: boolean;
   /** Epoch milliseconds; past it the guest telephones. */
   changeUntil: number;
+  /** Null where nothing is asked. */
+  payment: VisitPayment | null;
   version: number;
 }
 

@@ -29,7 +29,7 @@ test('a restaurant API that is away is said plainly, with a way to try again', a
 
 test('the telephone is named where it is known', async () => {
   const nothing = { address: '', picture: '', country: 'ES', timeZone: 'Europe/Madrid', languages: [], milTime: true, open: true, today: '2026-11-21', lastDate: '2026-12-21', largestParty: 8, noticeHours: 4 };
-  const lists = { areas: [], wishes: [], events: [], whenFull: 'none' as const, privacyText: '', marketing: [], controller: { name: 'Uno', address: '', email: '' } };
+  const lists = { areas: [], wishes: [], events: [], policies: [], currency: 'EUR', whenFull: 'none' as const, privacyText: '', marketing: [], controller: { name: 'Uno', address: '', email: '' } };
   rememberHouse({ service: 'uno', name: 'Uno', fullName: 'Uno', phone: '+34963000111', ...nothing, ...lists }, Date.now());
   const page = await (await show(asked('/book/uno'), params)).text();
   expect(page).toContain('href="tel:+34963000111"');

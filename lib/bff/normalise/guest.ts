@@ -24,6 +24,8 @@ export function guestHouseFromWire(wire: GuestRestaurant): GuestHouse {
     areas: wire.areas,
     wishes: wire.guestOptions,
     events: wire.events,
+    policies: wire.policies.map((policy) => ({ ...policy, name: '', active: true })),
+    currency: wire.currency,
     controller: { name: wire.legal?.company || wire.fullName || wire.name, address: wire.legal?.address || wire.address, email: wire.legal?.email ?? '' },
     whenFull: wire.whenFull,
     privacyText: wire.consents.privacy,
@@ -62,6 +64,7 @@ export function visitFromWire(wire: GuestBooking): Visit {
     mayChange: wire.mayChange,
     mayCancel: wire.mayCancel,
     changeUntil: Date.parse(wire.changeUntil),
+    payment: wire.payment && { ...wire.payment, expiresAt: wire.payment.expiresAt === null ? null : Date.parse(wire.payment.expiresAt) },
     version: wire.version,
   };
 }

@@ -1,14 +1,17 @@
 /** A booking that a guest makes for himself, or that a partner's channel makes for him: the book's own rules, nothing overridden. */
 import type { GuestBooking } from '@/lib/contract/guest';
 import type { UnitOfWork } from '../../write/write';
+import { stageIn } from '../bookings/day-book';
 import { store } from '../bookings/save';
 import type { BookingRow } from '../bookings/wire';
 import { writeOnDays } from '../bookings/write-on-days';
+import { requestForBooking } from '../payments/request-for-booking';
 import { deleteHold } from './hold-repository';
 import { digestOf } from './hold-token';
 import { keepConsents } from './keep-consents';
 import { type OnlineCall, guestActor } from './online-call';
 import { type OnlineWish, rowOf } from './online-wish';
+import { readOwnPayment } from './own-payment';
 import { ownView } from './own-view';
 import { writeToGuest } from './write-to-guest';
 import { type Weighed, weighOnline } from './weigh-online';
@@ -45,7 +48,10 @@ export async function made(unit: UnitOfWork, call: OnlineCall, wish: OnlineWish,
   const row: BookingRow = await store(unit, call, null, decision, facts);
   await keepConsents(unit, row, wish, call.context.now());
   if (wish.hold) await deleteHold(unit.tx, row.restaurant, digestOf(wish.hold));
-  const booking = ownView(row, facts, call);
-  if (wish.writesToGuest ?? true) await writeToGuest(unit, call, row, booking, wish.language);
+  // On a list there is no table yet that a card could keep.
+  const asked = stageIn(facts, row.status) === 1 ? await requestForBooking(unit, call, row, facts, wish.language) : null;
+  const booking = ownView(row, facts, call, asked && (await readOwnPayment(unit.tx, call, row)));
+  // Who still has to give a card has been told so, and is confirmed once it is there.
+  if (!asked && (wish.writesToGuest ?? true)) await writeToGuest(unit, call, row, booking, wish.language);
   return { uid: row.uid, booking };
 }

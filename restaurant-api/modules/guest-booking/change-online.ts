@@ -14,6 +14,7 @@ import { type OnlineBooking, asGuest } from './book-online';
 import { deleteHold } from './hold-repository';
 import { digestOf } from './hold-token';
 import type { OnlineCall } from './online-call';
+import { ownPayment } from './own-payment';
 import { ownView } from './own-view';
 import { tellStaff } from './tell-staff';
 import { isElsewhere, weighOnline } from './weigh-online';
@@ -38,7 +39,7 @@ export async function changeOnline(call: OnlineCall, uid: number, change: Online
     const wanted = changed(before, change, named);
     const { facts, decision } = await weighOnline(unit.tx, named, { before, row: wanted, hold: change.hold });
     if (change.hold) await deleteHold(unit.tx, before.restaurant, digestOf(change.hold));
-    if (JSON.stringify(decision.row) === JSON.stringify(before)) return { uid, booking: ownView(before, statuses, named) };
+    if (JSON.stringify(decision.row) === JSON.stringify(before)) return { uid, booking: ownView(before, statuses, named, await ownPayment(unit.tx, named, before)) };
     const row = await store(unit, named, before, decision, facts);
     return told(unit, named, row, statuses, KIND.bookingChanged, change);
   });
@@ -60,7 +61,7 @@ type Statuses = { statuses: Awaited<ReturnType<typeof findStatuses>> };
 
 async function told(unit: UnitOfWork, call: OnlineCall, row: BookingRow, statuses: Statuses, kind: Kind, { language, writesToGuest = true }: Telling): Promise<OnlineBooking> {
   await tellStaff(unit, call.restaurant, row, kind);
-  const booking = ownView(row, statuses, call);
+  const booking = ownView(row, statuses, call, await ownPayment(unit.tx, call, row));
   if (writesToGuest) await writeToGuest(unit, call, row, booking, language);
   return { uid: row.uid, booking };
 }
@@ -82,7 +83,7 @@ async function changeable(unit: UnitOfWork, call: OnlineCall, uid: number, right
   const rights = ownRights({ stage, startsAt: row.startsAt.getTime() }, settings.notice, context.now());
   if (!rights[right]) throw new Problem('notice-passed', 'It is too late to change this online', { details: { until: new Date(rights.until).toISOString() } });
   if (version !== undefined && version !== row.version) {
-    throw new Problem('version-conflict', 'The booking was changed meanwhile', { current: ownView(row, statuses, call) });
+    throw new Problem('version-conflict', 'The booking was changed meanwhile', { current: ownView(row, statuses, call, await ownPayment(unit.tx, call, row)) });
   }
   return { row, statuses };
 }

@@ -5,6 +5,7 @@ import { momentOf, shiftDate } from '@/lib/time/service-day';
 import type { Context } from '../../context';
 import { asGuestEvent } from './event-of';
 import { findSights } from './house-repository';
+import { findGuestPolicies } from './house-policies';
 import { houseOf } from './online-call';
 
 /** @throws Problem 'not-found' */
@@ -19,6 +20,7 @@ export async function describeHouse(context: Context, service: string): Promise<
     open, today, now, largestParty, horizon, lastDate, notice, whenFull, guestOptions,
     consents: { privacy, marketing },
     events: events.filter((event) => event.online && event.first <= lastDate && !eventIsOver(event, { date: today, time: now })).map(asGuestEvent),
+    policies: await findGuestPolicies(context, uid),
     ...(await findSights(context.db, uid)),
   };
 }

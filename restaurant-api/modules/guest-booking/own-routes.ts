@@ -10,6 +10,7 @@ import type { GuestLimits } from './guest-limits';
 import { type OnlineCall, guestCall } from './online-call';
 import { offering } from './offering';
 import { findOwn } from './own-booking';
+import { ownPayment } from './own-payment';
 import { ownView } from './own-view';
 import { GUEST_PATH, GUEST_TAGS as tags, guestParams, open as config } from './paths';
 
@@ -66,7 +67,7 @@ export function ownRoutes(app: App, context: Context, { link }: GuestLimits): vo
 async function readOwn(call: OnlineCall, key: string) {
   const { db } = call.context;
   const row = await findOwn(db, call, key);
-  return ownView(row, { statuses: await findStatuses(db, call.restaurant.uid) }, call);
+  return ownView(row, { statuses: await findStatuses(db, call.restaurant.uid) }, call, await ownPayment(db, call, row));
 }
 
 /** What a change names of the place. */

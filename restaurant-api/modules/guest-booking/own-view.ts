@@ -1,5 +1,5 @@
 /** A booking as its own guest sees it. */
-import type { GuestBooking } from '@/lib/contract/guest';
+import type { GuestBooking, GuestBookingPayment } from '@/lib/contract/guest';
 import { emailHint, phoneHint } from '@/lib/guest-booking/contact-hint';
 import { ownRights, visitState } from '@/lib/guest-booking/own-visit';
 import { stageIn } from '../bookings/day-book';
@@ -9,7 +9,8 @@ import { eventOf } from './event-of';
 import { linkKey } from './link-key';
 import type { OnlineCall } from './online-call';
 
-export function ownView(row: BookingRow, statuses: Pick<Facts, 'statuses'>, call: OnlineCall): GuestBooking {
+/** @param payment from `ownPayment`; left out where it is not spoken of */
+export function ownView(row: BookingRow, statuses: Pick<Facts, 'statuses'>, call: OnlineCall, payment: GuestBookingPayment | null = null): GuestBooking {
   const { context, settings } = call;
   const stage = stageIn(statuses, row.status) ?? 1;
   const { until, ...rights } = ownRights({ stage, startsAt: row.startsAt.getTime() }, settings.notice, context.now());
@@ -32,6 +33,7 @@ export function ownView(row: BookingRow, statuses: Pick<Facts, 'statuses'>, call
     guestNotes: row.guestNotes,
     ...rights,
     changeUntil: new Date(until).toISOString(),
+    payment,
     version: row.version,
   };
 }

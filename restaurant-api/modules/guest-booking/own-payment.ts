@@ -1,0 +1,33 @@
+/** What is asked of a booking, and what became of its money, as its own guest sees it. */
+import type { GuestBookingPayment } from '@/lib/contract/guest';
+import { balanceOf } from '@/lib/payments/ledger';
+import { isOpen } from '@/lib/payments/payment-request';
+import type { Queryable } from '../../db/client';
+import type { BookingRow } from '../bookings/wire';
+import { paymentKey } from '../payments/payment-key';
+import { findEntries, findRequests } from '../payments/repository';
+import { cardHintOf } from '../payments/wire';
+import type { OnlineCall } from './online-call';
+
+type Call = Pick<OnlineCall, 'context'>;
+
+/** Null for a booking that nothing is asked of: that costs no statement. */
+export async function ownPayment(db: Queryable, call: Call, row: BookingRow): Promise<GuestBookingPayment | null> {
+  return row.payment === null ? null : readOwnPayment(db, call, row);
+}
+
+/** The same, whatever the booking itself says of it: the row may be older than what was asked. */
+export async function readOwnPayment(db: Queryable, { context }: Call, { restaurant, uid: booking }: BookingRow): Promise<GuestBookingPayment | null> {
+  const requests = await findRequests(db, restaurant, booking);
+  const request = requests.find(isOpen) ?? requests.at(-1);
+  if (!request) return null;
+  const { provider, kind, amount, currency, policy, state, expiresAt, binding } = request;
+  const { paid, refunded, charged } = balanceOf(await findEntries(db, restaurant, booking));
+  return {
+    key: paymentKey(context.settings.authSecret, request),
+    provider, kind, amount, currency, policy, state,
+    card: cardHintOf(request),
+    expiresAt: expiresAt?.toISOString() ?? null,
+    binding, paid, refunded, charged,
+  };
+}
