@@ -1,14 +1,16 @@
-import { addressOf, bookingPath, journeyOf, visitPath } from '@/lib/guest-booking/booking-query';
+import { addressOf, bookingPath, journeyOf, queryEntries, visitPath } from '@/lib/guest-booking/booking-query';
 import { instantText } from '@/lib/guest-booking/date-text';
 import type { Visit } from '@/lib/guest-booking/guest-booking';
 import { CallUs } from './call-us';
+import { HiddenFields } from './hidden-fields';
 import { Notice } from './notice';
 import type { PageContext } from './page-context';
+import { postAddress } from './search-place';
 import { Steps } from './steps';
 import { Line, Summary } from './summary';
 
 /** What has just happened to the visit, for the one page that says so. */
-export const VISIT_NEWS = ['made', 'moved', 'wished', 'cancelled'] as const;
+export const VISIT_NEWS = ['made', 'moved', 'wished', 'cancelled', 'linked'] as const;
 export type VisitNews = (typeof VISIT_NEWS)[number];
 
 interface VisitPageProps {
@@ -17,10 +19,12 @@ interface VisitPageProps {
   news: VisitNews | null;
   /** Why what was asked was not done; '' for nothing. */
   problem: string;
+  /** Names the one action that this page sends by itself. */
+  once: string;
 }
 
 /** A booking as its guest sees it: what it is, and what he can do with it. */
-export function VisitPage({ context, visit, news, problem }: VisitPageProps) {
+export function VisitPage({ context, visit, news, problem, once }: VisitPageProps) {
   const { t, house } = context;
   const wishes = house.wishes.filter(({ uid }) => visit.wishes.includes(uid)).map(({ name }) => name);
   return (
@@ -35,7 +39,7 @@ export function VisitPage({ context, visit, news, problem }: VisitPageProps) {
       {news === 'made' && <p>{t(visit.state === 'booked' ? 'visit.madeText' : visit.state === 'requested' ? 'visit.requestedText' : 'visit.listText', { email: visit.emailHint, house: house.name })}</p>}
       {news !== null && news !== 'made' && (
         <Notice kind="good">
-          <p>{t(`visit.news.${news}`)}</p>
+          <p>{t(`visit.news.${news}`, { email: visit.emailHint, house: house.name })}</p>
         </Notice>
       )}
       <Summary context={context} wanted={visit} event={visit.event} />
@@ -46,6 +50,7 @@ export function VisitPage({ context, visit, news, problem }: VisitPageProps) {
         {visit.notes && <Line name={t('details.notes')} value={visit.notes} />}
       </dl>
       <VisitActions context={context} visit={visit} />
+      {visit.emailHint && <KnownOfYou context={context} visit={visit} once={once} />}
     </>
   );
 }
@@ -90,5 +95,21 @@ function VisitActions({ context, visit }: { context: PageContext; visit: Visit }
         {visit.mayChange || visit.mayCancel ? t('visit.until', { until }) : t('visit.over', { until })} {!(visit.mayChange && visit.mayCancel) && <CallUs context={context} />}
       </p>
     </>
+  );
+}
+
+/** The way to what the restaurant keeps of him: by mail, for whoever booked may have given another person's number. */
+function KnownOfYou({ context: { t, house, query }, visit, once }: { context: PageContext; visit: Visit; once: string }) {
+  return (
+    <form className="known" method="post" action={postAddress(visitPath(house.service, visit.key), query)} data-once="">
+      <HiddenFields entries={[...queryEntries(journeyOf(query)), ['once', once]]} />
+      <h2>{t('visit.known.title', { house: house.name })}</h2>
+      <p className="hint">{t('visit.known.text', { email: visit.emailHint })}</p>
+      <div className="actions">
+        <button type="submit" className="button quiet" name="action" value="link">
+          {t('visit.known.send')}
+        </button>
+      </div>
+    </form>
   );
 }

@@ -27,6 +27,7 @@ input[type=date]{appearance:none;text-align:start}
 .pair{display:grid;gap:20px}
 .phone{display:grid;gap:6px}
 .phone-parts{display:grid;gap:8px;grid-template-columns:minmax(0,2fr) minmax(0,3fr);margin-top:6px}
+.known{display:grid;gap:10px;border-top:1px solid var(--line);padding-top:20px}
 .choices{display:grid}
 .choice{display:flex;gap:12px;align-items:flex-start;min-height:44px;padding:10px 0;cursor:pointer}
 .choice input{flex:none;width:22px;height:22px;margin:1px 0 0;accent-color:var(--accent)}

@@ -1,6 +1,7 @@
 /** What a guest does with his booking: moves it, changes his wishes, gives it up. */
 import { VisitPage, type VisitNews } from '@/components/guest-booking/visit-page';
 import { seeOther } from '@/lib/bff/guest/html-answer';
+import { askForLink } from '@/lib/bff/guest/preferences-client';
 import { onceOf, sentOnce } from '@/lib/bff/guest/sent-once';
 import type { VisitChange } from '@/lib/bff/normalise/guest';
 import { addressOf, journeyOf, visitPath } from '@/lib/guest-booking/booking-query';
@@ -17,7 +18,7 @@ interface Asked {
   news: VisitNews;
   /** Where a refusal is said: on the page that it was asked on. */
   onChangePage: boolean;
-  ask(once: string): Promise<Result<Visit>>;
+  ask(once: string): Promise<Result<unknown>>;
 }
 
 export async function changeVisit(call: GuestCall, key: string): Promise<Response> {
@@ -37,7 +38,7 @@ export async function changeVisit(call: GuestCall, key: string): Promise<Respons
     const typed = asked.news === 'wished' ? wishesOf(call) : {};
     return changePage(call, context, visit, { problem: text, status, ...typed });
   }
-  return visitAnswer(call, context, visit, { status, body: <VisitPage context={context} visit={visit} news={null} problem={text} /> });
+  return visitAnswer(call, context, visit, { status, body: <VisitPage context={context} visit={visit} news={null} problem={text} once={crypto.randomUUID()} /> });
 }
 
 function wishesOf({ form }: GuestCall): { wishes: number[]; notes: string } {
@@ -58,6 +59,8 @@ function askedOf(call: GuestCall, key: string, visit: Visit): Asked | null {
       return { news: 'wished', onChangePage: true, ask: change(wishesOf(call)) };
     case 'cancel':
       return { news: 'cancelled', onChangePage: false, ask: (once) => client.cancel(key, language, once) };
+    case 'link':
+      return { news: 'linked', onChangePage: false, ask: (once) => askForLink(call.service, key, language, call.upstream, once) };
     default:
       return null;
   }

@@ -14,5 +14,5 @@ export async function showVisit(call: GuestCall, key: string): Promise<Response>
   if (step === 'change' && visit.mayChange) return changePage(call, context, visit, {});
   if (step === 'cancel' && visit.mayCancel) return visitAnswer(call, context, visit, { step, body: <CancelPage context={context} visit={visit} once={crypto.randomUUID()} /> });
   const news = VISIT_NEWS.find((one) => one === call.value('news')) ?? null;
-  return visitAnswer(call, context, visit, { body: <VisitPage context={context} visit={visit} news={news} problem="" /> });
+  return visitAnswer(call, context, visit, { body: <VisitPage context={context} visit={visit} news={news} problem="" once={crypto.randomUUID()} /> });
 }

@@ -1,0 +1,26 @@
+/** What the pages of a guest's own data start from: a guest's call, with the link that opens them. */
+import { type PreferencesClient, preferencesClient } from '@/lib/bff/guest/preferences-client';
+import { PREFERENCES_PATH, preferencesPath } from '@/lib/guest-booking/preferences-path';
+import { type GuestCall, guestPage } from '../book/guest-call';
+
+export interface PreferencesCall extends GuestCall {
+  key: string;
+  preferences: PreferencesClient;
+  /** This page by its link, in the language of the link. */
+  ownAddress(more?: Record<string, string>): string;
+}
+
+export function preferencesRoute(shown: string, handle: (call: PreferencesCall) => Promise<Response>) {
+  return (request: Request): Promise<Response> => {
+    const asked = new URL(request.url).searchParams;
+    const said = { service: asked.get('service') ?? '', key: asked.get('key') ?? '' };
+    return guestPage<typeof said>(PREFERENCES_PATH + shown, (call, { service, key }) => {
+      const { lang } = call.query;
+      const ownAddress = (more: Record<string, string> = {}) => {
+        const rest = new URLSearchParams({ ...(lang && { lang }), ...more }).toString();
+        return preferencesPath(service, key) + (rest && `&${rest}`);
+      };
+      return handle({ ...call, key, preferences: preferencesClient(service, key, call.upstream), ownAddress });
+    })(request, { params: Promise.resolve(said) });
+  };
+}

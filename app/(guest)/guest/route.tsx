@@ -1,0 +1,7 @@
+import { changePreferences } from './change-preferences';
+import { preferencesRoute } from './preferences-call';
+import { showPreferences } from './show-preferences';
+
+/** What a guest wishes the restaurant to know, and what it keeps of him, by his link. */
+export const GET = preferencesRoute('', showPreferences);
+export const POST = preferencesRoute('', changePreferences);

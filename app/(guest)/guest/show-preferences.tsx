@@ -1,0 +1,16 @@
+/** A guest's own data as the address says: what he wishes to be known, all that is kept, or the question before it is deleted. */
+import { DataPage } from '@/components/guest-preferences/data-page';
+import { DeletePage } from '@/components/guest-preferences/delete-page';
+import { PreferencesPage } from '@/components/guest-preferences/preferences-page';
+import { preferencesAnswer, readOwn } from './preferences-answer';
+import type { PreferencesCall } from './preferences-call';
+
+export async function showPreferences(call: PreferencesCall): Promise<Response> {
+  const found = await readOwn(call);
+  if (!found.ok) return found.page;
+  const { context } = found;
+  const step = call.value('step');
+  if (step === 'data') return preferencesAnswer(call, context, <DataPage context={context} />, { step });
+  if (step === 'delete') return preferencesAnswer(call, context, <DeletePage context={context} problem="" />, { step });
+  return preferencesAnswer(call, context, <PreferencesPage context={context} wishes={context.own} faults={{}} saved={call.value('news') === 'saved'} problem="" />);
+}

@@ -1,0 +1,15 @@
+/** What the pages of a guest's own data need beside the guests' pages' own style. */
+export const preferencesStyle = `
+.person{padding:16px;border:1px solid var(--line);border-radius:12px;background:var(--raised)}
+.consent{padding:4px 0}
+.consent .hint{display:block;margin:-6px 0 4px 34px}
+.tabs{display:flex;flex-wrap:wrap;gap:4px 20px}
+.tabs a{display:inline-block;padding:10px 0}
+.tabs [aria-current]{color:var(--ink);font-weight:650;text-decoration:none}
+.visits{width:100%;border-collapse:collapse;font-size:.9375rem}
+.visits th,.visits td{padding:10px 12px 10px 0;border-bottom:1px solid var(--line);text-align:start;vertical-align:top}
+.visits th{font-size:.875rem;font-weight:600;color:var(--ink-soft)}
+.scrolls{overflow-x:auto}
+.points{display:grid;gap:8px;padding-inline-start:20px;list-style:disc}
+.short{max-width:260px}
+`.replace(/\s+/g, ' ');

@@ -1,0 +1,42 @@
+/** The calls about a guest's own data, by his link. */
+import { okAnswer } from '@/lib/contract/fields';
+import { guestPreferences } from '@/lib/contract/guest-preferences';
+import type { GuestLanguage } from '@/lib/guest-booking/guest-booking';
+import type { OwnPreferences, PreferencesChange } from '@/lib/guest-booking/own-preferences';
+import type { Result } from '@/lib/message/problem';
+import { IDEMPOTENCY_HEADER } from '@/lib/setup/same-origin';
+import { preferencesChangeToWire, preferencesFromWire } from '../normalise/guest-preferences';
+import type { Failure } from '../problem';
+import { shaped } from '../shaped';
+import { type Answered, callUpstream, parseUpstream } from '../upstream';
+
+/** Nobody waits longer than this for a page to say that it cannot be had, in milliseconds. */
+const PATIENCE_MS = 8_000;
+
+export interface PreferencesClient {
+  read(): Promise<Result<OwnPreferences>>;
+  /** @param once names the guest's one action: sent twice it is done once */
+  save(change: PreferencesChange, once: string): Promise<Result<OwnPreferences>>;
+  remove(cancelComing: boolean, once: string): Promise<Result<{ ok: true }>>;
+  /** Everything that is kept, as a file. */
+  data(): Promise<Answered | Failure>;
+}
+
+/** @param headers that go along with every call: the request's id and the guest's address */
+export function preferencesClient(service: string, key: string, headers: Record<string, string>): PreferencesClient {
+  const path = `public/v1/restaurants/${encodeURIComponent(service)}/guests/${encodeURIComponent(key)}`;
+  const call = { headers, timeout: PATIENCE_MS };
+  const doing = (once: string) => ({ ...call, headers: { ...headers, [IDEMPOTENCY_HEADER]: once } });
+  return {
+    read: async () => shaped(await parseUpstream({ ...call, method: 'GET', path }, guestPreferences), preferencesFromWire),
+    save: async (change, once) => shaped(await parseUpstream({ ...doing(once), method: 'PATCH', path, body: preferencesChangeToWire(change) }, guestPreferences), preferencesFromWire),
+    remove: (cancelComing, once) => parseUpstream({ ...doing(once), method: 'POST', path: `${path}/delete`, body: { cancelComing } }, okAnswer),
+    data: () => callUpstream({ ...call, method: 'GET', path: `${path}/data` }),
+  };
+}
+
+/** The guest of a booking asks for the link to his data; the answer is the same whether one was sent. */
+export function askForLink(service: string, bookingKey: string, language: GuestLanguage, headers: Record<string, string>, once: string): Promise<Result<{ ok: true }>> {
+  const path = `public/v1/restaurants/${encodeURIComponent(service)}/bookings/${encodeURIComponent(bookingKey)}/preferences-link`;
+  return parseUpstream({ method: 'POST', path, body: { language }, headers: { ...headers, [IDEMPOTENCY_HEADER]: once }, timeout: PATIENCE_MS }, okAnswer);
+}
