@@ -15,6 +15,7 @@ import type { Jobs } from './jobs/jobs';
 import { MODULES } from './modules';
 import { accessTokens } from './modules/auth/access-token';
 import { sessionCache } from './modules/auth/session-cache';
+import { paymentProviders } from './providers/payments/payment-providers';
 import type { Announcer } from './realtime/announcer';
 import type { ApiSettings } from './settings';
 
@@ -42,7 +43,7 @@ export async function buildApp({ database, settings, announcer, jobs, log, now =
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
 
-  const context: Context = { db: database.db, database, settings, log, announcer, jobs, now };
+  const context: Context = { db: database.db, database, settings, log, announcer, jobs, payments: paymentProviders(settings, database.db), now };
   const tokens = accessTokens(settings.authSecret, settings.accessSeconds);
   const sessions = sessionCache(context, tokens);
 

@@ -3,6 +3,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Database, Db } from './db/client';
 import type { Announcer } from './realtime/announcer';
 import type { Jobs } from './jobs/jobs';
+import type { PaymentProviders } from './providers/payments/payment-providers';
 import type { ApiSettings } from './settings';
 
 export interface Context {
@@ -12,6 +13,7 @@ export interface Context {
   log: FastifyBaseLogger;
   announcer: Announcer;
   jobs: Jobs;
+  payments: PaymentProviders;
   /** The clock, so that no rule reads its own. Epoch milliseconds. */
   now(): number;
 }

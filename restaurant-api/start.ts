@@ -20,7 +20,7 @@ export async function startRestaurantApi(env: Environment, log: FastifyBaseLogge
   try {
     if (database.embedded && env.DEMO_DATA) await seedNew(database, report);
     const realtime = createRealtime({ database, tokens: accessTokens(settings.authSecret), log });
-    jobs = await startJobs(database, settings, log);
+    jobs = await startJobs(database, settings, log, realtime.announcer);
     const app = await buildApp({ database, settings, announcer: realtime.announcer, jobs, log });
     realtime.attach(app.server);
     const address = await app.listen({ host: env.API_HOST, port: env.API_PORT });

@@ -6,6 +6,8 @@ export const APP_VERSION = '0.10.4';
 /** §4: cancelled for counts; codes above this one are live bookings (D5). */
 export const CANCELLED_STATUS = 999;
 export const NO_SHOW_STATUS = 998;
+/** D5: turned down by the restaurant. */
+export const REJECTED_STATUS = 997;
 /** §4, §9: the seated status when the restaurant's map names none. */
 export const SEATED_STATUS = 1000;
 /** D5: what a new booking is when nobody says otherwise. */

@@ -8,6 +8,12 @@ export interface JobKinds {
   'send-sms': { outboxUid: number };
   /** Finds out whose address it is only when nobody waits for the answer, which would tell by its time. */
   'send-recovery-code': { email: string; language: MailLanguage };
+  /** Carries out what was written into the ledger of a restaurant, or looks what became of it. */
+  'settle-payment': { restaurant: string; entry: number; reference?: string };
+  /** Closes requests that were not met in time. */
+  'expire-payments': Record<string, never>;
+  /** Renews what acts for the accounts of restaurants, before it runs out. */
+  'renew-payment-credentials': Record<string, never>;
   /** Deletes what has run out. */
   'tidy-up': Record<string, never>;
 }

@@ -4,9 +4,14 @@ import type { FastifyBaseLogger } from 'fastify';
 import { type ConstructorOptions, PgBoss, fromDrizzle, fromPglite } from 'pg-boss';
 import type { Database, Tx } from '../db/client';
 import { sendRecoveryCode } from '../modules/auth/recovery-code-job';
+import { renewPaymentCredentials } from '../modules/payment-accounts/renew-credentials-job';
+import { expirePayments } from '../modules/payments/expire-payments';
+import { settlePayment } from '../modules/payments/settle-payment';
 import { localMail } from '../providers/local-mail';
 import { localSms } from '../providers/local-sms';
+import { paymentProviders } from '../providers/payments/payment-providers';
 import { smtpMail } from '../providers/smtp-mail';
+import { type Announcer, silentAnnouncer } from '../realtime/announcer';
 import type { ApiSettings } from '../settings';
 import type { JobKind, JobKinds, Jobs } from './jobs';
 import { sendEmail } from './send-email';
@@ -14,7 +19,7 @@ import { sendSms } from './send-sms';
 import { tidyUp } from './tidy-up';
 import type { WorkerParts, Workers } from './worker';
 
-const WORKERS: Workers = { 'send-email': sendEmail, 'send-sms': sendSms, 'send-recovery-code': sendRecoveryCode, 'tidy-up': tidyUp };
+const WORKERS: Workers = { 'send-email': sendEmail, 'send-sms': sendSms, 'send-recovery-code': sendRecoveryCode, 'tidy-up': tidyUp, 'settle-payment': settlePayment, 'expire-payments': expirePayments, 'renew-payment-credentials': renewPaymentCredentials };
 const KINDS = Object.keys(WORKERS) as JobKind[];
 
 /** After one to two seconds, then twice as long each time up to half an hour: about fifteen hours in all. */
@@ -24,9 +29,10 @@ const LOOK_SECONDS = 2;
 
 /**
  * Starts the queue and its workers.
+ * @param announcer how what a job changes is told to devices
  * @throws Error when the database does not answer
  */
-export async function startJobs(database: Database, settings: ApiSettings, log: FastifyBaseLogger): Promise<Jobs> {
+export async function startJobs(database: Database, settings: ApiSettings, log: FastifyBaseLogger, announcer: Announcer = silentAnnouncer): Promise<Jobs> {
   const boss = new PgBoss({ ...connectionOf(database), useListenNotify: true });
   let running = false;
   boss.on('error', (error) => log.error({ err: error }, 'the job queue failed'));
@@ -47,9 +53,11 @@ export async function startJobs(database: Database, settings: ApiSettings, log: 
   };
   const mail = settings.smtpUrl ? smtpMail(settings.smtpUrl, settings.mailFrom) : localMail(log);
   const sms = localSms(log);
-  const parts: WorkerParts = { context: { db: database.db, settings, log, jobs, now: Date.now }, mail, sms };
+  const parts: WorkerParts = { context: { db: database.db, database, settings, log, announcer, jobs, payments: paymentProviders(settings, database.db), now: Date.now }, mail, sms };
   for (const kind of KINDS) await startWorker(boss, kind, parts, database.embedded ? 1 : 4);
   await boss.schedule('tidy-up', '17 4 * * *', {});
+  await boss.schedule('renew-payment-credentials', '41 3 * * *', {});
+  await boss.schedule('expire-payments', '* * * * *', {});
   running = true;
   return jobs;
 }

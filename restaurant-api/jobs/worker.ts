@@ -5,7 +5,7 @@ import type { SmsProvider } from '../providers/sms';
 import type { JobKind, JobKinds } from './jobs';
 
 export interface WorkerParts {
-  context: Pick<Context, 'db' | 'settings' | 'log' | 'jobs' | 'now'>;
+  context: Context;
   mail: MailProvider;
   sms: SmsProvider;
 }

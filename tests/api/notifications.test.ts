@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import type { WireNotification, notificationsAnswer } from '@/lib/contract/live';
 import { systemActor } from '@/restaurant-api/context';
 import { addNotification } from '@/restaurant-api/modules/notifications/notify';
+import { paymentProviders } from '@/restaurant-api/providers/payments/payment-providers';
 import { write } from '@/restaurant-api/write/write';
 import { pino } from 'pino';
 import { type ApiServer, TEST_SETTINGS, addRestaurant, addUser, caller, startApi } from '../support/api-server';
@@ -40,7 +41,7 @@ const device = async (restaurant = 'R1') => {
 };
 const tell = (title: string, fail = false) =>
   write(
-    { db: api.database.db, database: api.database, settings: TEST_SETTINGS, log: pino({ level: 'silent' }), announcer, jobs: api.jobs, now: Date.now },
+    { db: api.database.db, database: api.database, settings: TEST_SETTINGS, log: pino({ level: 'silent' }), announcer, jobs: api.jobs, payments: paymentProviders(TEST_SETTINGS, api.database.db), now: Date.now },
     MARINA,
     systemActor('website'),
     async (unit) => {

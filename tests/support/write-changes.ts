@@ -2,6 +2,7 @@
 import { pino } from 'pino';
 import { type Context, type Restaurant, systemActor } from '@/restaurant-api/context';
 import { noJobs } from '@/restaurant-api/jobs/jobs';
+import { paymentProviders } from '@/restaurant-api/providers/payments/payment-providers';
 import { write } from '@/restaurant-api/write/write';
 import { TEST_SETTINGS } from './api-server';
 import type { LiveApi } from './live-api';
@@ -10,7 +11,7 @@ import type { LiveApi } from './live-api';
 export async function writeChanges({ database, realtime }: LiveApi, { uid, service }: { uid: string; service: string }, count = 1): Promise<number> {
   const restaurant: Restaurant = { uid, service, timeZone: 'Europe/Madrid', currency: 'EUR', country: 'ES' };
   const log = pino({ level: 'silent' });
-  const context: Context = { db: database.db, database, settings: TEST_SETTINGS, log, announcer: realtime.announcer, jobs: noJobs, now: Date.now };
+  const context: Context = { db: database.db, database, settings: TEST_SETTINGS, log, announcer: realtime.announcer, jobs: noJobs, payments: paymentProviders(TEST_SETTINGS, database.db), now: Date.now };
   const { seq } = await write(context, restaurant, systemActor('test'), async (unit) => {
     for (let each = 0; each < count; each++) unit.record({ kind: 6, entity: 'notes', uid: each + 1, action: 'create', date: '2026-11-20', after: {} });
   });

@@ -6,6 +6,7 @@ import { openDatabase } from '../../db/client';
 import { findByService } from '../../db/restaurant-repository';
 import { noJobs } from '../../jobs/jobs';
 import { Problem } from '../../problem';
+import { paymentProviders } from '../../providers/payments/payment-providers';
 import { silentAnnouncer } from '../../realtime/announcer';
 
 /** A wrong call of a command: its message is all that is shown. */
@@ -33,7 +34,7 @@ export async function runCommand<Flags>({ help, read, work }: Command<Flags>): P
     // A command signs nothing and sends nothing.
     const settings = { authSecret: '', publicUrl: env.publicUrl, mailFrom: env.MAIL_FROM, authRateLimit: env.AUTH_RATE_LIMIT, guestRateLimit: env.GUEST_RATE_LIMIT };
     try {
-      await work({ db: database.db, database, settings, log, announcer: silentAnnouncer, jobs: noJobs, now: Date.now }, flags);
+      await work({ db: database.db, database, settings, log, announcer: silentAnnouncer, jobs: noJobs, payments: paymentProviders(settings, database.db), now: Date.now }, flags);
     } finally {
       await database.close();
     }

@@ -5,6 +5,7 @@ import { dayClock } from '@/lib/time/day-clock';
 import type { Call } from '../../http/call';
 import type { UnitOfWork } from '../../write/write';
 import { findHolds } from '../guest-booking/hold-repository';
+import { isCancelling, settleCancelled } from '../payments/cancellation';
 import { asItStands } from './as-it-stands';
 import { kindOf } from './change-kind';
 import { stageIn } from './day-book';
@@ -87,6 +88,7 @@ export async function store(
   const [was, after] = [snapshotOf(before), snapshotOf(row)];
   const kind = kindOf({ snapshot: was, stage: stageBefore }, { snapshot: after, stage });
   unit.record({ kind, entity: 'booking', uid: row.uid, action: 'update', date: row.date, before: was, after, together });
+  if (isCancelling(stageBefore, stage)) await settleCancelled(unit, call, row);
   return row;
 }
 

@@ -12,6 +12,7 @@ import type { Call } from '../../http/call';
 import { Problem, notFound } from '../../problem';
 import type { UnitOfWork } from '../../write/write';
 import { type LastChange, findLastUndoable } from '../changes/repository';
+import { isCancelling, settleCancelled } from '../payments/cancellation';
 import { kindOf } from './change-kind';
 import { dayBookOf, stageIn } from './day-book';
 import { heldByOthers, stateOf } from './decide';
@@ -82,6 +83,7 @@ async function putBack(unit: UnitOfWork, call: Call, now: BookingRow, change: La
   unit.record({
     kind: kindOf(...sides), entity: 'booking', uid: row.uid, action: 'undo', date: row.date, before: sides[0]?.snapshot ?? null, after: sides[1].snapshot, undoes: change.seq,
   });
+  if (isCancelling(stageNow, stage)) await settleCancelled(unit, call, row);
   return row;
 }
 

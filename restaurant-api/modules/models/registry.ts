@@ -4,6 +4,7 @@ import { booksModel } from '../bookings/model';
 import { dinersModel } from '../diners/model';
 import { eventsModel } from '../events/model';
 import { notesModel } from '../notes/model';
+import { paymentPoliciesModel } from '../payments/policy-model';
 import type { Model } from './model';
 
-export const models = (context: Context): readonly Model[] => [booksModel(context), dinersModel, notesModel, eventsModel];
+export const models = (context: Context): readonly Model[] => [booksModel(context), dinersModel, notesModel, eventsModel, paymentPoliciesModel];

@@ -87,18 +87,20 @@ export interface Outcome {
   challenge: string | null;
 }
 
-/** What a webhook says: never what to believe, only what to look at again. */
-export type Signal = { kind: 'forged' } | { kind: 'nothing' } | { kind: 'look'; restaurant: string; entry: number };
+/** What a webhook says: never what to believe, only what to look at again. `reference`: the provider's id of it, where it is known. */
+export type Signal = { kind: 'forged' } | { kind: 'nothing' } | { kind: 'look'; restaurant: string; entry: number; reference?: string };
 
 /** Headers or a query, by name. */
 export type Fields = Readonly<Record<string, string | string[] | undefined>>;
 
 export interface PaymentProvider {
   readonly name: ProviderName;
+  /** Whether a guest whose card was refused goes on with what was begun; else he begins anew. */
+  readonly triesAgain: boolean;
   /** What the fields in a guest's page are opened with; '' where they need nothing. */
   publishableKey(account: ProviderAccount): string;
   begin(beginning: Beginning): Promise<Begun>;
-  /** What a page did with a token. Providers whose fields talk to them by themselves answer what they know. */
+  /** What a page did with a token: once for an attempt, another token under its key changes nothing. Providers whose fields talk to them by themselves answer what they know. */
   submit(submission: Submission): Promise<Outcome>;
   /** What the provider knows now. */
   read(known: Known): Promise<Outcome>;

@@ -79,6 +79,7 @@ export function mercadoPagoProvider({ settings, authSecret, publicUrl, isNeeded 
 
   return {
     name: 'mercadopago',
+    triesAgain: false,
     publishableKey: ({ publicKey }) => publicKey || settings.publicKey,
     begin: async (beginning: Beginning) => ({ reference: beginning.reference || referenceOf(beginning), clientSecret: '' }),
 

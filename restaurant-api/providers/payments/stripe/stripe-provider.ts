@@ -98,6 +98,7 @@ export function stripeProvider(settings: StripeSettings): PaymentProvider {
 
   return {
     name: 'stripe',
+    triesAgain: true,
     publishableKey: ({ publicKey }) => publicKey || settings.publishableKey,
     begin,
     submit: (submission) => read({ ...submission, type: submission.kind === 'card' ? 'registration' : 'payment' }),

@@ -3,14 +3,17 @@ import Stripe from 'stripe';
 import type { StripeSettings } from '@/lib/config/environment';
 import type { Signal } from '../payment-provider';
 
+/** Objects whose id is that of a ledger entry; a charge only belongs to one. */
+const NAMED = ['setup_intent', 'payment_intent', 'refund'];
+
 /** Its endpoint for the platform's own account and that for connected ones sign with a secret each: they are given separated by commas. */
 export function signalOf(stripe: Stripe, { webhookSecret }: Pick<StripeSettings, 'webhookSecret'>, raw: Buffer, signature: unknown): Signal {
   if (typeof signature !== 'string') return { kind: 'forged' };
   const event = webhookSecret.split(',').map((secret) => opened(stripe, raw, signature, secret.trim())).find((one) => one !== null);
   if (!event) return { kind: 'forged' };
-  const { metadata } = event.data.object as { metadata?: Stripe.Metadata | null };
+  const { id, object = '', metadata } = event.data.object as { id?: string; object?: string; metadata?: Stripe.Metadata | null };
   const [restaurant, entry] = [metadata?.maitre_restaurant, Number(metadata?.maitre_entry)];
-  return restaurant && Number.isSafeInteger(entry) && entry > 0 ? { kind: 'look', restaurant, entry } : { kind: 'nothing' };
+  return restaurant && Number.isSafeInteger(entry) && entry > 0 ? { kind: 'look', restaurant, entry, reference: NAMED.includes(object) ? id : undefined } : { kind: 'nothing' };
 }
 
 function opened(stripe: Stripe, raw: Buffer, signature: string, secret: string): Stripe.Event | null {

@@ -13,6 +13,7 @@ const newReference = (kind: string) => `test_${kind}_${randomBytes(12).toString(
 export function testProvider(db: Db): PaymentProvider {
   return {
     name: 'test',
+    triesAgain: false,
     publishableKey: () => '',
 
     async begin({ restaurant, key, kind, amount, currency }: Beginning): Promise<Begun> {
@@ -25,8 +26,7 @@ export function testProvider(db: Db): PaymentProvider {
       const kept = await findTestCard(db, restaurant, card.token);
       if (!kept) return outcome('failed', reference, { failure: 'invalid_token' });
       const first = firstOutcome(kept.behaviour);
-      // What went through, or was stopped, stays so whatever is sent after it; a refused card may be followed by another.
-      const settled = await settleMovement(db, movement, ['open', 'failed', 'challenged'], { ...first, token: kept.token });
+      const settled = await settleMovement(db, movement, ['open'], { ...first, token: kept.token });
       return outcomeOf(settled, await cardOf(settled));
     },
 

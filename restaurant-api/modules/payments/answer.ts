@@ -1,0 +1,41 @@
+/** The money of a booking as staff are answered. */
+import { may } from '@/lib/booking/role';
+import type { WireBookingPayments } from '@/lib/contract/payments';
+import { allowedActs } from '@/lib/payments/allowed-acts';
+import { paymentAddress } from '@/lib/payments/payment-address';
+import { isOpen } from '@/lib/payments/payment-request';
+import type { Queryable } from '../../db/client';
+import type { Call } from '../../http/call';
+import { stageIn } from '../bookings/day-book';
+import { findStatuses } from '../bookings/status-repository';
+import { payeeOf } from './account';
+import type { PaymentBook } from './payment-book';
+import { paymentKey } from './payment-key';
+import { entryOf, requestOf } from './wire';
+
+const NOTHING = { charge: { most: 0 }, refund: { most: 0, entries: [] }, release: false };
+
+export async function answerOf(db: Queryable, call: Call, book: PaymentBook): Promise<WireBookingPayments> {
+  const { context, restaurant, actor } = call;
+  const requests = book.requests.map(requestOf);
+  const ledger = book.ledger.map((entry) => entryOf(entry, book.requests));
+  const payee = await payeeOf(db, context, restaurant.uid);
+  const acts = await actsOf(db, book);
+  const open = requests.find(isOpen);
+  return {
+    payment: book.booking.payment,
+    requests,
+    ledger,
+    link: open
+      ? `${context.settings.publicUrl}${paymentAddress({ service: restaurant.service, key: paymentKey(context.settings.authSecret, { restaurant: restaurant.uid, uid: open.uid }), provider: open.provider })}`
+      : null,
+    test: (open?.provider ?? payee?.provider) === 'test',
+    may: { ...(may(actor.role, 'charge', actor.location) ? acts : NOTHING), request: acts.request && payee !== null },
+  };
+}
+
+/** What may be done, whoever asks. */
+export async function actsOf(db: Queryable, { booking, requests, ledger }: PaymentBook) {
+  const stage = booking.deletedAt ? null : (stageIn({ statuses: await findStatuses(db, booking.restaurant) }, booking.status) ?? 1);
+  return allowedActs(stage, requests.map(requestOf), ledger.map((entry) => entryOf(entry, requests)));
+}

@@ -1,0 +1,28 @@
+/** A booking that is cancelled: nothing is asked of it any more, and in time its card is let go and its deposit given back, by itself. */
+import type { Stage } from '@/lib/booking/stage';
+import { REJECTED_STATUS } from '@/lib/contract/constants';
+import { isInTime } from '@/lib/payments/frozen-policy';
+import type { Call } from '../../http/call';
+import type { UnitOfWork } from '../../write/write';
+import type { BookingRow } from '../bookings/wire';
+import { closeRequest, giveBackAll } from './give-back';
+import { closePaymentBook, openPaymentBook } from './payment-book';
+import type { RequestRow } from './wire';
+
+/**
+ * Part of every write that takes a booking off the day. Too late, what was given is kept; staff may still give it back by hand. What the
+ * restaurant itself turned down costs nothing at any time.
+ */
+export async function settleCancelled(unit: UnitOfWork, { context, actor }: Call, row: BookingRow): Promise<void> {
+  const book = await openPaymentBook(unit, row.restaurant, row.uid);
+  if (book.requests.length === 0) return;
+  const why = { by: actor.name, at: context.now(), reason: '' };
+  await closeRequest(unit, book, 'withdrawn', why);
+  const turnedDown = row.status === REJECTED_STATUS;
+  const isDue = ({ policy }: RequestRow) => turnedDown || (policy !== null && isInTime(policy, why.at));
+  await giveBackAll(unit, book, isDue, why);
+  await closePaymentBook(unit, book, { cancelled: true });
+}
+
+/** Whether a change takes a booking off the day. */
+export const isCancelling = (before: Stage, after: Stage): boolean => after === 9 && before !== 9;

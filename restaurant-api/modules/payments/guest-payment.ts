@@ -1,0 +1,137 @@
+/** What a guest does by the link of a request: sees it, gives a card or pays, proves himself. */
+import { nameOf } from '@/lib/booking/booking';
+import type { ConfirmAnswer, CardGiven, GuestPayment, PaymentAttempt } from '@/lib/contract/payments';
+import { balanceOf } from '@/lib/payments/ledger';
+import { type RequestState, isOpen } from '@/lib/payments/payment-request';
+import type { Call } from '../../http/call';
+import { Problem, notFound } from '../../problem';
+import { type Outcome, ProviderUnavailable } from '../../providers/payments/payment-provider';
+import { write } from '../../write/write';
+import { stageIn } from '../bookings/day-book';
+import { findStatuses } from '../bookings/status-repository';
+import type { OnlineHouse } from '../guest-booking/house-repository';
+import { linkKey } from '../guest-booking/link-key';
+import { guestActor } from '../guest-booking/online-call';
+import { tellerOf } from './account';
+import { type PaymentBook, openPaymentBook, readPaymentBook } from './payment-book';
+import { opensPayment, requestIn } from './payment-key';
+import { addPending } from './pending-entry';
+import { recordOutcome } from './record-outcome';
+import { findRequest, settleEntry } from './repository';
+import { type EntryRow, type RequestRow, cardHintOf } from './wire';
+
+interface Opened {
+  call: Call;
+  request: RequestRow;
+  book: PaymentBook;
+}
+
+/** @throws Problem 'not-found' for a key that is none, 'gone' for a booking that is off */
+export async function openByKey(call: Call, key: string): Promise<Opened> {
+  const { context, restaurant } = call;
+  const uid = requestIn(key);
+  const request = uid === null ? undefined : await findRequest(context.db, restaurant.uid, uid);
+  if (!request || !opensPayment(context.settings.authSecret, request, key)) throw notFound('a payment');
+  const book = await readPaymentBook(context.db, restaurant.uid, request.booking);
+  const stage = stageIn({ statuses: await findStatuses(context.db, restaurant.uid) }, book.booking.status);
+  const isOff = book.booking.deletedAt !== null || stage === 9;
+  // A booking that was cancelled because nobody gave a card in time has run out, rather than gone.
+  if (isOff && request.state !== 'expired') throw new Problem('gone', 'This booking is no longer available');
+  const named = { ...call, actor: guestActor(nameOf(book.booking) || book.booking.reference) };
+  return { call: named, request, book };
+}
+
+export async function showPayment(house: OnlineHouse, { call, request, book }: Opened): Promise<GuestPayment> {
+  const { context, restaurant } = call;
+  const { reference, firstName, covers, date, time, startsAt } = book.booking;
+  const { provider, account } = await tellerOf(context.db, context, request);
+  const attempts = attemptsOf(book, request);
+  const last = attempts.at(-1);
+  const met = attempts.find(({ state }) => state === 'succeeded');
+  return {
+    restaurant: { service: restaurant.service, name: house.name, phone: house.phone, currency: restaurant.currency, country: restaurant.country, timeZone: restaurant.timeZone, milTime: house.milTime },
+    booking: { reference, firstName, covers, date, time, startsAt: startsAt.toISOString() },
+    kind: request.kind,
+    amount: request.amount,
+    currency: request.currency,
+    policy: request.policy,
+    state: stateNow(request, context.now()),
+    card: cardHintOf(request),
+    failure: last?.state === 'failed' ? last.failure : '',
+    expiresAt: request.expiresAt?.toISOString() ?? null,
+    settledAt: met?.settledAt?.toISOString() ?? null,
+    refunded: balanceOf(book.ledger.filter((one) => one.request === request.uid)).refunded,
+    bookingKey: linkKey(context.settings.authSecret, book.booking),
+    provider: { name: provider.name, publishableKey: provider.publishableKey(account), account: account.id },
+  };
+}
+
+/**
+ * Begins at the provider, or goes on with what was begun: a page that is opened twice makes one movement.
+ * @throws Problem 'payment-closed', 'unavailable'
+ */
+export async function beginAttempt({ call, request }: Opened): Promise<PaymentAttempt> {
+  const { context, restaurant, actor } = call;
+  const teller = await tellerOf(context.db, context, request);
+  const { result: entry } = await write(context, restaurant, actor, async (unit) => {
+    const book = await openPaymentBook(unit, restaurant.uid, request.booking);
+    assertOpen(book, request.uid, context.now());
+    const last = attemptsOf(book, request).at(-1);
+    if (last && (last.state === 'pending' || teller.provider.triesAgain)) return last;
+    const movement = request.kind === 'card' ? ({ type: 'registration', amount: 0 } as const) : ({ type: 'payment', amount: request.amount } as const);
+    return addPending(unit, request, { ...movement, by: actor.name, at: context.now() });
+  });
+  const begun = await reached(teller.provider.begin(await beginningOf(call, request, entry)));
+  if (entry.providerReference === '') {
+    await write(context, restaurant, actor, async (unit) => settleEntry(unit.tx, entry, { providerReference: begun.reference }));
+  }
+  return { attempt: entry.uid, clientSecret: begun.clientSecret };
+}
+
+/** Asks the provider for the truth; what the page says of it counts for nothing. @throws Problem 'not-found', 'payment-closed', 'unavailable' */
+export async function confirmAttempt({ call, request, book }: Opened, attempt: number, card: CardGiven | undefined): Promise<ConfirmAnswer> {
+  const { context } = call;
+  const entry = attemptsOf(book, request).find(({ uid }) => uid === attempt);
+  if (!entry || entry.providerReference === '') throw notFound('an attempt');
+  const { provider, account } = await tellerOf(context.db, context, request);
+  if (card) assertOpen(book, request.uid, context.now());
+  const outcome = await reached<Outcome>(
+    card && entry.state === 'pending'
+      ? provider.submit({ ...(await beginningOf(call, request, entry)), card })
+      : provider.read({ restaurant: request.restaurant, account, type: entry.type, reference: entry.providerReference }),
+  );
+  const recorded = await recordOutcome(call, attempt, outcome);
+  return { state: stateNow(recorded.request, context.now()), failure: recorded.entry.state === 'failed' ? recorded.entry.failure : '', challenge: outcome.challenge };
+}
+
+const attemptsOf = ({ ledger }: PaymentBook, { uid }: RequestRow) => ledger.filter(({ request, type }) => request === uid && (type === 'registration' || type === 'payment'));
+
+/** The minute may not have come yet that closes it. */
+function stateNow(request: RequestRow, now: number): RequestState {
+  const isLate = request.expiresAt !== null && request.expiresAt.getTime() <= now;
+  return isOpen(request) && request.state !== 'processing' && isLate ? 'expired' : request.state;
+}
+
+function assertOpen({ requests }: PaymentBook, uid: number, now: number): void {
+  const request = requests.find((one) => one.uid === uid);
+  if (!request || !isOpen(request) || stateNow(request, now) === 'expired') throw new Problem('payment-closed', 'This request was met, or is over');
+}
+
+async function beginningOf({ context, restaurant }: Call, request: RequestRow, { uid, key, providerReference }: EntryRow) {
+  const { booking } = await readPaymentBook(context.db, restaurant.uid, request.booking);
+  const { account } = await tellerOf(context.db, context, request);
+  const kind = request.kind === 'card' ? ('card' as const) : ('payment' as const);
+  return {
+    restaurant: restaurant.uid, entry: uid, key, account, kind, amount: kind === 'card' ? 0 : request.amount, currency: request.currency, reference: providerReference,
+    description: `${restaurant.service} ${booking.reference}`, payer: { name: nameOf(booking), email: booking.email },
+  };
+}
+
+async function reached<T>(answer: Promise<T>): Promise<T> {
+  try {
+    return await answer;
+  } catch (error) {
+    if (error instanceof ProviderUnavailable) throw new Problem('unavailable', 'The payment provider does not answer; please try again');
+    throw error;
+  }
+}

@@ -1,0 +1,27 @@
+/**
+ * The key of the link by which a guest meets a request: its number with a code that only this server can make. Nothing of it is kept, so that a
+ * copy of the database opens none.
+ */
+import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
+
+export interface LinkedRequest {
+  restaurant: string;
+  uid: number;
+}
+
+export function paymentKey(authSecret: string, request: LinkedRequest): string {
+  // A purpose of its own: the link of a booking opens no payment, nor the other way round.
+  const code = createHmac('sha256', authSecret).update(`payment-link\n${request.restaurant}\n${request.uid}`).digest().subarray(0, 16).toString('base64url');
+  return `${request.uid}-${code}`;
+}
+
+/** The request that a key names; null for what can be no key. */
+export function requestIn(key: string): number | null {
+  const match = /^(\d{1,15})-[\w-]{22}$/.exec(key);
+  return match ? Number(match[1]) : null;
+}
+
+export function opensPayment(authSecret: string, request: LinkedRequest, key: string): boolean {
+  const [given, right] = [key, paymentKey(authSecret, request)].map((text) => createHash('sha256').update(text).digest());
+  return timingSafeEqual(given as Buffer, right as Buffer);
+}

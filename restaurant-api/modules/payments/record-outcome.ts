@@ -1,0 +1,65 @@
+/** What a provider says of an entry is written down: by the guest's own call, by a job and by webhooks, in any order, any number of times. */
+import { type EntryState, stateAfter } from '@/lib/payments/ledger';
+import { isOpen } from '@/lib/payments/payment-request';
+import type { Call } from '../../http/call';
+import type { Outcome } from '../../providers/payments/payment-provider';
+import { type UnitOfWork, write } from '../../write/write';
+import { tellOutcome } from './tell-outcome';
+import { sendBack } from './give-back';
+import { type PaymentBook, closePaymentBook, openPaymentBook } from './payment-book';
+import { findEntry, settleEntry, updateRequest } from './repository';
+import type { EntryRow, RequestRow } from './wire';
+
+/** The entry as it is now, and its request; nothing is written that was known before. */
+export async function recordOutcome(call: Omit<Call, 'idempotency'>, uid: number, outcome: Outcome): Promise<{ entry: EntryRow; request: RequestRow }> {
+  const { context, restaurant, actor } = call;
+  const { result } = await write(context, restaurant, actor, async (unit) => {
+    const found = await findEntry(unit.tx, restaurant.uid, uid);
+    if (!found) throw new Error('no such entry');
+    const book = await openPaymentBook(unit, restaurant.uid, found.booking);
+    const entry = book.ledger.find((one) => one.uid === uid) as EntryRow;
+    const request = book.requests.find((one) => one.uid === entry.request) as RequestRow;
+    const settled = await settle(unit, call, entry, outcome);
+    const met = await meet(unit, call, book, request, settled, outcome);
+    if (settled === entry && met === request) return { entry, request };
+    await closePaymentBook(unit, book, { entry: uid, type: entry.type, state: settled.state, amount: entry.amount });
+    if (settled.state !== entry.state) await tellOutcome(unit, call, { book, request: met, entry: settled });
+    return { entry: settled, request: met };
+  });
+  return result;
+}
+
+async function settle({ tx }: UnitOfWork, { context }: Pick<Call, 'context'>, entry: EntryRow, { state: reported, reference, failure }: Outcome): Promise<EntryRow> {
+  const state = stateAfter(entry.type, entry.state, reported);
+  const isNews = state !== entry.state;
+  const named = reference !== '' && reference !== entry.providerReference && (isNews || entry.providerReference === '');
+  if (!isNews && !named) return entry;
+  return settleEntry(tx, entry, {
+    ...(named && { providerReference: reference }),
+    ...(isNews && { state, failure: state === 'failed' ? failure : '', settledAt: new Date(context.now()) }),
+  });
+}
+
+const MET: Record<'registration' | 'payment', 'registered' | 'paid'> = { registration: 'registered', payment: 'paid' };
+
+/** What an attempt means to the request that it answers. */
+async function meet(unit: UnitOfWork, call: Pick<Call, 'context' | 'actor'>, book: PaymentBook, request: RequestRow, entry: EntryRow, { state: reported, processing, card }: Outcome): Promise<RequestRow> {
+  const { type, uid } = entry;
+  if (type !== 'registration' && type !== 'payment') return request;
+  const before = book.ledger.find((one) => one.uid === uid)?.state;
+  if (entry.state === 'succeeded') {
+    if (before === 'succeeded') return request;
+    if (isOpen(request)) return updateRequest(unit.tx, request, { state: MET[type], card: card ?? request.card });
+    await sendBack(unit, book, request, entry, { by: call.actor.name, at: call.context.now(), reason: '' });
+    // Its card is remembered, so that it can be let go.
+    return card && request.card === null ? updateRequest(unit.tx, request, { card }) : request;
+  }
+  if (!isOpen(request)) return request;
+  const state = stateAsAttempted(reported, entry.state, processing);
+  return state === null || state === request.state ? request : updateRequest(unit.tx, request, { state });
+}
+
+function stateAsAttempted(reported: EntryState, known: EntryState, processing: boolean): 'processing' | 'declined' | null {
+  if (reported === 'pending') return processing ? 'processing' : null;
+  return known === 'failed' ? 'declined' : null;
+}

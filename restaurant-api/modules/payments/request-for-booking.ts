@@ -1,0 +1,54 @@
+/** A guest books under a policy: his booking holds its table at once, and stands or falls with what he is asked for. */
+import { CHANNEL } from '@/lib/contract/constants';
+import type { GuestLanguage } from '@/lib/contract/guest';
+import { nameOf } from '@/lib/booking/booking';
+import { freezePolicy } from '@/lib/payments/frozen-policy';
+import { paymentAddress } from '@/lib/payments/payment-address';
+import { tellOfPayment } from '../../guest-messages/tell-of-payment';
+import type { Call } from '../../http/call';
+import type { UnitOfWork } from '../../write/write';
+import type { Facts } from '../bookings/facts-repository';
+import type { BookingRow } from '../bookings/wire';
+import { payeeOf } from './account';
+import { closePaymentBook, openPaymentBook } from './payment-book';
+import { paymentKey } from './payment-key';
+import { addRequest } from './repository';
+import { policyOf } from './terms-of-visit';
+
+/** How long a table waits for its card. */
+export const MINUTES_TO_FINISH = 30;
+
+export interface AskedForBooking {
+  /** Of the guest's link. */
+  key: string;
+  /** Path of the page on which he goes on. */
+  path: string;
+  kind: 'card' | 'deposit' | 'payment';
+}
+
+/**
+ * Part of the write that makes the booking; the guest is mailed the link, and his confirmation when he has done it.
+ * @returns null for a visit that no policy binds, for a partner that asks for cards by itself, and where no account may take payments
+ */
+export async function requestForBooking(unit: UnitOfWork, call: Call, row: BookingRow, facts: Pick<Facts, 'shifts' | 'specialDates'>, language?: GuestLanguage): Promise<AskedForBooking | null> {
+  const { context, restaurant } = call;
+  if (row.channel === CHANNEL.google) return null;
+  const found = await policyOf(unit.tx, row, facts);
+  const payee = found && (await payeeOf(unit.tx, context, restaurant.uid));
+  if (!found || !payee) return null;
+
+  const now = context.now();
+  const policy = freezePolicy(found, { covers: row.covers, startsAt: row.startsAt.getTime() }, restaurant.currency);
+  const kind = found.kind === 'prepaid' ? 'payment' : found.kind;
+  const amount = kind === 'card' ? policy.noShowMost : policy.due;
+  const book = await openPaymentBook(unit, restaurant.uid, row.uid);
+  const request = await addRequest(unit.tx, {
+    restaurant: restaurant.uid, booking: row.uid, kind, amount, currency: restaurant.currency, policy, provider: payee.provider, account: payee.account,
+    binding: true, expiresAt: new Date(now + MINUTES_TO_FINISH * 60_000), createdAt: new Date(now), createdBy: nameOf(row) || row.reference,
+  });
+  await closePaymentBook(unit, book, { request: request.uid, kind, amount });
+  const key = paymentKey(context.settings.authSecret, request);
+  const { expiresAt, provider, currency } = request;
+  await tellOfPayment(unit, call, row, { news: 'finish', kind, amount, currency, policy, provider, key, expiresAt, card: null, language });
+  return { key, path: paymentAddress({ service: restaurant.service, key, provider }), kind };
+}

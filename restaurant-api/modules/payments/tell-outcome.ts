@@ -1,0 +1,52 @@
+/** Guest and staff are told what became of money, in the transaction that writes it down. */
+import { nameOf } from '@/lib/booking/booking';
+import { KIND } from '@/lib/contract/constants';
+import { moneyText } from '@/lib/money/format';
+import { tellOfPayment } from '../../guest-messages/tell-of-payment';
+import type { PaymentNews } from '../../guest-messages/payment-text';
+import type { Call } from '../../http/call';
+import type { UnitOfWork } from '../../write/write';
+import { addNotification } from '../notifications/notify';
+import type { PaymentBook } from './payment-book';
+import { type EntryRow, type RequestRow, cardHintOf } from './wire';
+
+interface Settled {
+  book: PaymentBook;
+  request: RequestRow;
+  entry: EntryRow;
+}
+
+export async function tellOutcome(unit: UnitOfWork, call: Call, { book, request, entry }: Settled): Promise<void> {
+  const news = newsFor(book, entry);
+  if (news) {
+    const { kind, policy, provider, currency } = request;
+    const amount = entry.type === 'registration' ? request.amount : entry.amount;
+    await tellOfPayment(unit, call, book.booking, { news, kind, amount, currency, policy, provider, key: '', expiresAt: null, card: cardHintOf(request), reason: entry.reason });
+  }
+  // What guests decline they see themselves; what fails behind their backs somebody has to know.
+  const { type, state } = entry;
+  const unseen = type === 'no-show' || type === 'refund' || (type === 'release' && ofCard(book, entry));
+  if (state === 'failed' && unseen) await tellFailure(unit, call, book, entry);
+}
+
+/** Stopping what a guest had begun and not finished is no news. */
+const ofCard = ({ ledger }: PaymentBook, { against }: EntryRow) => ledger.some(({ uid, type, state }) => uid === against && type === 'registration' && state === 'succeeded');
+
+function newsFor(book: PaymentBook, entry: EntryRow): PaymentNews | null {
+  if (entry.state !== 'succeeded') return null;
+  switch (entry.type) {
+    case 'registration':
+    case 'payment': return 'settled';
+    case 'no-show': return 'charged';
+    case 'refund': return 'refunded';
+    case 'release': return ofCard(book, entry) ? 'released' : null;
+  }
+}
+
+/** A name, a sum and the provider's code, so that it needs no language. */
+async function tellFailure(unit: UnitOfWork, { restaurant }: Call, { booking }: PaymentBook, { amount, currency, failure }: EntryRow): Promise<void> {
+  const { uid, date, reference } = booking;
+  const message = [amount > 0 ? moneyText(amount, currency, 'en') : '', failure].filter(Boolean).join(' · ');
+  await addNotification(unit, restaurant, { kind: KIND.bookingChanged, title: nameOf(booking) || reference, message, date, calendarItem: { bookingUid: uid } });
+}
+

@@ -1,0 +1,26 @@
+/** The fields of the local test provider: they take the documented numbers only, and keep none of them. */
+import { randomBytes } from 'node:crypto';
+import { testCardOf } from '@/lib/payments/test-cards';
+import type { Call } from '../../http/call';
+import { invalidField, notFound } from '../../problem';
+import { addTestCard, answerChallenge } from '../../providers/payments/test/test-repository';
+
+/** @throws Problem 'not-found' where money moves, 'validation' for a number that is not documented */
+export async function makeTestToken({ context, restaurant }: Call, number: string): Promise<string> {
+  assertTesting(context.payments.real);
+  const behaviour = testCardOf(number);
+  if (!behaviour) throw invalidField('number', 'unknown');
+  const token = `testcard_${randomBytes(16).toString('base64url')}`;
+  await addTestCard(context.db, restaurant.uid, { token, behaviour, last4: number.replace(/\D/g, '').slice(-4) });
+  return token;
+}
+
+/** @throws Problem 'not-found' where nothing waits for the answer */
+export async function answerBank({ context, restaurant }: Call, token: string, accept: boolean): Promise<void> {
+  assertTesting(context.payments.real);
+  if (!(await answerChallenge(context.db, restaurant.uid, token, accept))) throw notFound('a challenge');
+}
+
+function assertTesting(real: readonly string[]): void {
+  if (real.length > 0) throw notFound('a test provider');
+}

@@ -1,0 +1,47 @@
+/**
+ * Webhooks of providers. Nothing of what they say is believed: a signed one makes us look again, so that it may come twice, late or in any order.
+ */
+import { z } from 'zod';
+import { okAnswer } from '@/lib/contract/fields';
+import { PROVIDERS } from '@/lib/payments/payment-request';
+import type { Context } from '../../context';
+import { ownCounter, consume } from '../../http/call-limiter';
+import type { App } from '../../http/types';
+import { Problem, notFound } from '../../problem';
+import type { Fields } from '../../providers/payments/payment-provider';
+
+const MEDIA = /^application\/(?:json|x-www-form-urlencoded)\b/;
+/** From one address; Stripe and Mercado Pago send from a few. */
+const PER_MINUTE = 1200;
+
+export function webhookRoutes(app: App, context: Context): void {
+  const counter = ownCounter('payment-webhook', PER_MINUTE);
+  void app.register(async (scope: App) => {
+    // The bytes as they came are what was signed.
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser(MEDIA, { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
+    scope.post(
+      '/payments/webhooks/:provider',
+      {
+        config: { access: 'public' },
+        onRequest: (request, reply) => consume(counter, request.ip, reply),
+        schema: {
+          tags: ['Payments'], params: z.object({ provider: z.enum(PROVIDERS) }), summary: 'A provider says that something has changed', description: 'Signed by the provider.',
+          response: { 200: okAnswer },
+        },
+      },
+      async ({ params, body, headers, query }) => {
+        const { provider: name } = params;
+        if (name !== 'test' && !context.payments.real.includes(name)) throw notFound('a provider');
+        const raw = Buffer.isBuffer(body) ? body : Buffer.alloc(0);
+        const signal = await context.payments.named(name).parseWebhook(raw, headers, query as Fields);
+        if (signal.kind === 'forged') throw new Problem('unauthorized', 'Unauthorized');
+        if (signal.kind === 'look') {
+          const { restaurant, entry, reference } = signal;
+          await context.db.transaction((tx) => context.jobs.enqueue(tx, 'settle-payment', { restaurant, entry, reference }));
+        }
+        return { ok: true as const };
+      },
+    );
+  });
+}
