@@ -5,6 +5,22 @@ export const SESSION_PATH = '/api/session';
 export const SELECT_SERVICE_PATH = '/api/session/service';
 export const END_SESSION_PATH = '/api/session/end';
 
+/** Of the own account, whatever the service. */
+export const ACCOUNT_PATHS = {
+  sessions: '/api/account/sessions',
+  session: (id: string) => `/api/account/sessions/${encodeURIComponent(id)}`,
+  password: '/api/account/password',
+  secondFactor: '/api/account/second-factor',
+  totp: '/api/account/second-factor/totp',
+  totpConfirm: '/api/account/second-factor/totp/confirm',
+  totpRemove: '/api/account/second-factor/totp/remove',
+  recoveryCodes: '/api/account/second-factor/recovery-codes',
+  passkeys: '/api/account/second-factor/passkeys',
+  passkeyOptions: '/api/account/second-factor/passkeys/options',
+  passkey: (id: string) => `/api/account/second-factor/passkeys/${encodeURIComponent(id)}`,
+  passkeyRemove: (id: string) => `/api/account/second-factor/passkeys/${encodeURIComponent(id)}/remove`,
+};
+
 /** Everything of one service begins with this. */
 export const servicePath = (service: string) => `/api/services/${encodeURIComponent(service)}/`;
 
@@ -15,6 +31,9 @@ const of = (service: string, rest: string, query: Record<string, string | number
 
 export const paths = {
   setup: (service: string) => of(service, 'setup'),
+  contract: (service: string) => of(service, 'contract'),
+  contractCopy: (service: string, region?: string) => of(service, 'contract/copy', region ? { region } : {}),
+  contractEnd: (service: string) => of(service, 'contract/cancel-request'),
   bookingDay: (service: string, date: ServiceDate) => of(service, 'bookings', { date }),
   bookingDays: (service: string) => of(service, 'bookings?'),
   bookings: (service: string) => of(service, 'bookings'),
@@ -73,6 +92,13 @@ export const paths = {
   allTableStates: (service: string) => of(service, 'table-state'),
   tableBlock: (service: string, table: string) => of(service, `table-blocks/${encodeURIComponent(table)}`),
   rwg: (service: string) => of(service, 'rwg'),
+  users: (service: string) => of(service, 'users'),
+  user: (service: string, uid: number) => of(service, `users/${uid}`),
+  userInvite: (service: string, uid: number) => of(service, `users/${uid}/invite`),
+  userSessions: (service: string, uid: number) => of(service, `users/${uid}/sessions`),
+  userSession: (service: string, uid: number, id: string) => of(service, `users/${uid}/sessions/${encodeURIComponent(id)}`),
+  overridePin: (service: string) => of(service, 'override-pin'),
+  overrideGrants: (service: string) => of(service, 'override-grants'),
   changes: (service: string, after: number) => of(service, 'changes', { after, limit: 1000 }),
   notifications: (service: string) => of(service, 'notifications'),
   notificationsReset: (service: string) => of(service, 'notifications/reset'),

@@ -1,0 +1,74 @@
+'use client';
+import { type FormEvent, type ReactNode, useId, useState } from 'react';
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogContentText from '@mui/material/DialogContentText';
+import DialogTitle from '@mui/material/DialogTitle';
+import Stack from '@mui/material/Stack';
+
+interface FormDialogProps {
+  title: string;
+  text?: ReactNode;
+  /** What happens, as a verb. */
+  submitLabel: string;
+  cancelLabel: string;
+  /** The action takes something away. */
+  destructive?: boolean;
+  /** Why it was refused as a whole. */
+  error?: string | null;
+  maxWidth?: 'xs' | 'sm';
+  /** May take its time: the buttons wait for it. */
+  onSubmit: () => Promise<unknown>;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** A few fields and one button; Enter sends them. Open while it is mounted. */
+export function FormDialog({ title, text, submitLabel, cancelLabel, destructive, error, maxWidth = 'xs', onSubmit, onClose, children }: FormDialogProps) {
+  const [isBusy, setIsBusy] = useState(false);
+  const titleId = useId();
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    event.stopPropagation(); // a portal's submit would go on to a form around the dialog
+    if (isBusy) return;
+    setIsBusy(true);
+    try {
+      await onSubmit();
+    } finally {
+      setIsBusy(false);
+    }
+  }
+
+  return (
+    <Dialog open onClose={isBusy ? undefined : onClose} aria-labelledby={titleId} maxWidth={maxWidth} fullWidth>
+      <form noValidate onSubmit={submit}>
+        <DialogTitle id={titleId} component="h2" variant="h3">
+          {title}
+        </DialogTitle>
+        <DialogContent>
+          {text && <DialogContentText sx={{ mb: 2 }}>{text}</DialogContentText>}
+          <div role="alert">
+            {error && (
+              <Alert severity="error" role="presentation" sx={{ mb: 2 }}>
+                {error}
+              </Alert>
+            )}
+          </div>
+          <Stack sx={{ gap: 2.25, pt: 0.75 }}>{children}</Stack>
+        </DialogContent>
+        <DialogActions>
+          <Button color="inherit" onClick={onClose} disabled={isBusy}>
+            {cancelLabel}
+          </Button>
+          <Button type="submit" variant="contained" color={destructive ? 'error' : 'primary'} loading={isBusy}>
+            {submitLabel}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,41 @@
+'use client';
+/** The own PIN of who may override, and a manager's word for one override on this screen. */
+import { useMemo } from 'react';
+import { type SWRResponse, useSWRConfig } from 'swr';
+import type { Result } from '@/lib/message/problem';
+import type { ApiError } from './api-error';
+import { paths } from './api-paths';
+import { send } from './send';
+import { useServiceRead } from './use-service-read';
+import { useService } from './use-session-info';
+
+type PinState = { set: boolean };
+
+/** @param mayHave only who may override has a PIN, and is asked for it */
+export function useOwnPin(mayHave: boolean): SWRResponse<PinState, ApiError> {
+  return useServiceRead<PinState>((service) => (mayHave ? paths.overridePin(service) : null));
+}
+
+export interface PinActions {
+  setPin(pin: string, password: string): Promise<Result<PinState>>;
+  removePin(): Promise<Result<PinState>>;
+  /** Allows this browser one write that overrides the checks in `mask` (D7). Answers which manager allows it. */
+  grant(pin: string, mask: number): Promise<Result<{ by: string }>>;
+}
+
+export function usePinActions(): PinActions {
+  const service = useService() ?? '';
+  const { mutate } = useSWRConfig();
+  return useMemo(() => {
+    const kept = async (act: Promise<Result<PinState>>) => {
+      const result = await act;
+      if (result.ok) await mutate(paths.overridePin(service), result.value, { revalidate: false });
+      return result;
+    };
+    return {
+      setPin: (pin, password) => kept(send<PinState>('POST', paths.overridePin(service), { pin, password })),
+      removePin: () => kept(send<PinState>('DELETE', paths.overridePin(service))),
+      grant: (pin, mask) => send<{ by: string }>('POST', paths.overrideGrants(service), { pin, mask }),
+    };
+  }, [service, mutate]);
+}

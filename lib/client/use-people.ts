@@ -1,0 +1,51 @@
+'use client';
+/** The people of the selected restaurant, and what an administrator does with them. */
+import { useMemo } from 'react';
+import { type SWRResponse, useSWRConfig } from 'swr';
+import type { Result } from '@/lib/message/problem';
+import type { SignedInDevice } from '@/lib/setup/account';
+import type { Invitation, People, Person, PersonChange } from '@/lib/setup/person';
+import type { ApiError } from './api-error';
+import { paths } from './api-paths';
+import { send } from './send';
+import { useServiceRead } from './use-service-read';
+import { useService } from './use-session-info';
+
+export function usePeople(): SWRResponse<People, ApiError> {
+  return useServiceRead<People>((service) => paths.users(service));
+}
+
+/** Where a person is signed in; nothing is asked for null. */
+export function usePersonDevices(uid: number | null): SWRResponse<{ sessions: SignedInDevice[] }, ApiError> {
+  return useServiceRead<{ sessions: SignedInDevice[] }>((service) => (uid === null ? null : paths.userSessions(service, uid)));
+}
+
+type Done = Result<{ ok: true }>;
+
+export interface PeopleActions {
+  invite(invitation: Invitation): Promise<Result<Person>>;
+  inviteAgain(uid: number): Promise<Done>;
+  change(uid: number, change: PersonChange): Promise<Result<Person>>;
+  remove(uid: number): Promise<Done>;
+  signOut(uid: number, device: string): Promise<Done>;
+}
+
+export function usePeopleActions(): PeopleActions {
+  const service = useService() ?? '';
+  const { mutate } = useSWRConfig();
+  return useMemo(() => {
+    const then = async <T>(path: string, act: Promise<Result<T>>): Promise<Result<T>> => {
+      const result = await act;
+      if (result.ok) await mutate(path);
+      return result;
+    };
+    const people = <T>(act: Promise<Result<T>>) => then(paths.users(service), act);
+    return {
+      invite: (invitation) => people(send<Person>('POST', paths.users(service), invitation)),
+      inviteAgain: (uid) => send<{ ok: true }>('POST', paths.userInvite(service, uid)),
+      change: (uid, change) => people(send<Person>('PATCH', paths.user(service, uid), change)),
+      remove: (uid) => people(send<{ ok: true }>('DELETE', paths.user(service, uid))),
+      signOut: (uid, device) => then(paths.userSessions(service, uid), send<{ ok: true }>('DELETE', paths.userSession(service, uid, device))),
+    };
+  }, [service, mutate]);
+}
