@@ -1,0 +1,229 @@
+/** Connecting the restaurant's own account: by its owner only, by this browser only, once, and never by what a browser says. */
+import { createHash, randomBytes } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import type { WireOnboardingResult } from '@/lib/contract/payment-accounts';
+import type { PaymentSetup } from '@/lib/payments/payment-account';
+import { sessions } from '@/restaurant-api/db/schema/accounts';
+import { paymentAccounts } from '@/restaurant-api/db/schema/payments';
+import { renewPaymentCredentials } from '@/restaurant-api/modules/payment-accounts/renew-credentials-job';
+import type { WorkerParts } from '@/restaurant-api/jobs/worker';
+import { closeCredentials, openCredentials } from '@/restaurant-api/providers/payments/mercadopago/credentials';
+import { type ApiServer, TEST_SETTINGS, addRestaurant, addUser, caller, startApi } from '../support/api-server';
+import { type Host, hostOf } from '../support/host';
+import { MERCADOPAGO_CLIENT, type MercadoPagoServer, startMercadoPago } from '../support/mercadopago-server';
+
+const PATH = '/tms/v2/restaurants/R1/payment-account';
+const PUBLIC = '/public/v1/payments-onboarding';
+const DAY_MS = 86_400_000;
+const MERCADO_PAGO = { clientId: MERCADOPAGO_CLIENT.id, clientSecret: MERCADOPAGO_CLIENT.secret, accessToken: 'APP_USR-seller-1', publicKey: 'APP_USR-platform', webhookSecret: 'w', authUrl: 'https://auth.mercadopago.com.br' };
+
+let api: ApiServer;
+let server: MercadoPagoServer;
+let owner: ReturnType<typeof caller>;
+let session: string;
+let manager: Host;
+let guest: ReturnType<typeof caller>;
+let now = Date.parse('2026-11-21T12:00:00Z');
+
+const newBrowser = () => randomBytes(32).toString('base64url');
+const linkOf = (path: string) => new URL(path, 'http://maitre').searchParams.get('link') ?? '';
+async function link(provider = 'mercadopago'): Promise<string> {
+  return linkOf((await owner<{ path: string }>('POST', `${PATH}/link`, { provider })).body.path);
+}
+/** The owner goes to Mercado Pago; what its page is asked. */
+async function go(browser: string, by?: string): Promise<URLSearchParams> {
+  const started = await guest<{ to: string }>('POST', `${PUBLIC}/start`, { link: by ?? (await link()), browser });
+  expect(started.status).toBe(200);
+  return new URL(started.body.to).searchParams;
+}
+const back = (state: string, browser: string, code?: string) => guest<WireOnboardingResult>('POST', `${PUBLIC}/return`, { state, browser, ...(code && { code }) });
+async function connect(): Promise<WireOnboardingResult> {
+  const browser = newBrowser();
+  const asked = await go(browser);
+  const code = server.authorise(asked.get('code_challenge') ?? '', asked.get('redirect_uri') ?? '');
+  return (await back(asked.get('state') ?? '', browser, code)).body;
+}
+const setup = async () => (await owner<PaymentSetup>('GET', PATH)).body;
+
+beforeAll(async () => {
+  server = await startMercadoPago();
+  api = await startApi({ now: () => now, settings: { mercadoPago: { ...MERCADO_PAGO, apiUrl: server.url } } });
+  await addRestaurant(api.database, { uid: 'R1', service: 'la-marina' });
+  await addRestaurant(api.database, { uid: 'R2', service: 'otra-mesa' });
+  const signedIn = await addUser(api.database, { email: 'owner@maitre.test', roles: { R1: 'Owner' } });
+  session = signedIn.sessionId;
+  owner = caller(api, signedIn.token);
+  manager = await hostOf(api, 'R1', 'Manager');
+  guest = caller(api);
+});
+afterAll(() => Promise.all([api.close(), server.close()]));
+beforeEach(async () => {
+  await api.database.db.delete(paymentAccounts);
+  await api.database.db.update(sessions).set({ endedAt: null }).where(eq(sessions.id, session));
+});
+
+test('a manager may not set payments up', async () => {
+  for (const [method, path] of [['GET', PATH], ['POST', `${PATH}/check`], ['POST', `${PATH}/disconnect`]] as const) expect((await manager.call(method, path)).body).toMatchObject({ code: 'admin-required' });
+  expect((await manager.call('POST', `${PATH}/link`, { provider: 'mercadopago' })).body).toMatchObject({ code: 'admin-required' });
+});
+
+test('an account can be had where the installation has a provider, and nowhere else', async () => {
+  expect(await setup()).toEqual({ account: null, providers: [{ name: 'mercadopago', live: true }] });
+  expect(await owner('POST', `${PATH}/link`, { provider: 'stripe' })).toMatchObject({ status: 409, body: { code: 'provider-not-configured' } });
+});
+
+describe('Mercado Pago', () => {
+  test('is asked with PKCE, a state of its own, and the one address that we come back to', async () => {
+    const asked = await go(newBrowser());
+    expect(Object.fromEntries(asked)).toEqual({
+      client_id: MERCADOPAGO_CLIENT.id, response_type: 'code', platform_id: 'mp', redirect_uri: 'http://localhost:3000/payments-onboarding-result',
+      state: expect.stringMatching(/^[\w-]{43}$/), code_challenge: expect.stringMatching(/^[\w-]{43}$/), code_challenge_method: 'S256',
+    });
+  });
+
+  test('is connected when the owner is back with a code', async () => {
+    expect(await connect()).toMatchObject({ outcome: 'connected', provider: 'mercadopago', restaurant: { service: 'la-marina', name: 'la-marina' }, account: { ready: true, live: false } });
+    expect(await setup()).toMatchObject({ account: { provider: 'mercadopago', account: '448876419', ready: true, lapsed: false, connectedBy: 'owner' }, providers: [{ name: 'mercadopago', live: true }] });
+  });
+
+  test('keeps what acts for the account sealed, and tells nobody', async () => {
+    await connect();
+    const [row] = await api.database.db.select().from(paymentAccounts);
+    expect(row?.credentials).not.toContain('APP_USR');
+    expect(openCredentials(TEST_SETTINGS.authSecret, 'R1', row?.credentials ?? '')?.accessToken).toMatch(/^APP_USR-seller-/);
+    const log = await owner('GET', '/tms/v2/restaurants/R1/changes?after=0&limit=1000');
+    expect(JSON.stringify(log.body)).not.toMatch(/APP_USR-seller|credentials/);
+  });
+
+  test('brings nothing back twice', async () => {
+    const browser = newBrowser();
+    const asked = await go(browser);
+    const code = server.authorise(asked.get('code_challenge') ?? '', asked.get('redirect_uri') ?? '');
+    await back(asked.get('state') ?? '', browser, code);
+    expect(await back(asked.get('state') ?? '', browser, code)).toMatchObject({ status: 410, body: { code: 'gone' } });
+  });
+
+  test('brings nothing back to another browser, and the right one can still come', async () => {
+    const browser = newBrowser();
+    const asked = await go(browser);
+    const code = server.authorise(asked.get('code_challenge') ?? '', asked.get('redirect_uri') ?? '');
+    expect(await back(asked.get('state') ?? '', newBrowser(), code)).toMatchObject({ status: 410 });
+    expect((await back(asked.get('state') ?? '', browser, code)).body).toMatchObject({ outcome: 'connected' });
+  });
+
+  test('is not believed without a code of its own', async () => {
+    const browser = newBrowser();
+    const asked = await go(browser);
+    expect((await back(asked.get('state') ?? '', browser, 'TG-invented')).body).toMatchObject({ outcome: 'failed', account: null });
+    expect((await setup()).account).toBeNull();
+  });
+
+  test('takes no code that was made for another challenge', async () => {
+    const browser = newBrowser();
+    const asked = await go(browser);
+    const code = server.authorise(createHash('sha256').update('another').digest('base64url'), asked.get('redirect_uri') ?? '');
+    expect((await back(asked.get('state') ?? '', browser, code)).body).toMatchObject({ outcome: 'failed' });
+  });
+
+  test('may be refused by the owner, who can try again by the same link', async () => {
+    const browser = newBrowser();
+    const asked = await go(browser);
+    const { body } = await back(asked.get('state') ?? '', browser);
+    expect(body).toMatchObject({ outcome: 'refused', account: null });
+    expect((await go(browser, body.link)).get('state')).not.toBe(asked.get('state'));
+  });
+
+  test('comes too late after two hours', async () => {
+    const browser = newBrowser();
+    const asked = await go(browser);
+    now += 2 * 3_600_000 + 1000;
+    expect(await back(asked.get('state') ?? '', browser)).toMatchObject({ status: 410 });
+  });
+
+  test('is connected again as the same account', async () => {
+    await connect();
+    await connect();
+    expect(await api.database.db.select().from(paymentAccounts)).toHaveLength(1);
+  });
+});
+
+describe('the link', () => {
+  test('says what it is for', async () => {
+    expect((await guest('GET', `${PUBLIC}?link=${await link()}`)).body).toMatchObject({ restaurant: { name: 'la-marina' }, provider: 'mercadopago', account: null });
+  });
+
+  test('is too old after a quarter of an hour', async () => {
+    const made = await link();
+    now += 15 * 60_000 + 1000;
+    expect(await guest('GET', `${PUBLIC}?link=${made}`)).toMatchObject({ status: 410 });
+    expect(await guest('POST', `${PUBLIC}/start`, { link: made, browser: newBrowser() })).toMatchObject({ status: 410 });
+  });
+
+  test('is good for nothing once its owner has signed out', async () => {
+    const made = await link();
+    await api.database.db.update(sessions).set({ endedAt: new Date() }).where(eq(sessions.id, session));
+    expect(await guest('GET', `${PUBLIC}?link=${made}`)).toMatchObject({ status: 410 });
+  });
+
+  test('that is changed or invented is none', async () => {
+    const [body = '', signature = ''] = (await link()).split('.');
+    const forged = Buffer.from(Buffer.from(body, 'base64url').toString().replace('"R1"', '"R2"')).toString('base64url');
+    for (const text of [`${forged}.${signature}`, 'x', `${body}.`]) expect(await guest('GET', `${PUBLIC}?link=${encodeURIComponent(text)}`)).toMatchObject({ status: 404 });
+  });
+
+  test('to come back with opens in the browser that went, and in no other', async () => {
+    const { link: returned } = await connect();
+    const of = (browser: string) => guest('GET', `${PUBLIC}/result?link=${returned}&browser=${browser}`);
+    expect(await of(newBrowser())).toMatchObject({ status: 410 });
+  });
+});
+
+describe('disconnecting', () => {
+  test('leaves the account for refunds, and can be taken back', async () => {
+    await connect();
+    const { account } = await setup();
+    expect((await owner('POST', `${PATH}/disconnect`)).body).toMatchObject({ account: null });
+    expect(await api.database.db.select().from(paymentAccounts)).toHaveLength(1);
+    expect((await owner('POST', `${PATH}/restore`, { account: account?.uid })).body).toMatchObject({ account: { uid: account?.uid, ready: true } });
+  });
+
+  test('nothing, or restoring what never was, is refused', async () => {
+    expect(await owner('POST', `${PATH}/disconnect`)).toMatchObject({ status: 404 });
+    expect(await owner('POST', `${PATH}/restore`, { account: 99 })).toMatchObject({ status: 404 });
+  });
+});
+
+describe('the credentials', () => {
+  const runJob = () => renewPaymentCredentials({ context: { db: api.database.db, settings: { ...TEST_SETTINGS, mercadoPago: { ...MERCADO_PAGO, apiUrl: server.url } }, log: api.app.log, now: () => now } as WorkerParts['context'] });
+  const row = async () => (await api.database.db.select().from(paymentAccounts))[0];
+
+  test('are renewed a month before they run out, and not earlier', async () => {
+    await connect();
+    const before = await row();
+    now += 149 * DAY_MS;
+    await runJob();
+    expect((await row())?.credentials).toBe(before?.credentials);
+    now += 2 * DAY_MS;
+    await runJob();
+    const after = await row();
+    expect(after?.credentialsExpireAt?.getTime()).toBe(now + 180 * DAY_MS);
+    expect(openCredentials(TEST_SETTINGS.authSecret, 'R1', after?.credentials ?? '')?.accessToken).not.toBe(openCredentials(TEST_SETTINGS.authSecret, 'R1', before?.credentials ?? '')?.accessToken);
+  });
+
+  test('that are not taken any more are said to be so, and nothing is asked by them', async () => {
+    await connect();
+    await api.database.db.update(paymentAccounts).set({ credentials: closeCredentials(TEST_SETTINGS.authSecret, 'R1', { accessToken: 'x', refreshToken: 'TG-old' }), credentialsExpireAt: new Date(now) });
+    await runJob();
+    expect((await setup()).account).toMatchObject({ ready: false, lapsed: true });
+    expect(await connect()).toMatchObject({ outcome: 'connected' });
+    expect((await setup()).account).toMatchObject({ ready: true, lapsed: false });
+  });
+
+  test('stay as they are while Mercado Pago does not answer', async () => {
+    await connect();
+    await api.database.db.update(paymentAccounts).set({ credentialsExpireAt: new Date(now) });
+    server.refuseNext(2, 503);
+    await runJob();
+    expect((await setup()).account).toMatchObject({ ready: true, lapsed: false });
+  });
+});
