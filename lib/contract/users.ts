@@ -1,6 +1,7 @@
 /** The people of a restaurant as its administrators see them (D8), and the managers' PINs. */
 import { z } from 'zod';
 import { ROLES } from '@/lib/booking/role';
+import { sessionsAnswer } from './auth';
 import { ignoreMask, shortText, uid } from './fields';
 
 const role = z.enum(ROLES, 'invalidRole');
@@ -55,10 +56,11 @@ export const userPatch = z.object({
   services: services.min(1, 'selectOne').optional(),
 });
 
-/** GET …/users/{tmsUserUID}/sessions */
-export const userSessionsAnswer = z.object({
-  sessions: z.array(z.object({ id: z.string(), deviceName: z.string(), createdAt: z.string(), lastSeenAt: z.string(), current: z.boolean() })),
-});
+/** POST …/users/{tmsUserUID}/undo: null when the invitation was taken back. */
+export const undoUserAnswer = z.object({ user: restaurantUser.nullable() });
+
+/** GET …/users/{tmsUserUID}/sessions: as the person sees them himself. */
+export const userSessionsAnswer = sessionsAnswer;
 
 export const PIN = /^\d{4,8}$/;
 export const pin = z.string().regex(PIN, 'invalidPin');

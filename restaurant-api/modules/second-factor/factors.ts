@@ -4,9 +4,9 @@ import type { WirePasskey, WireSecondFactorState } from '@/lib/contract/second-f
 import { may } from '@/lib/booking/role';
 import type { Queryable } from '../../db/client';
 import type { Caller } from '../../http/types';
-import { type Passkey, findPasskeys } from './passkey-repository';
+import { type Passkey, findPasskeys, removePasskeys } from './passkey-repository';
 import { countRecoveryCodes, removeRecoveryCodes } from './recovery-code-repository';
-import { findTotp } from './totp-repository';
+import { findTotp, removeTotp } from './totp-repository';
 
 /** The ways that are open to the account, the usual one first; none for an account without a second factor. */
 export async function methodsOf(db: Queryable, accountId: string): Promise<FactorMethod[]> {
@@ -33,6 +33,15 @@ export async function stateOf(db: Queryable, { accountId, isSuper, memberships }
 /** Recovery codes stand in for a factor: without any there is nothing that they recover. */
 export async function dropCodesWithoutFactor(db: Queryable, accountId: string): Promise<void> {
   if ((await methodsOf(db, accountId)).length === 0) await removeRecoveryCodes(db, accountId);
+}
+
+/** All of them, with the recovery codes; false when there were none. */
+export async function removeFactors(db: Queryable, accountId: string): Promise<boolean> {
+  const had = (await methodsOf(db, accountId)).length > 0;
+  await removeTotp(db, accountId);
+  await removePasskeys(db, accountId);
+  await removeRecoveryCodes(db, accountId);
+  return had;
 }
 
 const wireOf = ({ id, name, createdAt, lastUsedAt }: Passkey): WirePasskey => ({

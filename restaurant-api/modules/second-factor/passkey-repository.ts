@@ -28,6 +28,10 @@ export async function removePasskey(db: Queryable, accountId: string, id: string
   return removed.length === 1;
 }
 
+export async function removePasskeys(db: Queryable, accountId: string): Promise<void> {
+  await db.delete(passkeys).where(eq(passkeys.accountId, accountId));
+}
+
 /** Counts a use; false when the authenticator's own count has not grown meanwhile. One that does not count always says 0. */
 export async function countUse(db: Queryable, id: string, counter: number, now: Date): Promise<boolean> {
   const grown = or(lt(passkeys.counter, counter), counter === 0 ? eq(passkeys.counter, 0) : undefined);

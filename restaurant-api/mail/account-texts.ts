@@ -1,0 +1,47 @@
+/** What mail to people says who are given an account, or whose account was changed, in each language. */
+import type { MailLanguage } from './mail-language';
+import type { MailText } from './mail-texts';
+
+export interface InvitationText {
+  name: string;
+  /** Who invites. */
+  by: string;
+  restaurant: string;
+  link: string;
+  /** How long the link is good. */
+  days: number;
+}
+
+type InvitationMail = Record<MailLanguage, (about: InvitationText) => MailText>;
+
+/** To somebody who has no password yet. */
+export const invitationMail: InvitationMail = {
+  en: ({ name, by, restaurant, link, days }) => ({
+    subject: `${by} invites you to ${restaurant}`,
+    text: `Hello ${name},\n\n${by} invites you to work with Maitre at ${restaurant}. Choose your password here:\n\n${link}\n\nThe link is good for ${days} days and can be used once.\n\nIf you do not know what this is about, you need not do anything.\n`,
+  }),
+  es: ({ name, by, restaurant, link, days }) => ({
+    subject: `${by} te invita a ${restaurant}`,
+    text: `Hola, ${name}:\n\n${by} te invita a trabajar con Maitre en ${restaurant}. Elige aquí tu contraseña:\n\n${link}\n\nEl enlace es válido durante ${days} días y solo se puede usar una vez.\n\nSi no sabes de qué se trata, no tienes que hacer nada.\n`,
+  }),
+  pt: ({ name, by, restaurant, link, days }) => ({
+    subject: `${by} convida-o para ${restaurant}`,
+    text: `Olá, ${name},\n\n${by} convida-o a trabalhar com o Maitre em ${restaurant}. Escolha aqui a sua palavra-passe:\n\n${link}\n\nA ligação é válida durante ${days} dias e só pode ser usada uma vez.\n\nSe não sabe do que se trata, não precisa de fazer nada.\n`,
+  }),
+};
+
+/** To somebody who signs in elsewhere already. */
+export const addedMail: InvitationMail = {
+  en: ({ name, by, restaurant, link }) => ({
+    subject: `You can now work at ${restaurant}`,
+    text: `Hello ${name},\n\n${by} has added ${restaurant} to your Maitre account. Sign in as you are used to:\n\n${link}\n`,
+  }),
+  es: ({ name, by, restaurant, link }) => ({
+    subject: `Ya puedes trabajar en ${restaurant}`,
+    text: `Hola, ${name}:\n\n${by} ha añadido ${restaurant} a tu cuenta de Maitre. Inicia sesión como siempre:\n\n${link}\n`,
+  }),
+  pt: ({ name, by, restaurant, link }) => ({
+    subject: `Já pode trabalhar em ${restaurant}`,
+    text: `Olá, ${name},\n\n${by} acrescentou ${restaurant} à sua conta do Maitre. Inicie sessão como habitualmente:\n\n${link}\n`,
+  }),
+};

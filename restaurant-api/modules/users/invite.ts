@@ -1,0 +1,105 @@
+/** Somebody is asked to work in a restaurant, by e-mail in his language. */
+import { KIND } from '@/lib/contract/constants';
+import type { WireInvite, WireUserOfRestaurant } from '@/lib/contract/users';
+import { Problem } from '../../problem';
+import { type InvitationText, addedMail, invitationMail } from '../../mail/account-texts';
+import { asMailLanguage } from '../../mail/mail-language';
+import { queueMail } from '../../mail/queue-mail';
+import { type UnitOfWork, write } from '../../write/write';
+import { addOneTimeCode } from '../auth/one-time-code-repository';
+import { hashSecret, newSecret } from '../auth/secrets';
+import { type UsersCall, callIn } from './call';
+import { personIn, readUser } from './read';
+import { accountOf, addMember, findNamed, findPersonOf } from './user-repository';
+import { snapshotOf } from './wire';
+
+const INVITATION_DAYS = 7;
+
+/**
+ * Makes him a user of the restaurant, and of the further ones that are named, with one mail. An address that has an account already keeps its
+ * name and password.
+ * @throws Problem 'already-user', 'forbidden-service' for a restaurant whose users the caller does not manage
+ */
+export async function inviteUser(call: UsersCall, body: WireInvite): Promise<WireUserOfRestaurant> {
+  const others = [...new Set(body.services)].filter((uid) => uid !== call.restaurant.uid).map((uid) => callIn(call, uid));
+  const uid = await join(call, body, async (unit, hasPassword, accountId) => mail(unit, call, { accountId, hasPassword, email: body.email, name: body.name, language: body.language }));
+  for (const other of others) await joinOnce(other, body);
+  return readUser(call.context.db, call, uid);
+}
+
+/**
+ * Sends the invitation once more; the link of the one before is good no more.
+ * @throws Problem 'not-found', 'already-user' for somebody who has chosen a password since
+ */
+export async function inviteAgain(call: UsersCall, tmsUserUid: number): Promise<void> {
+  const { context, restaurant, actor, idempotency } = call;
+  await write(
+    context,
+    restaurant,
+    actor,
+    async (unit) => {
+      const person = await personIn(unit.tx, restaurant.uid, tmsUserUid);
+      if (person.hasPassword) throw new Problem('already-user', 'This person has accepted already');
+      await mail(unit, call, person);
+      unit.record({ kind: KIND.session, entity: 'user-invitation', uid: tmsUserUid, action: 'create', after: { name: person.name } });
+      return { ok: true };
+    },
+    idempotency,
+  );
+}
+
+/** Already there is no failure: a request that broke off half-way comes again. */
+export async function joinOnce(call: UsersCall, body: Joining): Promise<void> {
+  try {
+    await join(call, body);
+  } catch (error) {
+    if (!(error instanceof Problem && error.code === 'already-user')) throw error;
+  }
+}
+
+interface Joining {
+  email: string;
+  name: string;
+  role: string;
+  location: string;
+  language: string;
+}
+
+async function join({ context, restaurant, actor, idempotency }: UsersCall, { email, name, role, location, language }: Joining, tell?: (unit: UnitOfWork, hasPassword: boolean, accountId: string) => Promise<void>): Promise<number> {
+  const { result } = await write(
+    context,
+    restaurant,
+    actor,
+    async (unit) => {
+      const { id: accountId, hasPassword } = await accountOf(unit.tx, { email, name, language });
+      const uid = await addMember(unit.tx, { restaurant: restaurant.uid, accountId, role, location });
+      const person = uid === undefined ? undefined : await findPersonOf(unit.tx, restaurant.uid, accountId);
+      if (uid === undefined || !person) throw new Problem('already-user', 'This person works here already');
+      unit.record({ kind: KIND.session, entity: 'user', uid, action: 'create', after: snapshotOf(person) });
+      await tell?.(unit, hasPassword, accountId);
+      return { uid };
+    },
+    idempotency,
+  );
+  return result.uid;
+}
+
+interface Addressed {
+  accountId: string;
+  hasPassword: boolean;
+  email: string;
+  name: string;
+  language: string;
+}
+
+async function mail({ tx }: UnitOfWork, { context, restaurant, actor }: UsersCall, { accountId, hasPassword, email, name, language }: Addressed): Promise<void> {
+  const { settings, jobs } = context;
+  const [named] = await findNamed(tx, [restaurant.uid]);
+  const about: InvitationText = { name, by: actor.name, restaurant: named?.Name ?? restaurant.service, link: new URL('/login', settings.publicUrl).href, days: INVITATION_DAYS };
+  if (hasPassword) return queueMail(tx, jobs, { restaurant: null, to: email, ...addedMail[asMailLanguage(language)](about) });
+  const token = newSecret();
+  const lifeSeconds = INVITATION_DAYS * 86_400;
+  await addOneTimeCode(tx, { accountId, purpose: 'invitation', hash: hashSecret(token), now: new Date(context.now()), lifeSeconds });
+  const link = new URL(`/reset-password?${new URLSearchParams({ token })}`, settings.publicUrl).href;
+  return queueMail(tx, jobs, { restaurant: null, to: email, ...invitationMail[asMailLanguage(language)]({ ...about, link }) });
+}

@@ -1,0 +1,61 @@
+/** What those who manage the users do about a person's devices, and about a second factor that he has lost. */
+import { KIND } from '@/lib/contract/constants';
+import type { WireProof } from '@/lib/contract/second-factor';
+import { Problem, notFound } from '../../problem';
+import { write } from '../../write/write';
+import { endAccountSessions } from '../auth/device-repository';
+import { findLiveSessions, revokeSession } from '../auth/own-session-repository';
+import { forgetSessions } from '../auth/session-service';
+import { removeFactors } from '../second-factor/factors';
+import { demandProof } from '../second-factor/proof';
+import type { Tries } from '../second-factor/tries';
+import type { UsersCall } from './call';
+import { personIn } from './read';
+import { refuseForeign, refuseSelf } from './rules';
+
+/** @throws Problem 'not-found' */
+export async function listDevices({ context: { db, now }, restaurant, actor }: UsersCall, tmsUserUid: number) {
+  const { accountId } = await personIn(db, restaurant.uid, tmsUserUid);
+  return findLiveSessions(db, accountId, actor.sessionId, new Date(now()));
+}
+
+/** @throws Problem 'not-found' */
+export async function endDevice({ context, restaurant, actor, idempotency, parts }: UsersCall, tmsUserUid: number, sessionId: string): Promise<void> {
+  await write(
+    context,
+    restaurant,
+    actor,
+    async ({ tx, record }) => {
+      const { accountId, name } = await personIn(tx, restaurant.uid, tmsUserUid);
+      if (!(await revokeSession(tx, accountId, sessionId, 'revoked', new Date(context.now())))) throw notFound('a session');
+      record({ kind: KIND.session, entity: 'user-session', uid: tmsUserUid, action: 'delete', before: { name } });
+      return { ok: true };
+    },
+    idempotency,
+  );
+  forgetSessions(parts, [sessionId]);
+}
+
+/**
+ * Lets a person sign in by his password alone again, to set up a new second factor.
+ * @throws Problem 'own-role' (his own he takes away himself), 'works-elsewhere', 'no-second-factor', 'wrong-password' of the caller
+ */
+export async function resetSecondFactor(call: UsersCall, tries: Tries, tmsUserUid: number, proof: WireProof): Promise<void> {
+  const { context, restaurant, actor, idempotency, parts, caller } = call;
+  await demandProof(context, tries, actor.accountId, proof);
+  const { result } = await write(
+    context,
+    restaurant,
+    actor,
+    async ({ tx, record }) => {
+      const person = await personIn(tx, restaurant.uid, tmsUserUid);
+      refuseSelf(actor, person);
+      await refuseForeign(tx, caller, person);
+      if (!(await removeFactors(tx, person.accountId))) throw new Problem('no-second-factor', 'There is no second factor');
+      record({ kind: KIND.session, entity: 'user-second-factor', uid: tmsUserUid, action: 'delete', before: { name: person.name } });
+      return { ended: await endAccountSessions(tx, person.accountId, 'second-factor-reset', new Date(context.now())) };
+    },
+    idempotency,
+  );
+  forgetSessions(parts, result.ended);
+}

@@ -1,0 +1,36 @@
+/** Somebody works in a restaurant no more; undo brings him back as he was. */
+import { KIND } from '@/lib/contract/constants';
+import { lockRestaurant } from '../../write/lock-restaurant';
+import { type UnitOfWork, write } from '../../write/write';
+import { endAccountSessions } from '../auth/device-repository';
+import { forgetSessions } from '../auth/session-service';
+import type { UsersCall } from './call';
+import { personIn } from './read';
+import { refuseLastOwner, refuseSelf } from './rules';
+import { type Person, removeMember } from './user-repository';
+import { snapshotOf } from './wire';
+
+/** @throws Problem 'not-found', 'own-role', 'last-owner' */
+export async function removeFrom(call: UsersCall, tmsUserUid: number): Promise<void> {
+  const { context, restaurant, actor, idempotency, parts } = call;
+  const { result } = await write(
+    context,
+    restaurant,
+    actor,
+    async (unit) => {
+      await lockRestaurant(unit.tx, restaurant.uid);
+      return { ended: await takeOut(unit, call, await personIn(unit.tx, restaurant.uid, tmsUserUid)) };
+    },
+    idempotency,
+  );
+  forgetSessions(parts, result.ended);
+}
+
+/** His sessions end, wherever else he works: he signs in there again. Answers their ids. The restaurant's row is locked. */
+export async function takeOut(unit: UnitOfWork, { actor, context }: UsersCall, person: Person, undoes?: number): Promise<string[]> {
+  refuseSelf(actor, person);
+  await refuseLastOwner(unit.tx, person, null);
+  await removeMember(unit.tx, person);
+  unit.record({ kind: KIND.session, entity: 'user', uid: person.tmsUserUid, action: undoes === undefined ? 'delete' : 'undo', before: snapshotOf(person), after: null, undoes });
+  return endAccountSessions(unit.tx, person.accountId, 'removed', new Date(context.now()));
+}

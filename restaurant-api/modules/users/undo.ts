@@ -1,0 +1,55 @@
+/** The last change of a user taken back; again, the one before. */
+import { KIND } from '@/lib/contract/constants';
+import type { WireUserOfRestaurant } from '@/lib/contract/users';
+import { Problem } from '../../problem';
+import { lockRestaurant } from '../../write/lock-restaurant';
+import { type UnitOfWork, write } from '../../write/write';
+import { type LastChange, findLastUndoable } from '../changes/repository';
+import type { UsersCall } from './call';
+import { type Touched, put, tell } from './change';
+import { readUser } from './read';
+import { takeOut } from './remove';
+import { addMember, findPerson, findPersonOf } from './user-repository';
+import { type PersonSnapshot, snapshotOf } from './wire';
+
+/**
+ * @returns the user as he is now; null when his invitation was taken back
+ * @throws Problem 'nothing-to-undo', 'undo-conflict' when he was let in again in another way since, and what refuses the change itself
+ */
+export async function undoUser(call: UsersCall, tmsUserUid: number): Promise<WireUserOfRestaurant | null> {
+  const { context, restaurant, actor, idempotency, parts } = call;
+  const { result } = await write(
+    context,
+    restaurant,
+    actor,
+    async (unit) => {
+      await lockRestaurant(unit.tx, restaurant.uid);
+      const change = await findLastUndoable(unit.tx, restaurant.uid, 'user', tmsUserUid);
+      if (!change) throw new Problem('nothing-to-undo', 'There is nothing to undo');
+      return takeBack(unit, call, tmsUserUid, change);
+    },
+    idempotency,
+  );
+  tell(parts, result);
+  return result.gone ? null : readUser(context.db, call, tmsUserUid);
+}
+
+async function takeBack(unit: UnitOfWork, call: UsersCall, tmsUserUid: number, { seq, before }: LastChange): Promise<Touched & { gone: boolean }> {
+  const { restaurant } = call;
+  const now = await findPerson(unit.tx, restaurant.uid, tmsUserUid);
+  const was = before as PersonSnapshot | null;
+  if (!was) {
+    if (!now) throw conflict();
+    return { ended: await takeOut(unit, call, now, seq), changed: [], gone: true };
+  }
+  if (now) return { ...(await put(unit, call, now, { ...now, ...was }, seq)), gone: false };
+
+  const { accountId, role, location, disabled } = was;
+  const back = await addMember(unit.tx, { restaurant: restaurant.uid, tmsUserUid, accountId, role, location, disabled });
+  const person = await findPersonOf(unit.tx, restaurant.uid, accountId);
+  if (back === undefined || !person) throw conflict();
+  unit.record({ kind: KIND.session, entity: 'user', uid: tmsUserUid, action: 'undo', before: null, after: snapshotOf(person), undoes: seq });
+  return { ended: [], changed: [], gone: false };
+}
+
+const conflict = () => new Problem('undo-conflict', 'It has been changed since');

@@ -1,0 +1,120 @@
+/** The people of a restaurant: their accounts, and what each is here. */
+import { type SQL, and, eq, exists, inArray, isNotNull, max, sql } from 'drizzle-orm';
+import type { Queryable, Tx } from '../../db/client';
+import { accounts, members, sessions } from '../../db/schema/accounts';
+import { overridePins } from '../../db/schema/override';
+import { restaurants } from '../../db/schema/restaurants';
+import { passkeys, totpSecrets } from '../../db/schema/second-factor';
+
+/** What an account is in a restaurant. */
+export type Member = typeof members.$inferSelect;
+
+export interface Person extends Member {
+  name: string;
+  email: string;
+  /** Of mail to him. */
+  language: string;
+  isSuper: boolean;
+  /** The account itself, for every restaurant. */
+  accountDisabled: boolean;
+  /** False for one who was invited and has not chosen a password yet. */
+  hasPassword: boolean;
+  secondFactor: boolean;
+  lastSeenAt: Date | null;
+}
+
+/** By name. */
+export function findPeople(db: Queryable, restaurant: string): Promise<Person[]> {
+  return select(db, eq(members.restaurant, restaurant));
+}
+
+export async function findPerson(db: Queryable, restaurant: string, tmsUserUid: number): Promise<Person | undefined> {
+  const [person] = await select(db, and(eq(members.restaurant, restaurant), eq(members.tmsUserUid, tmsUserUid)));
+  return person;
+}
+
+export async function findPersonOf(db: Queryable, restaurant: string, accountId: string): Promise<Person | undefined> {
+  const [person] = await select(db, and(eq(members.restaurant, restaurant), eq(members.accountId, accountId)));
+  return person;
+}
+
+async function select(db: Queryable, where: SQL | undefined): Promise<Person[]> {
+  const confirmed = db.select({ id: totpSecrets.accountId }).from(totpSecrets).where(and(eq(totpSecrets.accountId, accounts.id), isNotNull(totpSecrets.confirmedAt)));
+  const keys = db.select({ id: passkeys.id }).from(passkeys).where(eq(passkeys.accountId, accounts.id));
+  const seen = db.select({ accountId: sessions.accountId, at: max(sessions.lastSeenAt).as('at') }).from(sessions).groupBy(sessions.accountId).as('seen');
+  const rows = await db
+    .select({ member: members, account: accounts, secondFactor: sql<boolean>`${exists(confirmed)} or ${exists(keys)}`, lastSeenAt: seen.at })
+    .from(members)
+    .innerJoin(accounts, eq(accounts.id, members.accountId))
+    .leftJoin(seen, eq(seen.accountId, accounts.id))
+    .where(where)
+    .orderBy(sql`lower(${accounts.name})`, members.tmsUserUid);
+  return rows.map(({ member, account: { name, email, language, isSuper, disabled, passwordHash }, secondFactor, lastSeenAt }) => ({
+    ...member, name, email, language, isSuper, accountDisabled: disabled, hasPassword: passwordHash !== null, secondFactor, lastSeenAt,
+  }));
+}
+
+/** Answers his id in the restaurant; undefined for somebody who works there already. */
+export async function addMember(tx: Tx, member: typeof members.$inferInsert): Promise<number | undefined> {
+  const [added] = await tx.insert(members).values(member).onConflictDoNothing().returning({ uid: members.tmsUserUid });
+  return added?.uid;
+}
+
+export async function updateMember(tx: Tx, { restaurant, accountId }: Pick<Member, 'restaurant' | 'accountId'>, change: Partial<Pick<Member, 'role' | 'location' | 'disabled'>>): Promise<void> {
+  await tx.update(members).set(change).where(and(eq(members.restaurant, restaurant), eq(members.accountId, accountId)));
+}
+
+/** Takes him out of the restaurant, with the PIN he had there. */
+export async function removeMember(tx: Tx, { restaurant, accountId }: Pick<Member, 'restaurant' | 'accountId'>): Promise<void> {
+  await tx.delete(overridePins).where(and(eq(overridePins.restaurant, restaurant), eq(overridePins.accountId, accountId)));
+  await tx.delete(members).where(and(eq(members.restaurant, restaurant), eq(members.accountId, accountId)));
+}
+
+export async function setName(tx: Tx, accountId: string, name: string): Promise<void> {
+  await tx.update(accounts).set({ name }).where(eq(accounts.id, accountId));
+}
+
+/** The account of an address, made if there is none. */
+export async function accountOf(tx: Tx, made: { email: string; name: string; language: string }): Promise<{ id: string; hasPassword: boolean }> {
+  await tx.insert(accounts).values(made).onConflictDoNothing();
+  const [found] = await tx.select({ id: accounts.id, passwordHash: accounts.passwordHash }).from(accounts).where(sql`lower(${accounts.email}) = ${made.email.toLowerCase()}`);
+  if (!found) throw new Error('the account was not stored');
+  return { id: found.id, hasPassword: found.passwordHash !== null };
+}
+
+/** UIDs of all restaurants that an account works in, kept out or not. */
+export async function findRestaurantsOf(db: Queryable, accountId: string): Promise<string[]> {
+  const rows = await db.select({ restaurant: members.restaurant }).from(members).where(eq(members.accountId, accountId));
+  return rows.map(({ restaurant }) => restaurant);
+}
+
+export interface NamedRestaurant {
+  UID: string;
+  Service: string;
+  Name: string;
+}
+
+/** By name. */
+export async function findNamed(db: Queryable, uids: readonly string[]): Promise<NamedRestaurant[]> {
+  if (uids.length === 0) return [];
+  return db
+    .select({ UID: restaurants.restaurant, Service: restaurants.service, Name: restaurants.name })
+    .from(restaurants)
+    .where(inArray(restaurants.restaurant, [...uids]))
+    .orderBy(restaurants.name, restaurants.restaurant);
+}
+
+/** Which of these accounts work in which of these restaurants. */
+export async function findMembersOf(db: Queryable, accountIds: readonly string[], uids: readonly string[]): Promise<Array<Pick<Member, 'restaurant' | 'accountId'>>> {
+  if (accountIds.length === 0 || uids.length === 0) return [];
+  return db
+    .select({ restaurant: members.restaurant, accountId: members.accountId })
+    .from(members)
+    .where(and(inArray(members.accountId, [...accountIds]), inArray(members.restaurant, [...uids])));
+}
+
+/** Ids of the sessions of an account that have not been ended. */
+export async function findSessionIds(db: Queryable, accountId: string): Promise<string[]> {
+  const rows = await db.select({ id: sessions.id }).from(sessions).where(and(eq(sessions.accountId, accountId), sql`${sessions.endedAt} is null`));
+  return rows.map(({ id }) => id);
+}

@@ -1,0 +1,26 @@
+/** The people of a restaurant on the wire, and as the log keeps them. */
+import type { WireUserOfRestaurant } from '@/lib/contract/users';
+import type { Caller } from '../../http/types';
+import type { NamedRestaurant, Person } from './user-repository';
+
+/** What the log keeps of a change: staff read it too, so no address is in it. */
+export interface PersonSnapshot extends Record<string, unknown> {
+  accountId: string;
+  name: string;
+  role: string;
+  location: string;
+  disabled: boolean;
+}
+
+export const snapshotOf = ({ accountId, name, role, location, disabled }: Person): PersonSnapshot => ({ accountId, name, role, location, disabled });
+
+/** @param services of this person among those that the caller administers */
+export function wireOf(person: Person, caller: Caller, services: NamedRestaurant[]): WireUserOfRestaurant {
+  const { tmsUserUid, accountId, name, email, role, location, disabled, accountDisabled, hasPassword, secondFactor, lastSeenAt } = person;
+  return {
+    tmsUserUID: tmsUserUid, name, email, role, location, secondFactor, services,
+    state: disabled || accountDisabled ? 'disabled' : hasPassword ? 'active' : 'invited',
+    self: accountId === caller.accountId,
+    lastSeenAt: lastSeenAt?.toISOString() ?? null,
+  };
+}
