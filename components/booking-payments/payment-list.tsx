@@ -4,6 +4,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useTranslations } from 'next-intl';
 import { type BookingPayments, type PaymentEvent, paymentEvents } from '@/lib/payments/booking-payments';
+import { failureReason } from '@/lib/payments/failure-reason';
 import { useMoneyWords } from './use-money-words';
 
 /** All that was asked for and all that moved, the newest first: who, when, what and why. */
@@ -25,7 +26,7 @@ export function PaymentList({ payments }: { payments: Pick<BookingPayments, 'req
 
 function EventLine({ event }: { event: PaymentEvent }) {
   const t = useTranslations('bookingPayments.ledger');
-  const refusal = useRefusalText();
+  const refused = useTranslations('bookingPayments.refused');
   const words = useMoneyWords();
   const { what, amount, currency, by, state, reason, failure } = lineOf(event, t);
   const moves = event.what === 'entry';
@@ -42,7 +43,7 @@ function EventLine({ event }: { event: PaymentEvent }) {
           {by || t('system')} · <time dateTime={event.at}>{words.moment(event.at)}</time>
         </Typography>
         {reason && <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>{reason}</Typography>}
-        {failure && <Typography variant="body2" sx={{ color: 'error.main', overflowWrap: 'anywhere' }}>{refusal(failure)}</Typography>}
+        {failure !== null && <Typography variant="body2" sx={{ color: 'error.main', overflowWrap: 'anywhere' }}>{refused(failureReason(failure))}</Typography>}
       </Box>
       {amount !== 0 && (
         <Typography sx={{ fontWeight: moves ? 600 : 400, color: moves ? undefined : 'text.secondary', fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap', textDecoration: state === 'failed' ? 'line-through' : undefined }}>{words.sum(amount, currency)}</Typography>
@@ -54,15 +55,9 @@ function EventLine({ event }: { event: PaymentEvent }) {
 function lineOf(event: PaymentEvent, t: ReturnType<typeof useTranslations<'bookingPayments.ledger'>>) {
   if (event.what === 'request') {
     const { kind, amount, currency, createdBy } = event.request;
-    return { what: t(`requested.${kind}`), amount, currency, by: createdBy, state: 'succeeded' as const, reason: '', failure: '' };
+    return { what: t(`requested.${kind}`), amount, currency, by: createdBy, state: 'succeeded' as const, reason: '', failure: null };
   }
   const { type, amount, currency, by, state, reason, failure } = event.entry;
   // What goes back is counted off.
-  return { what: t(`type.${type}`), amount: type === 'refund' ? -amount : amount, currency, by, state, reason, failure: state === 'failed' ? failure : '' };
-}
-
-/** Why a provider refused, in words where its code has any. */
-function useRefusalText(): (code: string) => string {
-  const t = useTranslations('bookingPayments.refused');
-  return (code) => (t.has(code) ? t(code) : t('other', { code }));
+  return { what: t(`type.${type}`), amount: type === 'refund' ? -amount : amount, currency, by, state, reason, failure: state === 'failed' ? failure : null };
 }

@@ -1,15 +1,18 @@
 'use client';
 import { useState } from 'react';
+import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import AddCardRounded from '@mui/icons-material/AddCardRounded';
+import HourglassEmptyRounded from '@mui/icons-material/HourglassEmptyRounded';
 import { useTranslations } from 'next-intl';
 import { usePartyName } from '@/components/booking/use-party-name';
 import type { House } from '@/components/booking/use-house';
 import { useServiceNow } from '@/components/booking/use-service-now';
 import type { Booking } from '@/lib/booking/booking';
-import { type BookingPayments, currentRequest } from '@/lib/payments/booking-payments';
+import { type BookingPayments, currentRequest, isInProgress } from '@/lib/payments/booking-payments';
+import { isOpen } from '@/lib/payments/payment-request';
 import { instantOf } from '@/lib/time/service-day';
 import { CurrentRequest } from './current-request';
 import { MoneyActs } from './money-acts';
@@ -35,18 +38,22 @@ export function PaymentsView({ booking, house, payments, isOnline, charging }: P
   const [isRequesting, setIsRequesting] = useState(false);
   const { currency, timeZone } = house.setup;
   const request = currentRequest(payments.requests);
+  const stage = house.stageOf(booking.status);
+  const isBarred = !payments.may.request && !(request && isOpen(request)) && stage !== 6 && stage !== 9;
   const instant = now ? instantOf(now.date, now.time, timeZone).getTime() : 0;
   return (
     <Stack sx={{ gap: 2.5 }}>
       {payments.test && <Typography variant="body2" sx={{ color: 'text.secondary' }}>{t('test')}</Typography>}
       {request ? <CurrentRequest booking={booking} request={request} link={payments.link} isOnline={isOnline} /> : <Typography>{t('noneText')}</Typography>}
+      {isInProgress(payments) && <Alert severity="info" icon={<HourglassEmptyRounded />} role="status">{t('progress')}</Alert>}
       <MoneyFacts payments={payments} currency={currency} now={instant} />
+      {isBarred && <Typography variant="body2" sx={{ color: 'text.secondary' }}>{t('notSetUp')}</Typography>}
       {payments.may.request && (
         <Button variant={request ? 'outlined' : 'contained'} startIcon={<AddCardRounded />} disabled={!isOnline || policy === undefined} onClick={() => setIsRequesting(true)} sx={{ alignSelf: 'flex-start', minHeight: 44 }}>
           {t('request.open')}
         </Button>
       )}
-      <MoneyActs booking={booking} party={party} stage={house.stageOf(booking.status)} payments={payments} currency={currency} isOnline={isOnline} charging={charging} />
+      <MoneyActs booking={booking} party={party} stage={stage} payments={payments} currency={currency} isOnline={isOnline} charging={charging} />
       <PaymentList payments={payments} />
       {isRequesting && policy !== undefined && <RequestDialog booking={booking} policy={policy} onClose={() => setIsRequesting(false)} />}
     </Stack>

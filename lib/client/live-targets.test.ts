@@ -34,6 +34,16 @@ test('a booking that moved leaves the day it came from, its history has grown, a
   ]);
 });
 
+test('money that moved reads the day again and the money of that booking', () => {
+  expect(staleAfter('la-marina', announced(3, { entity: 'payment' }))).toEqual([
+    '/api/services/la-marina/calendar',
+    '/api/services/la-marina/bookings?date=2026-11-21',
+    '/api/services/la-marina/table-state?date=2026-11-21',
+    '/api/services/la-marina/availability?date=2026-11-21',
+    '/api/services/la-marina/bookings/71/payments',
+  ]);
+});
+
 test('a change of many days at once touches them all', () => {
   expect(staleAfter('la-marina', announced(2, { entity: 'import', date: null }))).toEqual([
     '/api/services/la-marina/calendar',

@@ -19,7 +19,7 @@ export interface Announced {
 export function staleAfter(service: string, { kind, entity, uid, date }: Announced, otherDates: readonly ServiceDate[] = []): string[] {
   switch (kind) {
     case KIND.setup:
-      return [paths.setup(service), paths.calendars(service), paths.notifications(service), paths.allTableStates(service)];
+      return [paths.setup(service), ...(entity === 'contract' ? [paths.contract(service)] : []), paths.calendars(service), paths.notifications(service), paths.allTableStates(service)];
     case KIND.bookingMade:
     case KIND.bookingChanged:
     case KIND.bookingCancelled:
@@ -28,6 +28,7 @@ export function staleAfter(service: string, { kind, entity, uid, date }: Announc
         paths.calendars(service),
         ...booksOf(service, date === null ? null : [date, ...otherDates]),
         ...(entity === 'booking' ? [paths.bookingHistory(service, uid), paths.bookingPayments(service, uid)] : []),
+        ...(entity === 'payment' ? [paths.bookingPayments(service, uid)] : []),
       ];
     case KIND.diner:
       return [paths.diners(service)];
