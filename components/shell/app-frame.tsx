@@ -7,6 +7,7 @@ import Link from '@mui/material/Link';
 import { OfflineBanner } from '@/components/offline/offline-banner';
 import { OfflineWork } from '@/components/offline/offline-work';
 import { HIDDEN_TO_THE_EYE } from '@/components/ui/visually-hidden';
+import { ArrearsGate } from './arrears-gate';
 import { KeepCurrent } from './keep-current';
 import { LiveMessages } from './live-messages';
 import { entryOf } from './menu-entries';
@@ -53,7 +54,9 @@ export function AppFrame({ menu, notice, children }: AppFrameProps) {
               {t(entry.key)}
             </Box>
           )}
-          <RoleGate>{children}</RoleGate>
+          <ArrearsGate>
+            <RoleGate>{children}</RoleGate>
+          </ArrearsGate>
         </Box>
       </Box>
       <KeepCurrent />

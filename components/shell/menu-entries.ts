@@ -22,6 +22,8 @@ export interface MenuEntry {
   /** null: everybody who is signed in. */
   ability: Ability | null;
   shownWhen: (context: MenuContext) => boolean;
+  /** Screens of their own address that belong to it. */
+  under?: readonly string[];
 }
 
 const always = () => true;
@@ -45,7 +47,7 @@ export const MENU_ENTRIES: readonly MenuEntry[] = [
   { key: 'emails', route: '/emails', built: false, ability: 'setup', shownWhen: outsideNewZealand },
   { key: 'whatsappReport', route: '/whatsapp-report', built: false, ability: 'reports', shownWhen: versionAbove(26) },
   { key: 'news', route: '/news', built: false, ability: 'marketing', shownWhen: always },
-  { key: 'settings', route: '/settings', built: true, ability: null, shownWhen: always },
+  { key: 'settings', route: '/settings', built: true, ability: null, shownWhen: always, under: ['/contract', '/fbe-auth'] },
 ];
 
 /** The entries that a person sees, in the menu's order. */
@@ -55,5 +57,5 @@ export function shownEntries(context: MenuContext, entries: readonly MenuEntry[]
 
 /** The entry whose screen a path belongs to, shown or not. */
 export function entryOf(path: string): MenuEntry | undefined {
-  return MENU_ENTRIES.find(({ route }) => path === route || path.startsWith(`${route}/`));
+  return MENU_ENTRIES.find(({ route, under = [] }) => [route, ...under].some((one) => path === one || path.startsWith(`${one}/`)));
 }

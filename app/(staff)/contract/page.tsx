@@ -1,0 +1,11 @@
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { ContractScreen } from '@/components/contract/contract-screen';
+
+export async function generateMetadata(): Promise<Metadata> {
+  return { title: (await getTranslations('settings.section.contract'))('title') };
+}
+
+export default function ContractPage() {
+  return <ContractScreen />;
+}

@@ -1,0 +1,17 @@
+/** The signed contract: uploaded as a form (`file`) that is passed on as it comes, saved, and taken back. `?region=` is the restaurant's (§7). */
+import { serviceHandler } from '@/lib/bff/handler';
+import { contractFromWire } from '@/lib/bff/normalise/contract';
+import { queryOf } from '@/lib/bff/request-body';
+import { shaped } from '@/lib/bff/shaped';
+import { contract, contractUploadQuery } from '@/lib/contract/contract';
+
+const copyOf = (service: string) => `/auth/v1/accounts/contract/${encodeURIComponent(service)}`;
+
+export const GET = serviceHandler(({ upstream, service }) => upstream.file(copyOf(service.service)));
+
+export const POST = serviceHandler(async ({ request, upstream, service }) => {
+  const query = queryOf(request, contractUploadQuery);
+  return query.ok ? shaped(await upstream.forward(copyOf(service.service), contract, request, query.value), contractFromWire) : query;
+});
+
+export const DELETE = serviceHandler(async ({ upstream, service }) => shaped(await upstream.delete(copyOf(service.service), contract), contractFromWire));

@@ -1,0 +1,41 @@
+'use client';
+import { useFormatter, useTranslations } from 'next-intl';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import { SettingsPanel } from '@/components/settings-frame/settings-panel';
+import type { HouseContract } from '@/lib/setup/house-contract';
+
+/** What was agreed. It is set by those who run the installation, so there is nothing to edit. */
+export function AgreedPanel({ contract }: { contract: HouseContract }) {
+  const t = useTranslations('contract.agreed');
+  const format = useFormatter();
+  const { program, charges, currency, freeUntil, reserveWithGoogle, card, inArrears } = contract;
+  const rows: Array<[string, string]> = [
+    [t('restaurant'), contract.fullName],
+    [t('program'), program || t('none')],
+    [t('charges'), charges || t('none')],
+    [t('currency'), currency],
+    [t('freeUntil'), freeUntil ? format.dateTime(new Date(`${freeUntil}T12:00:00Z`), { dateStyle: 'long', timeZone: 'UTC' }) : t('notFree')],
+    [t('google'), t(reserveWithGoogle ? 'googleOn' : 'googleOff')],
+    [t('card'), card ? t('cardEnds', { brand: card.brand, last4: card.last4 }) : t('noCard')],
+  ];
+  return (
+    <SettingsPanel title={t('title')} text={t('text')}>
+      <Box sx={{ px: 2, pb: 2, display: 'grid', gap: 2 }}>
+        <Alert severity={inArrears ? 'error' : 'success'}>{t(inArrears ? 'arrears' : 'good')}</Alert>
+        <Box component="dl" sx={{ display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 210px), 1fr))', gap: 2, m: 0 }}>
+          {rows.map(([name, value]) => (
+            <Box key={name} sx={{ minWidth: 0 }}>
+              <Box component="dt" sx={{ fontSize: '0.8125rem', color: 'text.secondary' }}>
+                {name}
+              </Box>
+              <Box component="dd" sx={{ m: 0, fontWeight: 560, overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>
+                {value}
+              </Box>
+            </Box>
+          ))}
+        </Box>
+      </Box>
+    </SettingsPanel>
+  );
+}

@@ -1,0 +1,34 @@
+'use client';
+import { useTranslations } from 'next-intl';
+import Stack from '@mui/material/Stack';
+import { SettingsFrame } from '@/components/settings-frame/settings-frame';
+import { ErrorState } from '@/components/ui/error-state';
+import { ListSkeleton } from '@/components/ui/skeletons';
+import { useContract } from '@/lib/client/use-contract';
+import { AgreedPanel } from './agreed-panel';
+import { CopyPanel } from './copy-panel';
+import { EndPanel } from './end-panel';
+import { SignatoryPanel } from './signatory-panel';
+
+/** `/contract`: what the restaurant has agreed on with those who run the installation, who signs for it, and the signed copy. */
+export function ContractScreen() {
+  const t = useTranslations('contract');
+  const common = useTranslations('common');
+  const { data: contract, error, mutate } = useContract();
+  return (
+    <SettingsFrame section="contract">
+      {contract ? (
+        <Stack sx={{ gap: 2, maxWidth: 820 }}>
+          <AgreedPanel contract={contract} />
+          <SignatoryPanel contract={contract} />
+          <CopyPanel contract={contract} />
+          <EndPanel />
+        </Stack>
+      ) : error ? (
+        <ErrorState title={t('failed')} retryLabel={common('retry')} onRetry={() => void mutate()} />
+      ) : (
+        <ListSkeleton label={common('loading')} />
+      )}
+    </SettingsFrame>
+  );
+}

@@ -1,0 +1,48 @@
+'use client';
+import type { ReactNode } from 'react';
+import Link from 'next/link';
+import { usePathname } from 'next/navigation';
+import { useTranslations } from 'next-intl';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import CreditCardOffOutlined from '@mui/icons-material/CreditCardOffOutlined';
+import { EmptyState } from '@/components/ui/empty-state';
+import { useSessionInfo } from '@/lib/client/use-session-info';
+import { useSetup } from '@/lib/client/use-setup';
+import { isArrears } from '@/lib/setup/house-contract';
+
+/** Where the way out leads, and what is the person's own. */
+const OPEN = ['/contract', '/settings/security'];
+/** Its authorities want an invoice with the fiscal data of whoever pays (§8). */
+const SPAIN = 'ES';
+
+/** In place of every screen of a restaurant that owes too much (§8): why, and the way out. The server refuses changes all the same. */
+export function ArrearsGate({ children }: { children: ReactNode }) {
+  const t = useTranslations('shell.arrears');
+  const path = usePathname();
+  const { data: session } = useSessionInfo();
+  const { data: setup, mutate, isValidating } = useSetup();
+  if (!setup || !isArrears(setup.creditStatus) || session?.service?.role === 'super' || OPEN.some((one) => path.startsWith(one))) return children;
+
+  const mayPay = session?.abilities.includes('contract') ?? false;
+  return (
+    <EmptyState
+      live
+      icon={<CreditCardOffOutlined />}
+      title={t('title')}
+      text={t(setup.country === SPAIN ? 'textSpain' : 'text', { name: setup.fullName })}
+      action={
+        <Stack direction="row" sx={{ flexWrap: 'wrap', justifyContent: 'center', gap: 1.5 }}>
+          {mayPay && (
+            <Button component={Link} href="/contract" variant="contained">
+              {t('contract')}
+            </Button>
+          )}
+          <Button variant="outlined" loading={isValidating} onClick={() => void mutate()}>
+            {t('check')}
+          </Button>
+        </Stack>
+      }
+    />
+  );
+}

@@ -1,0 +1,15 @@
+/** The contract of §3 → as the app speaks of it. */
+import { ARREARS, type WireContract } from '@/lib/contract/contract';
+import type { HouseContract } from '@/lib/setup/house-contract';
+
+export function contractFromWire(wire: WireContract): HouseContract {
+  const { company, address, location, contact, email, mobile, position, program, charges, currency, card, signed, rowVersion } = wire;
+  return {
+    company, address, location, contact, email, mobile, position, program, charges, currency, card, rowVersion,
+    fullName: wire.estFull,
+    freeUntil: wire.freeEnd || null,
+    inArrears: wire.credit === ARREARS,
+    reserveWithGoogle: wire.rwg === 1,
+    signed: signed && { fileName: signed.fileName, bytes: signed.bytes, who: signed.who, at: signed.at },
+  };
+}
