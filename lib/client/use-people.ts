@@ -3,7 +3,7 @@
 import { useMemo } from 'react';
 import { type SWRResponse, useSWRConfig } from 'swr';
 import type { Result } from '@/lib/message/problem';
-import type { SignedInDevice } from '@/lib/setup/account';
+import type { Proof, SignedInDevice } from '@/lib/setup/account';
 import type { Invitation, People, Person, PersonChange } from '@/lib/setup/person';
 import type { ApiError } from './api-error';
 import { paths } from './api-paths';
@@ -11,8 +11,9 @@ import { send } from './send';
 import { useServiceRead } from './use-service-read';
 import { useService } from './use-session-info';
 
-export function usePeople(): SWRResponse<People, ApiError> {
-  return useServiceRead<People>((service) => paths.users(service));
+/** @param mayRead only who manages the users is answered */
+export function usePeople(mayRead: boolean): SWRResponse<People, ApiError> {
+  return useServiceRead<People>((service) => (mayRead ? paths.users(service) : null));
 }
 
 /** Where a person is signed in; nothing is asked for null. */
@@ -28,6 +29,10 @@ export interface PeopleActions {
   change(uid: number, change: PersonChange): Promise<Result<Person>>;
   remove(uid: number): Promise<Done>;
   signOut(uid: number, device: string): Promise<Done>;
+  /** Takes back the last change of this person, also the invitation (`null` then) or the removal. */
+  undo(uid: number): Promise<Result<{ person: Person | null }>>;
+  /** For one who lost phone and codes; with the own password. */
+  removeSecondFactor(uid: number, proof: Proof): Promise<Done>;
 }
 
 export function usePeopleActions(): PeopleActions {
@@ -45,6 +50,8 @@ export function usePeopleActions(): PeopleActions {
       inviteAgain: (uid) => send<{ ok: true }>('POST', paths.userInvite(service, uid)),
       change: (uid, change) => people(send<Person>('PATCH', paths.user(service, uid), change)),
       remove: (uid) => people(send<{ ok: true }>('DELETE', paths.user(service, uid))),
+      undo: (uid) => people(send<{ person: Person | null }>('POST', paths.userUndo(service, uid))),
+      removeSecondFactor: (uid, proof) => people(send<{ ok: true }>('POST', paths.userSecondFactorRemove(service, uid), proof)),
       signOut: (uid, device) => then(paths.userSessions(service, uid), send<{ ok: true }>('DELETE', paths.userSession(service, uid, device))),
     };
   }, [service, mutate]);

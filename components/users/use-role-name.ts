@@ -1,0 +1,9 @@
+'use client';
+import { useTranslations } from 'next-intl';
+import { isRole } from './person-draft';
+
+/** A role in words. One that is not of D8 is staff, and shown as the restaurant calls it. */
+export function useRoleName(): (role: string) => string {
+  const t = useTranslations('users.role');
+  return (role) => (isRole(role) || role === 'super' ? t(`${role}.name`) : role || t('staff.name'));
+}

@@ -1,0 +1,79 @@
+'use client';
+import { useTranslations } from 'next-intl';
+import Chip from '@mui/material/Chip';
+import Paper from '@mui/material/Paper';
+import Stack from '@mui/material/Stack';
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableContainer from '@mui/material/TableContainer';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
+import Typography from '@mui/material/Typography';
+import type { Person } from '@/lib/setup/person';
+import type { PersonTask } from './person-dialogs';
+import { StateChip } from './state-chip';
+import { useRoleName } from './use-role-name';
+import { useSeen } from './use-seen';
+import { UserMenu } from './user-menu';
+
+interface UserListProps {
+  people: readonly Person[];
+  onTask: (task: PersonTask) => void;
+}
+
+/** The people of the restaurant where there is room for columns. */
+export function UserTable({ people, onTask }: UserListProps) {
+  const t = useTranslations('users');
+  const roleName = useRoleName();
+  const seen = useSeen();
+  return (
+    <TableContainer component={Paper} variant="outlined" sx={{ borderRadius: '10px' }}>
+      <Table aria-label={t('list')} size="small">
+        <TableHead sx={{ bgcolor: 'raised' }}>
+          <TableRow>
+            <TableCell>{t('name')}</TableCell>
+            <TableCell>{t('roleField')}</TableCell>
+            <TableCell sx={{ display: { xs: 'none', md: 'table-cell' } }}>{t('services')}</TableCell>
+            <TableCell>{t('seen')}</TableCell>
+            <TableCell>{t('stateField')}</TableCell>
+            <TableCell aria-label={t('acts')} sx={{ width: 60 }} />
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {people.map((person) => (
+            <TableRow key={person.uid} hover sx={{ '&:last-child td': { borderBottom: 0 } }}>
+              <TableCell sx={{ py: 1.25 }}>
+                <Stack direction="row" sx={{ alignItems: 'center', gap: 1, flexWrap: 'wrap' }}>
+                  <Typography component="span" sx={{ fontWeight: 560 }}>
+                    {person.name}
+                  </Typography>
+                  {person.self && <Chip size="small" label={t('you')} />}
+                </Stack>
+                <Typography variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
+                  {person.email}
+                </Typography>
+              </TableCell>
+              <TableCell>
+                {roleName(person.role)}
+                {person.location && (
+                  <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+                    {person.location}
+                  </Typography>
+                )}
+              </TableCell>
+              <TableCell sx={{ display: { xs: 'none', md: 'table-cell' } }}>{person.services.map(({ name }) => name).join(', ')}</TableCell>
+              <TableCell>{seen(person.lastSeenAt)}</TableCell>
+              <TableCell>
+                <StateChip state={person.state} />
+              </TableCell>
+              <TableCell align="right" sx={{ py: 0 }}>
+                <UserMenu person={person} onTask={onTask} />
+              </TableCell>
+            </TableRow>
+          ))}
+        </TableBody>
+      </Table>
+    </TableContainer>
+  );
+}
