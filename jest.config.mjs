@@ -1,7 +1,7 @@
 import nextJest from 'next/jest.js';
 
 // The ESM-only packages that jest has to transform; next/jest sets its own list, so ours goes in afterwards.
-const esm = ['next-intl', 'use-intl', 'icu-minify', '@formatjs', 'intl-messageformat', 'cookie', 'pg-boss', 'serialize-error', 'non-error', 'type-fest', 'csv-parse', 'csv-stringify', 'archiver', 'is-stream', 'zip-stream', 'compress-commons', 'crc32-stream'];
+const esm = ['oauth4webapi', 'next-intl', 'use-intl', 'icu-minify', '@formatjs', 'intl-messageformat', 'cookie', 'pg-boss', 'serialize-error', 'non-error', 'type-fest', 'csv-parse', 'csv-stringify', 'archiver', 'is-stream', 'zip-stream', 'compress-commons', 'crc32-stream'];
 const transformIgnorePatterns = [`/node_modules/(?!(${esm.join('|')})(/|$))`, '^.+\\.module\\.(css|sass|scss)$'];
 const withNext = nextJest({ dir: './' });
 

@@ -7,6 +7,7 @@ import { bookingRoutes } from './modules/bookings/routes';
 import { changesRoutes } from './modules/changes/routes';
 import { paymentAccountRoutes } from './modules/payment-accounts/routes';
 import { paymentRoutes } from './modules/payments/routes';
+import { facebookRoutes } from './modules/facebook/routes';
 import { planRoutes } from './modules/floor/plan-routes';
 import { floorRoutes } from './modules/floor/routes';
 import { contractRoutes } from './modules/contract/routes';
@@ -32,4 +33,4 @@ import type { Parts } from './parts';
 
 type Module = (app: App, parts: Parts) => void;
 
-export const MODULES: readonly Module[] = [healthRoutes, authRoutes, secondFactorRoutes, userRoutes, overrideRoutes, notificationRoutes, floorRoutes, planRoutes, hoursRoutes, limitRoutes, strandedRoutes, openapiRoutes, setupRoutes, modelRoutes, bookingRoutes, autoAssignRoutes, availabilityRoutes, waitingRoutes, standbyRoutes, recurringRoutes, changesRoutes, transferRoutes, contractRoutes, googleRoutes, guestBookingRoutes, paymentRoutes, guestPreferencesRoutes, paymentAccountRoutes];
+export const MODULES: readonly Module[] = [healthRoutes, authRoutes, secondFactorRoutes, userRoutes, overrideRoutes, notificationRoutes, floorRoutes, planRoutes, hoursRoutes, limitRoutes, strandedRoutes, openapiRoutes, setupRoutes, modelRoutes, bookingRoutes, autoAssignRoutes, availabilityRoutes, waitingRoutes, standbyRoutes, recurringRoutes, changesRoutes, transferRoutes, contractRoutes, googleRoutes, facebookRoutes, guestBookingRoutes, paymentRoutes, guestPreferencesRoutes, paymentAccountRoutes];

@@ -1,4 +1,4 @@
-import type { MercadoPagoSettings, StripeSettings } from '@/lib/config/environment';
+import type { FacebookSettings, MercadoPagoSettings, StripeSettings } from '@/lib/config/environment';
 
 /** Settings of the restaurant API, as `lib/config` read them from the environment. */
 export interface ApiSettings {
@@ -26,4 +26,6 @@ export interface ApiSettings {
   mercadoPago?: MercadoPagoSettings;
   /** Cards and payments by Stripe. With no provider at all there is the local test provider (ADR 30). */
   stripe?: StripeSettings;
+  /** The app at Meta; left out, no restaurant can have a button on its Page by us. */
+  facebook?: FacebookSettings;
 }

@@ -41,7 +41,7 @@ export async function startRestaurantApi(env: Environment, log: FastifyBaseLogge
 }
 
 function settingsOf(env: Environment): ApiSettings {
-  return { authSecret: authSecret(env), publicUrl: env.publicUrl, smtpUrl: env.SMTP_URL, mailFrom: env.MAIL_FROM, supportMail: env.SUPPORT_MAIL, authRateLimit: env.AUTH_RATE_LIMIT, guestRateLimit: env.GUEST_RATE_LIMIT, trustProxy: env.TRUST_PROXY, googleBooking: env.googleBooking, mercadoPago: env.mercadoPago, stripe: env.stripe };
+  return { authSecret: authSecret(env), publicUrl: env.publicUrl, smtpUrl: env.SMTP_URL, mailFrom: env.MAIL_FROM, supportMail: env.SUPPORT_MAIL, authRateLimit: env.AUTH_RATE_LIMIT, guestRateLimit: env.GUEST_RATE_LIMIT, trustProxy: env.TRUST_PROXY, googleBooking: env.googleBooking, facebook: env.facebook, mercadoPago: env.mercadoPago, stripe: env.stripe };
 }
 
 /** The demo restaurants, if nobody's data is there yet. */

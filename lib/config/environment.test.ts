@@ -37,3 +37,11 @@ test('Stripe is asked with three keys, all or none', () => {
   expect(readEnvironment({ ...all, STRIPE_API_URL: 'http://127.0.0.1:12111/' }).stripe).toEqual({ secretKey: 'sk_test_x', publishableKey: 'pk_test_x', webhookSecret: 'whsec_x', apiUrl: 'http://127.0.0.1:12111' });
   expect(() => readEnvironment({ ...all, STRIPE_WEBHOOK_SECRET: '' })).toThrow(/STRIPE_WEBHOOK_SECRET: is one of the three keys/);
 });
+
+test('the app at Meta is known by its number and its secret, both or none', () => {
+  expect(readEnvironment({}).facebook).toBeUndefined();
+  expect(readEnvironment({ FACEBOOK_APP_ID: '1234567890', FACEBOOK_APP_SECRET: 'sixteen-letters-' }).facebook).toEqual({
+    appId: '1234567890', appSecret: 'sixteen-letters-', graphUrl: 'https://graph.facebook.com', dialogUrl: 'https://www.facebook.com',
+  });
+  expect(() => readEnvironment({ FACEBOOK_APP_ID: '1234567890' })).toThrow(/FACEBOOK_APP_ID: goes with FACEBOOK_APP_SECRET/);
+});

@@ -43,6 +43,10 @@ const schema = z
     STRIPE_PUBLISHABLE_KEY: optional(z.string()),
     STRIPE_WEBHOOK_SECRET: optional(z.string()),
     STRIPE_API_URL: optional(z.url({ protocol: /^https?$/ })),
+    FACEBOOK_APP_ID: optional(z.string().regex(/^\d{5,20}$/, 'is the number of an app at Meta')),
+    FACEBOOK_APP_SECRET: optional(z.string().min(16, 'must have at least 16 characters')),
+    FACEBOOK_GRAPH_URL: optional(z.url({ protocol: /^https?$/ })).transform((value) => value ?? 'https://graph.facebook.com'),
+    FACEBOOK_DIALOG_URL: optional(z.url({ protocol: /^https?$/ })).transform((value) => value ?? 'https://www.facebook.com'),
     TRUST_PROXY: optional(z.string()).transform((value) => value ?? 'loopback'),
     DEMO_DATA: optional(flag).transform((value) => value ?? true),
   })
@@ -52,6 +56,9 @@ const schema = z
     }
     if ((env.GOOGLE_BOOKING_USER === undefined) !== (env.GOOGLE_BOOKING_PASSWORD === undefined)) {
       context.addIssue({ code: 'custom', path: ['GOOGLE_BOOKING_USER'], message: 'goes with GOOGLE_BOOKING_PASSWORD: set both or none' });
+    }
+    if ((env.FACEBOOK_APP_ID === undefined) !== (env.FACEBOOK_APP_SECRET === undefined)) {
+      context.addIssue({ code: 'custom', path: ['FACEBOOK_APP_ID'], message: 'goes with FACEBOOK_APP_SECRET: set both or none' });
     }
     const missing = MERCADOPAGO.filter((name) => env[name] === undefined);
     if (missing.length > 0 && missing.length < MERCADOPAGO.length) {
@@ -65,11 +72,31 @@ const schema = z
   .transform(({ GOOGLE_BOOKING_USER: user, GOOGLE_BOOKING_PASSWORD: password, ...env }) => ({
     ...env,
     stripe: stripeOf(env),
+    facebook: facebookOf(env),
     mercadoPago: mercadoPagoOf(env),
     googleBooking: user !== undefined && password !== undefined ? { user, password } : undefined,
     publicUrl: (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/$/, ''),
     restaurantApiUrl: (env.RESTAURANT_API_URL ?? `http://127.0.0.1:${env.API_PORT}`).replace(/\/$/, ''),
   }));
+
+/** The installation's app at Meta. */
+export interface FacebookSettings {
+  appId: string;
+  appSecret: string;
+  /** Where Graph answers and where people sign in, without a version or a slash at the end. */
+  graphUrl: string;
+  dialogUrl: string;
+}
+
+function facebookOf({ FACEBOOK_APP_ID: appId, FACEBOOK_APP_SECRET: appSecret, FACEBOOK_GRAPH_URL, FACEBOOK_DIALOG_URL }: {
+  FACEBOOK_APP_ID?: string;
+  FACEBOOK_APP_SECRET?: string;
+  FACEBOOK_GRAPH_URL: string;
+  FACEBOOK_DIALOG_URL: string;
+}): FacebookSettings | undefined {
+  if (appId === undefined || appSecret === undefined) return undefined;
+  return { appId, appSecret, graphUrl: FACEBOOK_GRAPH_URL.replace(/\/$/, ''), dialogUrl: FACEBOOK_DIALOG_URL.replace(/\/$/, '') };
+}
 
 /** The installation's account at Stripe. */
 export interface StripeSettings {

@@ -65,6 +65,10 @@ export const ERROR_CODES = [
   'notice-passed',
   'booking-over',
   'coming-bookings', // of a guest who wants his data deleted
+  // the button on Facebook
+  'facebook-not-configured',
+  'facebook-connected',
+  'facebook-refused',
   // life of a booking
   'transition',
   'not-waiting',

@@ -1,6 +1,7 @@
 /** Deletes what has run out, so that no table grows for ever. */
 import { and, isNull, lt, or, sql } from 'drizzle-orm';
 import { oneTimeCodes, refreshTokens, sessions } from '../db/schema/accounts';
+import { facebookLogins } from '../db/schema/facebook';
 import { guestHolds } from '../db/schema/guests';
 import { idempotencyKeys, notifications, outbox } from '../db/schema/log';
 import type { WorkerParts } from './worker';
@@ -12,6 +13,7 @@ export async function tidyUp({ context: { db, log, now } }: WorkerParts): Promis
   await db.delete(oneTimeCodes).where(lt(oneTimeCodes.expiresAt, ago(1)));
   await db.delete(sessions).where(or(lt(sessions.endedAt, ago(90)), lt(sessions.expiresAt, ago(90))));
   await db.delete(idempotencyKeys).where(lt(idempotencyKeys.at, ago(7)));
+  await db.delete(facebookLogins).where(lt(facebookLogins.expiresAt, new Date(now())));
   await db.delete(guestHolds).where(lt(guestHolds.expiresAt, new Date(now())));
   await db.delete(notifications).where(lt(notifications.at, ago(90)));
   // Mail to an account is nobody's to read; what a restaurant sent stays with it.

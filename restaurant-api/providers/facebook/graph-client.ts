@@ -1,0 +1,74 @@
+/**
+ * Meta's Graph, as far as a booking button needs it. The token goes in a header and not in the address, for addresses end up in logs; each call
+ * proves by the app's secret that it is ours, and none lasts longer than a person waits.
+ */
+import { createHmac } from 'node:crypto';
+import { z } from 'zod';
+import type { FacebookSettings } from '@/lib/config/environment';
+import { type GraphAnswer, refusalOf, unavailable } from './graph-answer';
+
+export const GRAPH_VERSION = 'v24.0';
+export const PATIENCE_MS = 8_000;
+/** More Pages than these nobody chooses from. */
+const MOST_PAGES = 100;
+
+const page = z.object({ id: z.string(), name: z.string(), access_token: z.string() });
+const pages = z.object({ data: z.array(page) });
+const button = z.object({ id: z.string(), type: z.string().optional(), web_url: z.string().optional() });
+const buttons = z.object({ data: z.array(button) });
+const made = z.object({ id: z.string() });
+const done = z.object({ success: z.literal(true) });
+
+export type GraphPage = z.infer<typeof page>;
+export type GraphButton = z.infer<typeof button>;
+
+export interface GraphClient {
+  /** The Pages that a person may manage, each with a token of its own. */
+  pages(userToken: string): Promise<GraphAnswer<GraphPage[]>>;
+  /** The buttons of a Page: one at most, as it is drawn today. */
+  buttons(pageId: string, token: string): Promise<GraphAnswer<GraphButton[]>>;
+  /** Puts a 'Book now' on the Page that opens `url`. */
+  addButton(pageId: string, token: string, url: string): Promise<GraphAnswer<{ id: string }>>;
+  /** Makes the button that is there one that opens `url`. */
+  changeButton(buttonId: string, token: string, url: string): Promise<GraphAnswer<unknown>>;
+  removeButton(buttonId: string, token: string): Promise<GraphAnswer<unknown>>;
+}
+
+export function graphClient({ graphUrl, appSecret }: Pick<FacebookSettings, 'graphUrl' | 'appSecret'>): GraphClient {
+  async function call<T>(method: 'GET' | 'POST' | 'DELETE', path: string, token: string, said: Record<string, string>, schema: z.ZodType<T>): Promise<GraphAnswer<T>> {
+    const parameters = new URLSearchParams({ ...said, appsecret_proof: createHmac('sha256', appSecret).update(token).digest('hex') });
+    const inBody = method === 'POST';
+    try {
+      const response = await fetch(`${graphUrl}/${GRAPH_VERSION}/${path}${inBody ? '' : `?${parameters}`}`, {
+        method,
+        headers: { authorization: `Bearer ${token}`, accept: 'application/json' },
+        body: inBody ? parameters : undefined,
+        redirect: 'error',
+        signal: AbortSignal.timeout(PATIENCE_MS),
+      });
+      const body: unknown = await response.json();
+      if (!response.ok) return refusalOf(response.status, body);
+      const parsed = schema.safeParse(body);
+      return parsed.success ? { ok: true, value: parsed.data } : unavailable;
+    } catch {
+      // No answer, one that broke off, or one that is no JSON: Graph is not there for us now.
+      return unavailable;
+    }
+  }
+
+  const bookNow = (url: string) => ({ type: 'BOOK_NOW', web_destination_type: 'WEBSITE', web_url: url });
+  const named = encodeURIComponent;
+  return {
+    async pages(userToken) {
+      const answer = await call('GET', 'me/accounts', userToken, { fields: 'id,name,access_token', limit: String(MOST_PAGES) }, pages);
+      return answer.ok ? { ok: true, value: answer.value.data } : answer;
+    },
+    async buttons(pageId, token) {
+      const answer = await call('GET', `${named(pageId)}/call_to_actions`, token, { fields: 'id,type,web_url' }, buttons);
+      return answer.ok ? { ok: true, value: answer.value.data } : answer;
+    },
+    addButton: (pageId, token, url) => call('POST', `${named(pageId)}/call_to_actions`, token, bookNow(url), made),
+    changeButton: (buttonId, token, url) => call('POST', named(buttonId), token, bookNow(url), done),
+    removeButton: (buttonId, token) => call('DELETE', named(buttonId), token, {}, done),
+  };
+}
