@@ -57,6 +57,8 @@ export const contract = z.object({
   signed: z.object({ fileName: z.string(), contentType: z.string(), bytes: z.int(), who: z.string(), at: z.iso.datetime() }).nullable(),
   /** The restaurant's own card for what it owes, by its last digits; null for none. */
   card: z.object({ brand: z.string(), last4: z.string() }).nullable(),
+  /** Who registers such a card here; null where nobody can. */
+  cardBy: z.enum(['test', 'stripe']).nullable(),
   rowVersion: z.int(),
 });
 export type WireContract = z.infer<typeof contract>;
@@ -71,3 +73,11 @@ export const contractUploadQuery = z.object({ region: z.string().max(20).default
 /** The signed contract: the one file of the form. */
 export const CONTRACT_FILE_TYPES = ['application/pdf', 'image/jpeg', 'image/png'] as const;
 export const CONTRACT_FILE_BYTES = 10 * 1024 * 1024;
+
+export type HouseCardBy = NonNullable<WireContract['cardBy']>;
+/** The provider's id of the registration, and its page, on which the card is given. */
+export const houseCardBegun = z.object({ reference: z.string(), page: z.string() });
+export type HouseCardBegun = z.infer<typeof houseCardBegun>;
+export const houseCardBody = z.object({ reference: z.string().min(1).max(255), /** Of the test provider's page. */ token: z.string().min(1).max(200).optional() });
+export const houseCardAnswer = z.object({ state: z.enum(['pending', 'registered', 'failed']), failure: z.string(), contract });
+export type HouseCardAnswer = z.infer<typeof houseCardAnswer>;

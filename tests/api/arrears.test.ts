@@ -49,6 +49,8 @@ const THROUGH = [
   'DELETE /auth/v1/accounts/contract/{UID}',
   'PATCH /tms/v2/restaurants/{UID}/contract',
   'POST /auth/v1/accounts/contract/{UID}',
+  'POST /tms/v2/restaurants/{UID}/contract/card',
+  'POST /tms/v2/restaurants/{UID}/contract/card/confirm',
 ];
 
 test('everything may still be read, and the setup says why nothing may be written', async () => {
@@ -67,4 +69,40 @@ test('those who run the installation lift it', async () => {
   expect((await installer('PATCH', contractOf('a'), { credit: 'Good', rowVersion })).body).toMatchObject({ credit: 'Good' });
   later();
   expect((await note(owner, 'a')).status).toBe(201);
+});
+
+describe('the restaurant’s own card', () => {
+  const CARD = '/tms/v2/restaurants/uid-a/contract/card';
+  const service = '?service=service-a';
+  const begin = async () => (await owner('POST', CARD + service)).body as { reference: string; page: string };
+  const tokenOf = async (number: string) => ((await caller(api)('POST', '/public/v1/restaurants/service-a/test-cards', { number })).body as { token: string }).token;
+
+  beforeAll(async () => {
+    const { rowVersion } = (await owner('GET', contractOf('a'))).body as { rowVersion: number };
+    await installer('PATCH', contractOf('a'), { credit: 'Arrears', rowVersion });
+    later();
+  });
+
+  test('is given on the provider’s page; one that is refused lifts nothing', async () => {
+    const { reference, page } = await begin();
+    expect(page).toBe('/restaurant-card');
+    expect((await owner('POST', `${CARD}/confirm${service}`, { reference })).body).toMatchObject({ state: 'pending', contract: { credit: 'Arrears', card: null } });
+    const refused = await owner('POST', `${CARD}/confirm${service}`, { reference, token: await tokenOf('4000 0000 0000 0002') });
+    expect(refused.body).toMatchObject({ state: 'failed', failure: 'card_declined', contract: { credit: 'Arrears' } });
+    expect((await note(owner, 'a')).status).toBe(402);
+  });
+
+  test('lifts the arrears at once, and asking again changes nothing', async () => {
+    const { reference } = await begin();
+    const body = { reference, token: await tokenOf('4242 4242 4242 4242') };
+    const first = await owner('POST', `${CARD}/confirm${service}`, body);
+    expect(first.body).toMatchObject({ state: 'registered', contract: { credit: 'Good', card: { brand: 'test', last4: '4242' } } });
+    expect((await note(owner, 'a')).status).toBe(201);
+    expect((await owner('POST', `${CARD}/confirm${service}`, body)).body).toEqual(first.body);
+  });
+
+  test('of another restaurant is not there', async () => {
+    const { reference } = await begin();
+    expect((await neighbour('POST', '/tms/v2/restaurants/uid-b/contract/card/confirm?service=service-b', { reference })).status).toBe(404);
+  });
 });

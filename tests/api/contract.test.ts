@@ -34,7 +34,7 @@ const download = (method = 'GET') => fetch(api.url + COPY, { method, headers: { 
 test('a restaurant that has agreed on nothing has the contract of §3', async () => {
   expect((await owner('GET', PATH)).body).toEqual({
     uid: 'uid-a', estFull: 'service-a', currency: 'EUR', freeEnd: '', charges: '', program: '', location: '', address: '', company: '', contact: '', email: '', mobile: '',
-    position: 'Owner', contract: 0, credit: 'Good', rwg: 0, signed: null, card: null, rowVersion: 1,
+    position: 'Owner', contract: 0, credit: 'Good', rwg: 0, signed: null, card: null, cardBy: 'test', rowVersion: 1,
   });
 });
 

@@ -1,13 +1,14 @@
 /** The contract of a restaurant (§3), and the signed copy of it (§7). A restaurant in arrears may still see to both. */
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
-import { contract, contractPatch, contractUploadQuery } from '@/lib/contract/contract';
+import { contract, contractPatch, contractUploadQuery, houseCardAnswer, houseCardBegun, houseCardBody } from '@/lib/contract/contract';
 import { type Call, callOf } from '../../http/call';
 import { idempotencyOf } from '../../http/idempotency';
 import { restaurantParams, serviceQuery } from '../../http/paths';
 import type { App } from '../../http/types';
 import type { Parts } from '../../parts';
 import { rateLimits } from '../auth/rate-limit';
+import { beginHouseCard, finishHouseCard } from './house-card';
 import { changeContract, readContract } from './service';
 import { keepCopy, readCopy, takeBackCopy } from './signed-copy';
 import { contractUpload } from './upload-form';
@@ -16,11 +17,12 @@ const PATH = '/tms/v2/restaurants/:UID/contract';
 /** §7 names the restaurant by its service here. */
 const COPY_PATH = '/auth/v1/accounts/contract/:UID';
 
-export function contractRoutes(app: App, { context }: Parts): void {
+export function contractRoutes(app: App, { context, sessions }: Parts): void {
   const tags = ['Contract'];
   const config = { ability: 'contract', duringArrears: true } as const;
   const common = { tags, params: restaurantParams, querystring: serviceQuery };
-  const uploads = rateLimits(context.database, context.settings.authRateLimit).of('contract', 'guessable');
+  const limits = rateLimits(context.database, context.settings.authRateLimit);
+  const [uploads, cards] = [limits.of('contract', 'guessable'), limits.of('house-card', 'guessable')];
 
   app.get(PATH, { config, schema: { ...common, summary: 'The contract of a restaurant', response: { 200: contract } } }, (request) => readContract(context, request.restaurant));
 
@@ -37,6 +39,28 @@ export function contractRoutes(app: App, { context }: Parts): void {
       },
     },
     (request) => changeContract(callOf(context, request), request.body),
+  );
+
+  app.post(
+    `${PATH}/card`,
+    {
+      config,
+      ...cards,
+      schema: { ...common, summary: 'Begin to register the restaurant’s own card, which lifts its arrears', description: 'The card is given on the page that the answer names.', response: { 200: houseCardBegun } },
+    },
+    (request) => beginHouseCard(callOf(context, request)),
+  );
+
+  app.post(
+    `${PATH}/card/confirm`,
+    { config, ...cards, schema: { ...common, summary: 'Ask the provider what became of the restaurant’s card', body: houseCardBody, response: { 200: houseCardAnswer } } },
+    async (request) => {
+      const { reference, token = null } = request.body;
+      const answer = await finishHouseCard(callOf(context, request), reference, token);
+      // Whoever lifted the arrears goes on at once; everybody else within seconds.
+      sessions.forget(request.caller.sessionId);
+      return answer;
+    },
   );
 
   app.post(

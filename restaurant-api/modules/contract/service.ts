@@ -2,15 +2,19 @@
 import { KIND } from '@/lib/contract/constants';
 import { TERM_FIELDS, type WireContract, type WireContractPatch } from '@/lib/contract/contract';
 import type { Context, Restaurant } from '../../context';
+import type { Queryable } from '../../db/client';
 import type { Call } from '../../http/call';
 import { Problem, adminRequired } from '../../problem';
+import { houseCardBy } from '../../providers/house-cards/house-card-provider';
 import { type UnitOfWork, write } from '../../write/write';
 import { type ContractRow, type ContractRows, findContract, saveContract, setCreditStatus } from './repository';
 import { contractToWire } from './wire';
 
-export async function readContract({ db }: Context, restaurant: Restaurant): Promise<WireContract> {
-  return contractToWire(await findContract(db, restaurant.uid));
+export async function readContract(context: Context, restaurant: Restaurant): Promise<WireContract> {
+  return read(context, context.db, restaurant);
 }
+
+const read = async ({ settings, payments }: Context, db: Queryable, { uid }: Restaurant) => contractToWire(await findContract(db, uid), houseCardBy(settings, payments));
 
 /**
  * Changes what the patch names.
@@ -20,7 +24,7 @@ export async function changeContract(call: Call, { rowVersion, credit, freeEnd, 
   const terms = { ...fields, credit, freeEnd };
   if (call.actor.role !== 'super' && TERM_FIELDS.some((field) => terms[field] !== undefined)) throw adminRequired();
   return writeContract(call, async ({ tx }, { restaurant, contract }) => {
-    if ((contract?.version ?? 1) !== rowVersion) throw new Problem('version-conflict', 'The contract was changed meanwhile', { current: contractToWire(await findContract(tx, restaurant.uid)) });
+    if ((contract?.version ?? 1) !== rowVersion) throw new Problem('version-conflict', 'The contract was changed meanwhile', { current: await read(call.context, tx, call.restaurant) });
     const written = said({ ...fields, freeEnd: freeEnd === '' ? null : freeEnd });
     if (Object.keys(written).length > 0) await saveContract(tx, restaurant.uid, written);
     if (credit !== undefined) await setCreditStatus(tx, restaurant.uid, credit);
@@ -42,9 +46,9 @@ export async function writeContract({ context, restaurant, actor, idempotency }:
     actor,
     async (unit) => {
       const rows = await findContract(unit.tx, restaurant.uid, true);
-      const before = contractToWire(rows);
+      const before = contractToWire(rows, houseCardBy(context.settings, context.payments));
       await work(unit, rows);
-      const after = contractToWire(await findContract(unit.tx, restaurant.uid));
+      const after = await read(context, unit.tx, restaurant);
       recordContract(unit, before, after);
       return after;
     },

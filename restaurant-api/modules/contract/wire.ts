@@ -1,8 +1,9 @@
 /** The contract as the wire spells it (§3), with its defaults. */
-import { ARREARS, type WireContract } from '@/lib/contract/contract';
+import { ARREARS, type HouseCardBy, type WireContract } from '@/lib/contract/contract';
 import type { ContractRows } from './repository';
 
-export function contractToWire({ restaurant, setup, contract, signed, card }: ContractRows): WireContract {
+/** @param cardBy who registers cards of restaurants here */
+export function contractToWire({ restaurant, setup, contract, signed, card }: ContractRows, cardBy: HouseCardBy | null): WireContract {
   return {
     uid: restaurant.uid,
     estFull: setup.estFull,
@@ -22,6 +23,7 @@ export function contractToWire({ restaurant, setup, contract, signed, card }: Co
     rwg: setup.consentRWG ? 1 : 0,
     signed: signed && { fileName: signed.fileName, contentType: signed.contentType, bytes: signed.size, who: signed.who, at: signed.at.toISOString() },
     card,
+    cardBy,
     rowVersion: contract?.version ?? 1,
   };
 }

@@ -1,0 +1,21 @@
+/** The cards of restaurants themselves. */
+import { and, eq } from 'drizzle-orm';
+import type { Queryable, Tx } from '../../db/client';
+import { houseCards } from '../../db/schema/contracts';
+
+export type HouseCardRow = typeof houseCards.$inferSelect;
+
+const cardIs = (restaurant: string, reference: string) => and(eq(houseCards.restaurant, restaurant), eq(houseCards.reference, reference));
+
+export async function addHouseCard(tx: Tx, card: typeof houseCards.$inferInsert): Promise<void> {
+  await tx.insert(houseCards).values(card);
+}
+
+export async function findHouseCard(db: Queryable, restaurant: string, reference: string): Promise<HouseCardRow | undefined> {
+  const [row] = await db.select().from(houseCards).where(cardIs(restaurant, reference));
+  return row;
+}
+
+export async function settleHouseCard(tx: Tx, { restaurant, reference }: HouseCardRow, fields: Pick<HouseCardRow, 'state' | 'card'>): Promise<void> {
+  await tx.update(houseCards).set(fields).where(cardIs(restaurant, reference));
+}

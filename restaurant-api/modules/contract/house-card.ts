@@ -1,0 +1,52 @@
+/** A restaurant registers a card for what it owes: that lifts its arrears (§8). The provider is asked outside of every transaction. */
+import type { HouseCardAnswer, HouseCardBegun } from '@/lib/contract/contract';
+import type { Call } from '../../http/call';
+import { Problem, notFound } from '../../problem';
+import { houseCardBy, houseCardProvider } from '../../providers/house-cards/house-card-provider';
+import { write } from '../../write/write';
+import { addHouseCard, findHouseCard, settleHouseCard } from './card-repository';
+import { findContract, setCreditStatus } from './repository';
+import { readContract, writeContract } from './service';
+
+/**
+ * Begins the registration.
+ * @throws Problem 'unavailable' where no configured provider can do it
+ */
+export async function beginHouseCard({ context, restaurant, actor, idempotency }: Call): Promise<HouseCardBegun> {
+  const { settings, payments, db } = context;
+  const by = houseCardBy(settings, payments);
+  if (by === null) throw new Problem('unavailable', 'Cards cannot be registered here');
+  const { contract } = await findContract(db, restaurant.uid);
+  const payer = { name: contract?.company ?? '', email: contract?.email || actor.email };
+  const begun = await houseCardProvider(by, settings, payments).begin({ restaurant: restaurant.uid, service: restaurant.service, currency: restaurant.currency, payer });
+  const { result } = await write(
+    context,
+    restaurant,
+    actor,
+    async ({ tx }) => {
+      await addHouseCard(tx, { restaurant: restaurant.uid, provider: by, reference: begun.reference, who: actor.name });
+      return begun;
+    },
+    idempotency,
+  );
+  return result;
+}
+
+/**
+ * Asks the provider what became of it. However often it is asked, a card is registered once.
+ * @param token what the page of the test provider gave
+ * @throws Problem 'not-found' for a registration that is not this restaurant's
+ */
+export async function finishHouseCard(call: Call, reference: string, token: string | null): Promise<HouseCardAnswer> {
+  const { context, restaurant } = call;
+  const known = await findHouseCard(context.db, restaurant.uid, reference);
+  if (!known || known.provider === 'mercadopago') throw notFound('A card');
+  if (known.state === 'registered') return { state: 'registered', failure: '', contract: await readContract(context, restaurant) };
+  const { state, failure, card } = await houseCardProvider(known.provider, context.settings, context.payments).finish({ restaurant: restaurant.uid, reference, token });
+  if (state === 'pending') return { state, failure, contract: await readContract(context, restaurant) };
+  const contract = await writeContract({ ...call, idempotency: undefined }, async ({ tx }) => {
+    await settleHouseCard(tx, known, { state, card });
+    if (state === 'registered') await setCreditStatus(tx, restaurant.uid, 'Good');
+  });
+  return { state, failure, contract };
+}

@@ -1,0 +1,48 @@
+/**
+ * Registers the card of a restaurant itself, for what it owes those who run the installation. The number is typed into a page that is not ours:
+ * there are neither fields nor a token of a real card on our side.
+ */
+import type { HouseCardBy } from '@/lib/contract/contract';
+import type { KeptCard } from '../../db/schema/payments';
+import type { ApiSettings } from '../../settings';
+import type { PaymentProviders } from '../payments/payment-providers';
+import { stripeCheckout } from './stripe-checkout';
+import { testHouseCard } from './test-house-card';
+
+export interface HouseCardWish {
+  /** UID and slug. */
+  restaurant: string;
+  service: string;
+  currency: string;
+  payer: { name: string; email: string };
+}
+
+export interface HouseCardOutcome {
+  state: 'pending' | 'registered' | 'failed';
+  /** The provider's code: 'card_declined'; '' for none. */
+  failure: string;
+  card: KeptCard | null;
+}
+
+export interface HouseCardProvider {
+  readonly name: HouseCardBy;
+  /** @returns the provider's id of the registration, and the page on which the card is given */
+  begin(wish: HouseCardWish): Promise<{ reference: string; page: string }>;
+  /** What the provider knows. @param token of the test provider's page, which cannot tell it by itself */
+  finish(known: { restaurant: string; reference: string; token: string | null }): Promise<HouseCardOutcome>;
+}
+
+type Settings = Pick<ApiSettings, 'stripe' | 'publicUrl'>;
+
+/** Who registers cards here; null where money moves and no configured provider can do it. */
+export function houseCardBy({ stripe }: Settings, payments: PaymentProviders): HouseCardBy | null {
+  if (stripe) return 'stripe';
+  return payments.real.length === 0 ? 'test' : null;
+}
+
+/** @throws for a provider that is not configured any more */
+export function houseCardProvider(name: HouseCardBy, { stripe, publicUrl }: Settings, payments: PaymentProviders): HouseCardProvider {
+  if (name === 'test') return testHouseCard(payments.named('test'));
+  if (!stripe) throw new Error('Stripe is not configured');
+  return stripeCheckout(stripe, publicUrl);
+}
