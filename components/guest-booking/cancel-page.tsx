@@ -1,18 +1,20 @@
 import { addressOf, journeyOf, queryEntries, visitPath } from '@/lib/guest-booking/booking-query';
 import type { Visit } from '@/lib/guest-booking/guest-booking';
+import { CancellingMeans } from './cancelling-means';
 import { HiddenFields } from './hidden-fields';
 import type { PageContext } from './page-context';
 import { postAddress } from './search-place';
 import { Summary } from './summary';
 
 /** The question before a booking is given up. */
-export function CancelPage({ context, visit, once }: { context: PageContext; visit: Visit; once: string }) {
+export function CancelPage({ context, visit, once, now }: { context: PageContext; visit: Visit; once: string; now: number }) {
   const { t, house, query } = context;
   const path = visitPath(house.service, visit.key);
   return (
     <>
       <h1>{t('cancel.title')}</h1>
       <p>{t('cancel.text', { house: house.name })}</p>
+      {visit.payment && <CancellingMeans context={context} payment={visit.payment} now={now} />}
       <Summary context={context} wanted={visit} event={visit.event} />
       <form method="post" action={postAddress(path, query)} data-once="">
         <HiddenFields entries={[...queryEntries(journeyOf(query)), ['once', once]]} />

@@ -1,6 +1,8 @@
 import { bookingPath, queryEntries } from '@/lib/guest-booking/booking-query';
 import type { Wanted } from '@/lib/guest-booking/guest-booking';
 import { type DetailFaults, type DetailField, type GuestDetails, LONGEST_EMAIL, LONGEST_NAME } from '@/lib/guest-booking/guest-details';
+import type { FrozenPolicy } from '@/lib/payments/frozen-policy';
+import { AskedTerms } from './asked-terms';
 import { Consents } from './consents';
 import { FaultSummary } from './fault-summary';
 import { HiddenFields } from './hidden-fields';
@@ -19,6 +21,8 @@ interface DetailsStepProps {
   wanted: Wanted;
   details: GuestDetails;
   faults: DetailFaults;
+  /** What is asked of the visit; null for nothing. */
+  asked: FrozenPolicy | null;
   /** Why the booking was not made, in words; '' for nothing. */
   problem: string;
   /** Names this one booking, however often it is sent. */
@@ -28,7 +32,7 @@ interface DetailsStepProps {
 }
 
 /** Who comes: the last step before the table is booked. */
-export function DetailsStep({ context, wanted, details, faults, problem, once, now }: DetailsStepProps) {
+export function DetailsStep({ context, wanted, details, faults, asked, problem, once, now }: DetailsStepProps) {
   const { t, query, house } = context;
   const first = Object.keys(faults)[0];
   const field = (name: DetailField) => ({ t, name, fault: faults[name], focus: first === name });
@@ -38,6 +42,7 @@ export function DetailsStep({ context, wanted, details, faults, problem, once, n
       <h1>{t(query.list ? 'list.title' : 'details.title')}</h1>
       <Summary context={context} wanted={wanted} event={house.events.find(({ uid }) => uid === query.event) ?? null} />
       {query.list ? <p className="hint">{t('list.note')}</p> : <HoldNotice context={context} now={now} />}
+      {asked && !query.list && <AskedTerms context={context} policy={asked} now={now} />}
       {problem && (
         <Notice kind="wrong">
           <p>{problem}</p>
@@ -56,7 +61,7 @@ export function DetailsStep({ context, wanted, details, faults, problem, once, n
         <Consents context={context} details={details} fault={faults.privacy} focus={first === 'privacy'} />
         <div className="actions">
           <button type="submit" className="button main" name="action" value={query.list ? 'join' : 'book'}>
-            {t(query.list ? 'list.join' : 'details.book')}
+            {query.list ? t('list.join') : asked ? context.p('needed.go') : t('details.book')}
           </button>
           <button type="submit" className="button quiet" name="action" value="back" formNoValidate>
             {t('details.back')}

@@ -3,11 +3,13 @@ import type { createTranslator } from 'use-intl/core';
 import type { BookingQuery } from '@/lib/guest-booking/booking-query';
 import type { GuestHouse, GuestLanguage } from '@/lib/guest-booking/guest-booking';
 
-/** Texts of the namespace `guestBooking`. */
+/** Texts of one namespace. */
 export type GuestTexts = ReturnType<typeof createTranslator>;
 
 export interface PageContext {
+  /** Texts of the namespace `guestBooking`, and of `guestPayment`: what is asked of a visit is said from the first step on. */
   t: GuestTexts;
+  p: GuestTexts;
   language: GuestLanguage;
   house: GuestHouse;
   query: BookingQuery;

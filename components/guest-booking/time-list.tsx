@@ -1,7 +1,9 @@
 import { timeText } from '@/lib/time/time-text';
 import type { DayOffer, OfferedTime } from '@/lib/guest-booking/guest-booking';
 import { type SessionTimes, bySession, isFull, mainReason } from '@/lib/guest-booking/session-times';
+import type { PolicyKind } from '@/lib/payments/payment-policy';
 import { HiddenFields } from './hidden-fields';
+import { Needed, neededAt } from './needed';
 import type { PageContext } from './page-context';
 import { type SearchPlace, postAddress } from './search-place';
 import { whyText } from './why-text';
@@ -15,18 +17,32 @@ interface TimeListProps {
 /** The times of a day, by session. A time is a button: one press and the place is kept. */
 export function TimeList({ context, place, offer }: TimeListProps) {
   const { query } = context;
+  const free = offer.times.filter(({ why }) => why === null);
+  const needs = free.map((time) => neededAt(context, offer, time));
+  const kinds = new Map(needs.flatMap((policy) => (policy ? [[policy.kind, policy]] : [])));
+  // Where every time asks for the same, saying so once is enough.
+  const marked = kinds.size > 1 || (kinds.size === 1 && needs.includes(null));
   return (
     <form method="post" action={postAddress(place.action.split('?')[0] ?? '', query)} className="sessions" data-once="">
       <HiddenFields entries={place.timeFields} />
       <input type="hidden" name="action" value={place.timeAction} />
+      {place.timeAction === 'hold' && <Needed context={context} policies={[...kinds.values()]} some={marked} />}
       {bySession(offer.times).map((session, index) => (
-        <Session key={index} context={context} offer={offer} session={session} />
+        <Session key={index} context={context} offer={offer} session={session} marked={marked && place.timeAction === 'hold'} />
       ))}
     </form>
   );
 }
 
-function Session({ context, offer, session: { session, offered, gone } }: { context: PageContext; offer: DayOffer; session: SessionTimes }) {
+interface SessionProps {
+  context: PageContext;
+  offer: DayOffer;
+  session: SessionTimes;
+  /** Times that ask for a card or a payment say so. */
+  marked: boolean;
+}
+
+function Session({ context, offer, session: { session, offered, gone }, marked }: SessionProps) {
   const reason = mainReason(gone);
   // What is past, or too soon, is not worth a list of times that nobody can have; what is full may be worth waiting for.
   const shown = [...offered, ...gone.filter(({ why }) => isFull(why))].sort((a, b) => a.time - b.time);
@@ -39,7 +55,7 @@ function Session({ context, offer, session: { session, offered, gone } }: { cont
       ) : (
         <ul className="times">
           {shown.map((time) => (
-            <li key={time.time}>{time.why === null ? <TimeButton context={context} time={time} /> : <GoneTime context={context} time={time} />}</li>
+            <li key={time.time}>{time.why === null ? <TimeButton context={context} time={time} asks={marked ? (neededAt(context, offer, time)?.kind ?? null) : null} /> : <GoneTime context={context} time={time} />}</li>
           ))}
         </ul>
       )}
@@ -48,13 +64,15 @@ function Session({ context, offer, session: { session, offered, gone } }: { cont
 }
 
 /** The area is said where it is the only one: who prefers another knows before he presses. */
-function TimeButton({ context: { t, house, query }, time: { time, areas, session } }: { context: PageContext; time: OfferedTime }) {
+function TimeButton({ context: { t, p, house, query }, time: { time, areas, session }, asks }: { context: PageContext; time: OfferedTime; asks: PolicyKind | null }) {
   const clock = timeText(time, house.milTime);
   const only = house.areas.length > 1 && query.area === null && areas.length === 1 ? house.areas.find(({ uid }) => uid === areas[0])?.name : undefined;
+  const label = only ? t('times.choiceIn', { time: clock, session, area: only }) : t('times.choice', { time: clock, session });
   return (
-    <button type="submit" className="time" name="time" value={timeText(time)} aria-label={only ? t('times.choiceIn', { time: clock, session, area: only }) : t('times.choice', { time: clock, session })}>
+    <button type="submit" className="time" name="time" value={timeText(time)} aria-label={asks ? `${label}, ${p(`needed.mark.${asks}`)}` : label}>
       <span className="time-clock">{clock}</span>
       {only && <span className="time-area">{only}</span>}
+      {asks && <span className="time-area">{p(`needed.mark.${asks}`)}</span>}
     </button>
   );
 }

@@ -1,10 +1,13 @@
 import { addressOf, bookingPath, journeyOf, queryEntries, visitPath } from '@/lib/guest-booking/booking-query';
 import { instantText } from '@/lib/guest-booking/date-text';
 import type { Visit } from '@/lib/guest-booking/guest-booking';
+import { isOpen } from '@/lib/payments/payment-request';
 import { CallUs } from './call-us';
 import { HiddenFields } from './hidden-fields';
 import { Notice } from './notice';
 import type { PageContext } from './page-context';
+import { PaymentOfVisit } from './payment-of-visit';
+import { PaymentsMade } from './payments-made';
 import { postAddress } from './search-place';
 import { Steps } from './steps';
 import { Line, Summary } from './summary';
@@ -21,22 +24,26 @@ interface VisitPageProps {
   problem: string;
   /** Names the one action that this page sends by itself. */
   once: string;
+  /** Epoch milliseconds. */
+  now: number;
 }
 
 /** A booking as its guest sees it: what it is, and what he can do with it. */
-export function VisitPage({ context, visit, news, problem, once }: VisitPageProps) {
+export function VisitPage({ context, visit, news, problem, once, now }: VisitPageProps) {
   const { t, house } = context;
+  const waits = visit.payment !== null && visit.payment.binding && isOpen(visit.payment) && isComing(visit);
   const wishes = house.wishes.filter(({ uid }) => visit.wishes.includes(uid)).map(({ name }) => name);
   return (
     <>
-      {news === 'made' && <Steps t={t} at="done" />}
-      <h1>{news === 'made' ? t(`visit.made.${visit.state === 'booked' || visit.state === 'requested' ? visit.state : 'list'}`, { name: visit.firstName }) : t(`visit.state.${visit.state}`)}</h1>
+      {news === 'made' && !waits && <Steps t={t} at="done" />}
+      <h1>{waits ? context.p('visit.madeTitle', { name: visit.firstName }) : news === 'made' ? t(`visit.made.${visit.state === 'booked' || visit.state === 'requested' ? visit.state : 'list'}`, { name: visit.firstName }) : t(`visit.state.${visit.state}`)}</h1>
       {problem && (
         <Notice kind="wrong">
           <p>{problem}</p>
         </Notice>
       )}
-      {news === 'made' && <p>{t(visit.state === 'booked' ? 'visit.madeText' : visit.state === 'requested' ? 'visit.requestedText' : 'visit.listText', { email: visit.emailHint, house: house.name })}</p>}
+      {visit.payment && isComing(visit) && <PaymentOfVisit context={context} payment={visit.payment} mayCancel={visit.mayCancel} now={now} />}
+      {news === 'made' && !waits && <p>{t(visit.state === 'booked' ? 'visit.madeText' : visit.state === 'requested' ? 'visit.requestedText' : 'visit.listText', { email: visit.emailHint, house: house.name })}</p>}
       {news !== null && news !== 'made' && (
         <Notice kind="good">
           <p>{t(`visit.news.${news}`, { email: visit.emailHint, house: house.name })}</p>
@@ -49,6 +56,7 @@ export function VisitPage({ context, visit, news, problem, once }: VisitPageProp
         {wishes.length > 0 && <Line name={t('details.wishes')} value={wishes.join(', ')} />}
         {visit.notes && <Line name={t('details.notes')} value={visit.notes} />}
       </dl>
+      {visit.payment && !isComing(visit) && <PaymentsMade context={context} payment={visit.payment} />}
       <VisitActions context={context} visit={visit} />
       {visit.emailHint && <KnownOfYou context={context} visit={visit} once={once} />}
     </>

@@ -4,7 +4,7 @@ import { instantText } from '@/lib/guest-booking/date-text';
 import { failureReason } from '@/lib/payments/failure-reason';
 import { CardForm } from './card-form';
 import { type PaymentContext, askingOf, sumText } from './payment-context';
-import { Terms } from './terms';
+import { Terms } from '@/components/guest-booking/terms';
 
 /** What is asked, on which terms, and the card; after a refusal also why, and the same once more. */
 export function AskPage({ context }: { context: PaymentContext }) {

@@ -1,11 +1,9 @@
 /** What every part of the page that asks for a card or a payment is given. */
-import type { GuestTexts, PageContext } from '@/components/guest-booking/page-context';
+import type { PageContext } from '@/components/guest-booking/page-context';
 import { moneyText } from '@/lib/money/format';
 import type { GuestPayment } from '@/lib/payments/guest-payment';
 
 export interface PaymentContext extends PageContext {
-  /** Texts of the namespace `guestPayment`. */
-  p: GuestTexts;
   payment: GuestPayment;
   /** This page, with its key; forms are sent here. */
   address: string;

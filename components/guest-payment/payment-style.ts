@@ -1,10 +1,6 @@
 /** What the pages for a card need besides the look of all guests' pages. A receipt is printed without what can only be pressed. */
 export const paymentStyle = `
-.terms{display:grid;gap:8px}
-.terms li{position:relative;padding-left:1.4em}
-.terms li::before{content:'';position:absolute;left:.2em;top:.62em;width:.45em;height:.45em;border-radius:50%;background:var(--accent)}
-.terms-box,.receipt{display:grid;gap:12px}
-.terms-box{padding:16px;border:1px solid var(--line);border-radius:12px}
+.receipt{display:grid;gap:12px}
 .card-form h2{margin-top:4px}
 .scripted{display:grid;gap:16px}
 .card-fields{display:grid;gap:16px;min-height:120px}

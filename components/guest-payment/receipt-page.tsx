@@ -4,7 +4,7 @@ import { visitPath } from '@/lib/guest-booking/booking-query';
 import { fullInstant } from '@/lib/guest-booking/date-text';
 import { cardText } from '@/lib/payments/card-text';
 import { type PaymentContext, sumText } from './payment-context';
-import { Terms } from './terms';
+import { Terms } from '@/components/guest-booking/terms';
 
 /** The card is there, or the sum is paid: what was done, to be kept. @param news it has just been done, and is not looked at again */
 export function ReceiptPage({ context, news }: { context: PaymentContext; news: boolean }) {

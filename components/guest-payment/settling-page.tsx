@@ -1,5 +1,9 @@
 import { Summary } from '@/components/guest-booking/summary';
+import type { ProviderName } from '@/lib/payments/payment-request';
 import type { PaymentContext } from './payment-context';
+
+/** Whose fields go on with the same movement, so that a guest who closed his bank's page is not stuck, and pays once all the same. */
+const goesOn: Partial<Record<ProviderName, true>> = { stripe: true, test: true };
 
 /** The bank has not answered yet. A script looks again by itself; without one there is a link. */
 export function SettlingPage({ context }: { context: PaymentContext }) {
@@ -15,6 +19,11 @@ export function SettlingPage({ context }: { context: PaymentContext }) {
         <a className="button main" href={address}>
           {p('settling.look')}
         </a>
+        {goesOn[payment.provider.name] && (
+          <a className="button quiet" href={`${address}&again=1`}>
+            {p('settling.again')}
+          </a>
+        )}
       </div>
     </>
   );

@@ -20,7 +20,7 @@ interface HousePage extends HtmlAnswer {
   body: ReactNode;
 }
 
-export const contextOf = ({ t, language, query }: GuestCall, house: GuestHouse): PageContext => ({ t, language, house, query });
+export const contextOf = ({ t, texts, language, query }: GuestCall, house: GuestHouse): PageContext => ({ t, p: texts('guestPayment'), language, house, query });
 
 export function housePage(call: GuestCall, context: PageContext, { title, languageLinks, indexing, look, script, body, ...answer }: HousePage): Promise<Response> {
   const { t, language, query, house } = context;

@@ -15,7 +15,7 @@ export function paymentContext(call: PaymentCall, house: GuestHouse, payment: Gu
   const address = call.addressFor(payment.provider.name);
   const { query } = call;
   // A page that takes a card never stands in a frame: who gives one sees whose page it is.
-  return { ...contextOf({ ...call, query: { ...query, embed: false } }, house), p: call.texts('guestPayment'), payment, address, returnUrl: call.publicUrl + address, now: call.now };
+  return { ...contextOf({ ...call, query: { ...query, embed: false } }, house), payment, address, returnUrl: call.publicUrl + address, now: call.now };
 }
 
 export function paymentAnswer(call: PaymentCall, context: PaymentContext, body: ReactNode, status = 200): Promise<Response> {

@@ -19,9 +19,17 @@ export async function showPayment(call: PaymentCall): Promise<Response> {
   const { payment } = context;
   const { name } = payment.provider;
   if (!call.shows(name)) return seeOther(call.addressFor(name));
-  const attempt = attemptIn(call);
-  if (attempt !== null && isOpen(payment)) return lookAgain(call, context, attempt);
-  return paymentAnswer(call, context, bodyOf(call, context));
+  const again = call.value('again') === '1' && isOpen(payment);
+  const attempt = again || !isOpen(payment) ? null : await attemptUnderWay(call, context);
+  if (attempt !== null) return lookAgain(call, context, attempt);
+  return paymentAnswer(call, context, again ? <AskPage context={context} /> : bodyOf(call, context));
+}
+
+/** The one that the address names, or that is under way: a guest who opens his mail once more is told how it stands. */
+async function attemptUnderWay(call: PaymentCall, { payment }: PaymentContext): Promise<number | null> {
+  if (payment.state !== 'processing') return attemptIn(call);
+  const begun = await call.payments.begin();
+  return begun.ok ? begun.value.attempt : attemptIn(call);
 }
 
 async function lookAgain(call: PaymentCall, context: PaymentContext, attempt: number): Promise<Response> {

@@ -5,7 +5,7 @@
 import type { PaymentContext } from '@/components/guest-payment/payment-context';
 import { seeOther } from '@/lib/bff/guest/html-answer';
 import { sentOnce } from '@/lib/bff/guest/sent-once';
-import type { Result } from '@/lib/message/problem';
+import type { Problem, Result } from '@/lib/message/problem';
 import type { GivenCard, TryOutcome } from '@/lib/payments/guest-payment';
 import { isOpen } from '@/lib/payments/payment-request';
 import { failedPayment } from './failed-payment';
@@ -37,7 +37,7 @@ async function confirm(call: PaymentCall, context: PaymentContext): Promise<Resp
   const card = cardIn(call);
   const said = attemptIn(call);
   const begun: Result<{ attempt: number }> = said === null ? await call.payments.begin() : { ok: true, value: { attempt: said } };
-  if (!begun.ok) return failedPayment(call, begun.problem);
+  if (!begun.ok) return isOver(begun.problem) ? seeOther(call.addressFor(context.payment.provider.name)) : failedPayment(call, begun.problem);
   const { attempt } = begun.value;
   return onward(call, context, attempt, await call.payments.confirm(attempt, card, card ? sentOnce(`card-${attempt}`, card) : crypto.randomUUID()));
 }
@@ -47,13 +47,17 @@ async function answerBank(call: PaymentCall, context: PaymentContext): Promise<R
   const challenge = call.value('challenge') ?? '';
   if (attempt === null || challenge === '') return seeOther(call.addressFor(context.payment.provider.name));
   const answered = await call.payments.answerChallenge(challenge, call.value('accept') === '1');
-  if (!answered.ok) return failedPayment(call, answered.problem);
+  // One that was answered already waits for nothing: how it ended is asked below.
+  if (!answered.ok && answered.problem.status !== 404) return failedPayment(call, answered.problem);
   return onward(call, context, attempt, await call.payments.confirm(attempt, null, crypto.randomUUID()));
 }
 
+/** It was met, withdrawn or ran out meanwhile: its page says which. */
+const isOver = ({ status }: Problem) => status === 409;
+
 /** What is not known yet is looked at again by the page itself, which names the try. */
 function onward(call: PaymentCall, context: PaymentContext, attempt: number, asked: Result<TryOutcome>): Promise<Response> | Response {
-  if (!asked.ok) return failedPayment(call, asked.problem);
+  if (!asked.ok) return isOver(asked.problem) ? seeOther(call.addressFor(context.payment.provider.name)) : failedPayment(call, asked.problem);
   const { state, challenge } = asked.value;
   const open = state === 'processing' || challenge !== null;
   return seeOther(open ? call.addressFor(context.payment.provider.name, { attempt: String(attempt) }) : settledAddress(call, context, asked.value));

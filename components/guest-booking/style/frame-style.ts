@@ -33,6 +33,12 @@ main:focus{outline:0}
 .notice{display:grid;gap:6px;padding:12px 16px;border:1px solid var(--line);border-left:4px solid var(--edge);border-radius:8px;background:var(--raised)}
 .notice[data-kind=wrong]{border-left-color:var(--danger)}
 .notice[data-kind=good]{border-left-color:var(--success)}
+.terms{display:grid;gap:6px}
+.notice .terms{gap:2px}
+.terms li{position:relative;padding-left:1.4em}
+.terms li::before{content:'';position:absolute;left:.2em;top:.62em;width:.45em;height:.45em;border-radius:50%;background:var(--accent)}
+.terms-box{display:grid;gap:12px;padding:16px;border:1px solid var(--line);border-radius:12px}
+.line-link{display:inline-block;padding:10px 0}
 .notice-title{font-weight:650}
 .notice ul{display:grid;gap:2px}
 .notice ul a{display:inline-block;padding:4px 0;color:var(--danger)}

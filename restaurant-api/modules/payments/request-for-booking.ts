@@ -2,6 +2,7 @@
 import { CHANNEL } from '@/lib/contract/constants';
 import type { GuestLanguage } from '@/lib/contract/guest';
 import { nameOf } from '@/lib/booking/booking';
+import { MINUTES_TO_FINISH } from '@/lib/payments/finishing';
 import { freezePolicy } from '@/lib/payments/frozen-policy';
 import { paymentAddress } from '@/lib/payments/payment-address';
 import { tellOfPayment } from '../../guest-messages/tell-of-payment';
@@ -14,9 +15,6 @@ import { closePaymentBook, openPaymentBook } from './payment-book';
 import { paymentKey } from './payment-key';
 import { addRequest } from './repository';
 import { policyOf } from './terms-of-visit';
-
-/** How long a table waits for its card. */
-export const MINUTES_TO_FINISH = 30;
 
 export interface AskedForBooking {
   /** Of the guest's link. */

@@ -4,6 +4,7 @@ import type { PageContext } from '@/components/guest-booking/page-context';
 import type { Wanted } from '@/lib/guest-booking/guest-booking';
 import type { DetailFaults, GuestDetails } from '@/lib/guest-booking/guest-details';
 import type { GuestCall } from '../guest-call';
+import { askedOfVisit } from '../asked-of-visit';
 import { housePage } from '../house-page';
 
 interface DetailsPage {
@@ -15,13 +16,14 @@ interface DetailsPage {
   status?: number;
 }
 
-export function detailsPage(call: GuestCall, context: PageContext, { faults = {}, problem = '', status, ...rest }: DetailsPage): Promise<Response> {
+export async function detailsPage(call: GuestCall, context: PageContext, { faults = {}, problem = '', status, ...rest }: DetailsPage): Promise<Response> {
   const { t, house } = context;
+  const asked = await askedOfVisit(call, context, rest.wanted);
   return housePage(call, context, {
     title: `${t(context.query.list ? 'list.title' : 'details.title')} · ${t('title', { name: house.name })}`,
     status,
     languageLinks: null,
     headers: { 'cache-control': 'no-store' },
-    body: <DetailsStep context={context} faults={faults} problem={problem} now={call.now} {...rest} />,
+    body: <DetailsStep context={context} faults={faults} asked={asked} problem={problem} now={call.now} {...rest} />,
   });
 }

@@ -38,7 +38,7 @@ export async function changeVisit(call: GuestCall, key: string): Promise<Respons
     const typed = asked.news === 'wished' ? wishesOf(call) : {};
     return changePage(call, context, visit, { problem: text, status, ...typed });
   }
-  return visitAnswer(call, context, visit, { status, body: <VisitPage context={context} visit={visit} news={null} problem={text} once={crypto.randomUUID()} /> });
+  return visitAnswer(call, context, visit, { status, body: <VisitPage context={context} visit={visit} news={null} problem={text} now={call.now} once={crypto.randomUUID()} /> });
 }
 
 function wishesOf({ form }: GuestCall): { wishes: number[]; notes: string } {

@@ -1,5 +1,5 @@
 /** A policy in plain words: what is charged now, until when cancelling is free, and what happens after that. */
-import type { GuestTexts } from '@/components/guest-booking/page-context';
+import type { GuestTexts } from './page-context';
 import { instantText } from '@/lib/guest-booking/date-text';
 import type { GuestLanguage } from '@/lib/guest-booking/guest-booking';
 import { moneyText } from '@/lib/money/format';

@@ -1,0 +1,33 @@
+import { type FrozenPolicy } from '@/lib/payments/frozen-policy';
+import { askedOf, sumAsked } from '@/lib/guest-booking/asked-policy';
+import type { DayOffer, OfferedTime } from '@/lib/guest-booking/guest-booking';
+import { moneyText } from '@/lib/money/format';
+import { Notice } from './notice';
+import type { PageContext } from './page-context';
+
+/** What is asked of the party at one time of a day; null for nothing. */
+export function neededAt({ house, query }: PageContext, { date, covers }: Pick<DayOffer, 'date' | 'covers'>, { time, session }: Pick<OfferedTime, 'time' | 'session'>): FrozenPolicy | null {
+  return askedOf(house, { date, covers, time, session, event: query.event, channel: query.channel });
+}
+
+/** 'A card is needed: nothing is charged unless you cancel late or do not come (up to €100.00)' */
+export function neededText({ p, language }: PageContext, policy: FrozenPolicy): string {
+  const sum = moneyText(sumAsked(policy), policy.currency, language);
+  return `${p(`needed.${policy.kind}`)}: ${policy.kind === 'card' ? p('needed.cardSum', { most: sum }) : p('needed.paySum', { total: sum })}`;
+}
+
+/** What the times of a day ask for, said before one is chosen. @param policies one for each kind of what is asked; @param some not every time asks */
+export function Needed({ context, policies, some }: { context: PageContext; policies: readonly FrozenPolicy[]; some: boolean }) {
+  if (policies.length === 0) return null;
+  const { p } = context;
+  return (
+    <Notice kind="plain">
+      {policies.map((policy) => (
+        <p key={policy.kind}>
+          {some && `${p('needed.some', { mark: p(`needed.mark.${policy.kind}`) })} `}
+          {neededText(context, policy)}.
+        </p>
+      ))}
+    </Notice>
+  );
+}
