@@ -1,0 +1,136 @@
+/** Staff charge a party that stayed away and give money back; cancelling in time does it by itself. With the local test provider. */
+import { desc } from 'drizzle-orm';
+import { notifications } from '@/restaurant-api/db/schema/log';
+import { hostOf } from '../support/host';
+import { CARD, type PaymentHouse, paymentHouse, tillOf } from '../support/payment-house';
+import { paymentParties } from '../support/payment-parties';
+
+const START = Date.parse('2026-11-14T12:00:00Z');
+let now = START;
+let house: PaymentHouse;
+const { met, summary, ledger, subjects } = paymentParties(() => house);
+const noShow = ({ uid }: { uid: number }) => house.staff.change(uid, { status: 998 });
+
+beforeAll(async () => {
+  house = await paymentHouse({ now: () => now });
+});
+beforeEach(() => {
+  now = START;
+  house.waiting.length = 0;
+});
+afterAll(() => house.api.close());
+
+describe('a party that stayed away', () => {
+  test('is charged once, although it is tapped twice, by two people, and the job runs again', async () => {
+    const one = await met('card', 5000);
+    expect((await one.manager.charge(5000)).body.code).toBe('nothing-to-charge');
+    await noShow(one);
+    expect((await one.manager.see()).body.may.charge).toEqual({ most: 5000 });
+    const owner = tillOf(await hostOf(house.api, 'R1', 'Owner'), one.uid);
+    const key = { 'idempotency-key': `charge-${one.uid}` };
+    const answers = await Promise.all([one.manager.charge(5000, key), one.manager.charge(5000, key), owner.charge(5000), owner.charge(100)]);
+    expect(answers.map(({ status, body }) => body.code ?? status).sort()).toEqual([200, 200, 'already-charged', 'already-charged'].sort());
+    expect((await one.manager.see()).body.ledger.at(-1)).toMatchObject({ type: 'no-show', state: 'pending', amount: 5000, reason: 'did not come' });
+    const job = house.waiting[0];
+    await house.work();
+    house.waiting.push(...[job, job].flatMap((again) => again ?? []));
+    expect(await house.work()).toBe(0);
+    expect(await ledger(one)).toEqual([['registration', 'succeeded', 0], ['no-show', 'succeeded', 5000]]);
+    expect(await summary(one)).toEqual({ state: 'charged', due: 0, paid: 5000, refunded: 0 });
+    expect((await one.manager.charge(1)).body.code).toBe('already-charged');
+    expect((await subjects(one.email)).at(-1)).toMatch(/^la-marina ha cobrado 50,00\s€$/);
+  });
+
+  test('is charged no more than it agreed to, and only by who may', async () => {
+    const one = await met('card', 5000);
+    await noShow(one);
+    expect((await one.staff.charge(100)).body).toMatchObject({ code: 'admin-required', error: 'Admin user required to perform this action' });
+    expect((await one.staff.see()).body.may).toMatchObject({ charge: { most: 0 }, refund: { most: 0 }, release: false });
+    expect((await one.manager.charge(5001)).body).toMatchObject({ code: 'amount-too-high', details: { most: 5000 } });
+    expect((await house.manager.call('POST', `${house.manager.books}/${one.uid}/payments/no-show`, { amount: 100, reason: ' ' })).status).toBe(400);
+    expect((await one.manager.charge(1200)).status).toBe(200);
+  });
+
+  test('whose bank refuses is not charged; staff are told, and may try again', async () => {
+    const one = await met('card', 5000, CARD.declinedLater);
+    await noShow(one);
+    await one.manager.charge(5000);
+    await house.work();
+    expect(await ledger(one)).toEqual([['registration', 'succeeded', 0], ['no-show', 'failed', 5000]]);
+    expect(await summary(one)).toEqual({ state: 'card', due: 0, paid: 0, refunded: 0 });
+    const [told] = await house.api.database.db.select().from(notifications).orderBy(desc(notifications.uid)).limit(1);
+    expect([told?.title, told?.message]).toEqual(['Sofía Prieto', '€50.00 · card_declined']);
+    expect((await one.manager.charge(5000)).status).toBe(200);
+  });
+
+  test('a card that is let go cannot be charged', async () => {
+    const one = await met('card', 5000);
+    expect((await one.manager.release()).status).toBe(200);
+    expect((await one.manager.release()).body.code).toBe('nothing-to-release');
+    await house.work();
+    await noShow(one);
+    expect((await one.manager.charge(100)).body.code).toBe('nothing-to-charge');
+    expect(await summary(one)).toBeNull();
+  });
+});
+
+describe('money back', () => {
+  test('in parts, but never more than was paid, even by two at once', async () => {
+    const one = await met('deposit', 5000);
+    expect((await one.staff.refund(one.entry, 100)).body.code).toBe('admin-required');
+    expect((await one.manager.refund(one.entry, 5001)).body).toMatchObject({ code: 'amount-too-high', details: { most: 5000 } });
+    expect((await one.manager.refund(one.entry, 2000)).body.may.refund).toEqual({ most: 3000, entries: [{ entry: one.entry, most: 3000 }] });
+    await house.work();
+    expect(await summary(one)).toEqual({ state: 'part-refunded', due: 0, paid: 5000, refunded: 2000 });
+    const answers = await Promise.all([one.manager.refund(one.entry, 2500), one.manager.refund(one.entry, 2500)]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    await one.manager.refund(one.entry, 500);
+    await house.work();
+    expect(await summary(one)).toEqual({ state: 'refunded', due: 0, paid: 5000, refunded: 5000 });
+    expect((await one.manager.refund(one.entry, 1)).body.details).toEqual({ most: 0 });
+    expect((await one.guest.see()).body.refunded).toBe(5000);
+    expect((await one.manager.refund(999_999, 1)).status).toBe(404);
+  });
+
+  test('by itself when the booking is cancelled in time, in the same moment', async () => {
+    const one = await met('deposit', 5000);
+    await house.staff.change(one.uid, { status: 999 });
+    expect(await ledger(one)).toEqual([['payment', 'succeeded', 5000], ['refund', 'pending', 5000]]);
+    await house.work();
+    expect(await summary(one)).toEqual({ state: 'refunded', due: 0, paid: 5000, refunded: 5000 });
+    expect((await subjects(one.email)).at(-1)).toMatch(/^la-marina te ha devuelto 50,00\s€$/);
+  });
+
+  test('not by itself when it is too late; staff may still give it back', async () => {
+    const one = await met('deposit', 5000);
+    now = Date.parse(`${one.on}T18:00:00Z`);
+    await house.staff.change(one.uid, { status: 999 });
+    expect(await summary(one)).toEqual({ state: 'paid', due: 0, paid: 5000, refunded: 0 });
+    expect((await one.manager.refund(one.entry, 5000)).status).toBe(200);
+  });
+
+  test('always when the restaurant turns the booking down', async () => {
+    const one = await met('deposit', 5000);
+    now = Date.parse(`${one.on}T18:00:00Z`);
+    await house.staff.change(one.uid, { status: 997 });
+    expect((await ledger(one)).at(-1)).toEqual(['refund', 'pending', 5000]);
+  });
+
+  test('a card is let go when the booking is cancelled in time, removed, or its making undone', async () => {
+    for (const leave of [(uid: number) => house.staff.change(uid, { status: 999 }), (uid: number) => house.staff.remove(uid), (uid: number) => house.staff.undo(uid)]) {
+      const one = await met('card', 5000);
+      await leave(one.uid);
+      await house.work();
+      expect(await ledger(one)).toEqual([['registration', 'succeeded', 0], ['release', 'succeeded', 0]]);
+    }
+  });
+
+  test('taking back a change of the booking takes back no payment', async () => {
+    const one = await met('deposit', 5000);
+    await house.staff.change(one.uid, { covers: 3 });
+    await one.manager.refund(one.entry, 2000);
+    await house.work();
+    expect((await house.staff.undo(one.uid)).body).toMatchObject({ covers: 4, payment: { state: 'part-refunded', refunded: 2000 } });
+    expect((await house.staff.history(one.uid)).map(({ action }) => action)).toEqual(['undo', 'update', 'create']);
+  });
+});
