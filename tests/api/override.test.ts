@@ -1,0 +1,192 @@
+/** A manager's PIN allows one override on somebody else's screen (D7). */
+import { eq } from 'drizzle-orm';
+import type { WireBooking } from '@/lib/contract/booking';
+import type { WireOverrideGrant } from '@/lib/contract/users';
+import { changes } from '@/restaurant-api/db/schema/log';
+import { overridePins } from '@/restaurant-api/db/schema/override';
+import { members } from '@/restaurant-api/db/schema/accounts';
+import { PASSWORD, type Refusal, addPerson, signIn, accessOf } from '../support/account';
+import { type ApiServer, addRestaurant, caller, startApi } from '../support/api-server';
+
+type Person = Awaited<ReturnType<typeof addPerson>>;
+type Grant = WireOverrideGrant & Refusal;
+
+/** One evening on which two tables of two are all there is. */
+const DAY = '2026-11-21';
+let api: ApiServer;
+let skipped = 0;
+let host: Person;
+let manager: Person;
+let houses = 0;
+let base: string;
+
+beforeAll(async () => {
+  api = await startApi({ now: () => Date.parse(`${DAY}T15:00:00Z`) + skipped });
+});
+beforeEach(async () => {
+  skipped = 0;
+  const uid = `R${++houses}`;
+  base = `/tms/v2/restaurants/${uid}`;
+  await addRestaurant(api.database, { uid, service: `house-${houses}`, tables: { t1: [1, 1, 2] } });
+  host = await addPerson(api, `host${houses}@maitre.test`, { [uid]: 'staff' });
+  manager = await addPerson(api, `Mara${houses}@maitre.test`, { [uid]: 'Manager' });
+});
+afterAll(() => api.close());
+
+const setPin = (by: Person, pin: string, password = PASSWORD) => by.call<{ set?: boolean } & Refusal>('PUT', `${base}/override-pin`, { pin, password });
+const ask = (pin: string, mask = 30, by: Pick<Person, 'call'> = host) => by.call<Grant>('POST', `${base}/override-grants`, { pin, mask });
+const book = (more: object, headers: Record<string, string> = {}, by: Pick<Person, 'call'> = host) =>
+  by.call<WireBooking & Refusal>('POST', `${base}/books`, { covers: 2, on: DAY, time: 20, tables: ['t1'], ...more }, headers);
+const grantBy = async (pin = '2580', mask = 30) => ({ 'override-grant': (await ask(pin, mask)).body.grant });
+/** Somebody else has the table. */
+const fill = () => book({ lastName: 'First' });
+
+describe('a PIN', () => {
+  test('is for those who may override, who say their password again', async () => {
+    expect((await setPin(host, '2580')).body).toEqual({ code: 'admin-required', error: 'Admin user required to perform this action' });
+    expect((await setPin(manager, '2580', 'a wrong password')).body.code).toBe('wrong-password');
+    expect((await setPin(manager, '12')).body).toMatchObject({ errors: [{ field: 'pin', message: 'invalidPin' }] });
+    expect((await setPin(manager, '123456789')).body).toMatchObject({ errors: [{ field: 'pin', message: 'invalidPin' }] });
+    expect((await setPin(manager, '1234')).body).toMatchObject({ errors: [{ field: 'pin', message: 'pinTooSimple' }] });
+    expect((await manager.call('GET', `${base}/override-pin`)).body).toEqual({ set: false });
+    expect((await setPin(manager, '2580')).body).toEqual({ set: true });
+    expect((await manager.call('GET', `${base}/override-pin`)).body).toEqual({ set: true });
+  });
+
+  test('that another manager has is refused, also to two who choose it at once, and says nothing of whose it is', async () => {
+    const second = await addPerson(api, `second${houses}@maitre.test`, { [`R${houses}`]: 'Director' });
+    const answers = await Promise.all([setPin(manager, '2580'), setPin(second, '2580')]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(answers.find(({ status }) => status === 409)?.body).toEqual({ code: 'pin-taken', error: 'This PIN cannot be used here' });
+    expect((await setPin(second, '1379')).status).toBe(200);
+    expect((await setPin(second, '1379')).status).toBe(200);
+  });
+
+  test('is kept as a hash, and the log says only that it was set', async () => {
+    await setPin(manager, '90817263');
+    const [kept] = await api.database.db.select().from(overridePins).where(eq(overridePins.accountId, manager.accountId));
+    expect(kept?.hash).toMatch(/^[\da-f]{64}$/);
+    const log = await api.database.db.select().from(changes).where(eq(changes.restaurant, `R${houses}`));
+    expect(log).toMatchObject([{ entity: 'override-pin', before: { set: false }, after: { set: true }, who: `Mara${houses}` }]);
+  });
+
+  test('that is taken away allows nothing more', async () => {
+    await setPin(manager, '2580');
+    expect((await manager.call('DELETE', `${base}/override-pin`)).body).toEqual({ set: false });
+    expect((await ask('2580')).body.code).toBe('wrong-pin');
+  });
+});
+
+describe('a grant', () => {
+  beforeEach(async () => {
+    await setPin(manager, '2580');
+  });
+
+  test('is had by whoever takes bookings, for the checks that are named', async () => {
+    const marketing = await addPerson(api, `news${houses}@maitre.test`, { [`R${houses}`]: 'marketing' });
+    expect((await ask('2580', 30, marketing)).status).toBe(403);
+    expect((await ask('2580', 0)).body.code).toBe('validation');
+    expect((await ask('2580', 1)).body.code).toBe('validation');
+    const { status, body } = await ask('2580', 6);
+    expect(status).toBe(201);
+    expect(body).toEqual({ grant: expect.stringMatching(/^[\w-]{43}$/), by: `Mara${houses}`, expiresIn: 300 });
+  });
+
+  test('saves one booking against the checks, which says who allowed it', async () => {
+    await fill();
+    expect((await book({ ignore: 4 })).body.code).toBe('override-forbidden');
+    const grant = await grantBy();
+    const { status, body } = await book({ ignore: 4, lastName: 'Second' }, grant);
+    expect([status, body.ignored, body.ignoredBy]).toEqual([201, 4, `Mara${houses}`]);
+    expect((await host.call('GET', `${base}/books/${body.uid}`)).body).toMatchObject({ ignored: 4, ignoredBy: `Mara${houses}` });
+    expect((await book({ ignore: 4, time: 21 }, grant)).body).toEqual({ code: 'override-forbidden', error: 'Overriding the checks needs the right to' });
+    const history = (await host.call<Array<{ who: string; after: { ignoredBy: string } }>>('GET', `${base}/books/${body.uid}/history`)).body;
+    expect(JSON.stringify(history)).toContain(`"ignoredBy":"Mara${houses}"`);
+  });
+
+  test('of two writes at once saves one', async () => {
+    await fill();
+    const grant = await grantBy();
+    const answers = await Promise.all([book({ ignore: 4, lastName: 'Second' }, grant), book({ ignore: 4, lastName: 'Third' }, grant)]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 403]);
+  });
+
+  test('is good again when its write was refused for another reason, and a request sent twice needs it once', async () => {
+    await fill();
+    const grant = await grantBy();
+    expect((await book({ ignore: 4, covers: 5000 }, grant)).status).toBe(400);
+    expect((await book({ ignore: 4, tables: ['t9'] }, grant)).body.code).toBe('unknown-table');
+    const key = { ...grant, 'idempotency-key': 'once' };
+    const first = await book({ ignore: 4 }, key);
+    expect(first.status).toBe(201);
+    expect((await book({ ignore: 4 }, key)).body.uid).toBe(first.body.uid);
+  });
+
+  test('changes a booking too, and its record keeps the name until the override is gone', async () => {
+    await fill();
+    const { body } = await book({ time: 13 });
+    const patch = (change: object, headers = {}) => host.call<WireBooking & Refusal>('PATCH', `${base}/books/${body.uid}`, change, headers);
+    expect((await patch({ time: 20 })).body.code).toBe('table-taken');
+    expect((await patch({ time: 20, ignore: 4 }, await grantBy())).body).toMatchObject({ ignored: 4, ignoredBy: `Mara${houses}` });
+    expect((await patch({ notes: 'by the window' })).body).toMatchObject({ ignored: 4, ignoredBy: `Mara${houses}` });
+    expect((await patch({ time: 13 })).body).toMatchObject({ ignored: 0, ignoredBy: '' });
+  });
+
+  test('holds for the checks it names alone, five minutes, in the session that asked', async () => {
+    await fill();
+    expect((await book({ ignore: 4 }, await grantBy('2580', 8))).body.code).toBe('override-forbidden');
+    const other = caller(api, accessOf((await signIn(api, host.email)).body));
+    expect((await book({ ignore: 4 }, await grantBy(), { call: other })).body.code).toBe('override-forbidden');
+    const grant = await grantBy();
+    skipped = 300_000;
+    expect((await book({ ignore: 4 }, grant)).body.code).toBe('override-forbidden');
+    expect((await book({ ignore: 4 }, { 'override-grant': 'made-up' })).body.code).toBe('override-forbidden');
+  });
+
+  test('is worth nothing once its manager is one no more, or in another restaurant', async () => {
+    await fill();
+    const grant = await grantBy();
+    await api.database.db.update(members).set({ role: 'staff' }).where(eq(members.accountId, manager.accountId));
+    expect((await book({ ignore: 4 }, grant)).body.code).toBe('override-forbidden');
+    expect((await ask('2580')).body.code).toBe('wrong-pin');
+    await api.database.db.update(members).set({ role: 'Manager', disabled: true }).where(eq(members.accountId, manager.accountId));
+    expect((await book({ ignore: 4 }, grant)).body.code).toBe('override-forbidden');
+    expect((await ask('2580')).body.code).toBe('wrong-pin');
+  });
+
+  test('is not for channels of guests, who never override', async () => {
+    expect((await book({ ignore: 4, by: 0 }, await grantBy())).body.code).toBe('override-forbidden');
+  });
+
+  test('who overrides by his own right is named too', async () => {
+    await fill();
+    expect((await book({ ignore: 4 }, {}, manager)).body).toMatchObject({ ignored: 4, ignoredBy: `Mara${houses}` });
+  });
+});
+
+describe('guessing', () => {
+  beforeEach(async () => {
+    await setPin(manager, '2580');
+  });
+
+  test('stops after five wrong PINs of a device, for five minutes, even when they come at once', async () => {
+    const wrong = await Promise.all(['1111', '2222', '3333', '4444', '5555', '6666'].map((pin) => ask(pin)));
+    expect(wrong.map(({ status }) => status).sort()).toEqual([400, 400, 400, 400, 400, 429]);
+    const told = await ask('2580');
+    expect(told.body).toMatchObject({ code: 'too-many-requests', details: { seconds: expect.any(Number) } });
+    expect(told.body.details?.seconds).toBeGreaterThan(60);
+  });
+
+  test('right PINs do not count', async () => {
+    for (let nth = 0; nth < 7; nth++) expect((await ask('2580')).status).toBe(201);
+  });
+
+  test('signing in anew gives five more, and no more than twenty a day', async () => {
+    const statuses: number[] = [];
+    for (let device = 0; device < 5; device++) {
+      const by = { call: caller(api, accessOf((await signIn(api, host.email)).body)) };
+      for (let nth = 0; nth < 5; nth++) statuses.push((await ask('7777', 30, by)).status);
+    }
+    expect(statuses).toEqual([...Array(20).fill(400), ...Array(5).fill(429)]);
+  });
+});

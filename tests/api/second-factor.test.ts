@@ -1,0 +1,332 @@
+/** The second factor of an account: authenticator, passkeys, recovery codes; what is spent is spent, and guessing leads nowhere. */
+import { eq } from 'drizzle-orm';
+import type { WireSecondFactorState } from '@/lib/contract/second-factor';
+import { oneTimeCodes } from '@/restaurant-api/db/schema/accounts';
+import { recoveryCodes, totpSecrets } from '@/restaurant-api/db/schema/second-factor';
+import { addOneTimeCode } from '@/restaurant-api/modules/auth/one-time-code-repository';
+import { hashSecret } from '@/restaurant-api/modules/auth/secrets';
+import { PASSWORD, type Refusal, accessOf, addPerson, codeAt, secondStep, signIn, takeStep } from '../support/account';
+import { type ApiServer, addRestaurant, caller, startApi } from '../support/api-server';
+import { softPasskey } from '../support/passkey';
+
+type Person = Awaited<ReturnType<typeof addPerson>>;
+type Enrolled = WireSecondFactorState & { recoveryCodes: string[] | null } & Refusal;
+
+const BASE = '/auth/v1/accounts/second-factor';
+const proof = { password: PASSWORD };
+const STEP = 30_000;
+const ended: string[] = [];
+let api: ApiServer;
+let now = Math.floor(Date.now() / STEP) * STEP + 1_000;
+let people = 0;
+
+beforeAll(async () => {
+  api = await startApi({ now: () => now, announcer: { announce: () => undefined, notify: () => undefined, endSession: (id) => void ended.push(id) } });
+  await addRestaurant(api.database, { uid: 'R1', service: 'la-marina' });
+  await addRestaurant(api.database, { uid: 'R2', service: 'otra-mesa' });
+});
+beforeEach(() => {
+  ended.length = 0;
+});
+afterAll(() => api.close());
+
+/** The next code is another one. */
+const wait = () => (now += STEP);
+const join = (role = 'Manager') => addPerson(api, `person${++people}@maitre.test`, { R1: role });
+const post = <T = Refusal>({ call }: Pick<Person, 'call'>, path: string, body?: object) => call<T>('POST', `${BASE}${path}`, body);
+const state = async ({ call }: Person) => (await call<WireSecondFactorState>('GET', BASE)).body;
+
+/** Sets up an authenticator; answers its secret and the recovery codes. */
+async function withTotp(person: Person): Promise<{ secret: string; codes: string[] }> {
+  const { secret } = (await post<{ secret: string }>(person, '/totp', proof)).body;
+  const { body } = await post<Enrolled>(person, '/totp/confirm', { code: codeAt(secret, now) });
+  wait();
+  return { secret, codes: body.recoveryCodes ?? [] };
+}
+
+async function withPasskey(person: Person, passkey = softPasskey()) {
+  const { challenge } = (await post<{ challenge: string }>(person, '/passkeys/options', proof)).body;
+  const { body } = await post<Enrolled>(person, '/passkeys', { credential: passkey.enrol(challenge), name: 'Laptop' });
+  return { passkey, body };
+}
+
+const passkeyChallenge = async (token: string) => (await caller(api)<{ challenge: string; rpId: string; allowCredentials: Array<{ id: string }> } & Refusal>('POST', `${BASE}/passkey-options`, { token })).body;
+
+test('nobody sets anything up without a session, and nobody with a session alone', async () => {
+  const person = await join();
+  expect((await caller(api)('GET', BASE)).status).toBe(401);
+  for (const path of ['/totp', '/totp/remove', '/passkeys/options', '/recovery-codes']) {
+    expect((await post(person, path, {})).body).toMatchObject({ code: 'validation', errors: [{ field: 'password', message: 'required' }] });
+    expect((await post(person, path, { password: 'a wrong password' })).body).toEqual({ code: 'wrong-password', error: 'The password is not right' });
+  }
+});
+
+test('it is advised to those who manage, and anybody may have it', async () => {
+  expect(await state(await join('Manager'))).toEqual({ totp: false, passkeys: [], recoveryCodesLeft: 0, advised: true });
+  const host = await join('staff');
+  expect((await state(host)).advised).toBe(false);
+  await withTotp(host);
+  expect(await state(host)).toMatchObject({ totp: true, recoveryCodesLeft: 10 });
+});
+
+describe('an authenticator', () => {
+  test('is asked for only when a code of it was shown', async () => {
+    const person = await join();
+    const { body } = await post<{ secret: string; uri: string }>(person, '/totp', proof);
+    expect(body.uri).toBe(`otpauth://totp/Maitre:${encodeURIComponent(person.email)}?issuer=Maitre&secret=${body.secret}&algorithm=SHA1&digits=6&period=30`);
+    expect((await signIn(api, person.email)).status).toBe(200);
+    const wrong = codeAt(body.secret, now + 10 * STEP);
+    expect((await post(person, '/totp/confirm', { code: wrong })).body.code).toBe('invalid-code');
+    const enrolled = await post<Enrolled>(person, '/totp/confirm', { code: codeAt(body.secret, now) });
+    expect(enrolled.body).toMatchObject({ totp: true, advised: false });
+    expect(enrolled.body.recoveryCodes).toHaveLength(10);
+    expect((await post(person, '/totp', proof)).body.code).toBe('already-enrolled');
+    const [kept] = await api.database.db.select().from(totpSecrets).where(eq(totpSecrets.accountId, person.accountId));
+    expect(kept?.secret).not.toContain(body.secret);
+  });
+
+  test('gives a session for the password and a code, and none for the password alone', async () => {
+    const person = await join();
+    const { secret } = await withTotp(person);
+    const refused = await signIn(api, person.email);
+    expect([refused.status, refused.body]).toEqual([
+      401, { code: 'second-factor', error: 'A second factor is needed', details: { token: expect.stringMatching(/^[\w-]{43}$/), methods: ['totp', 'recovery'] } },
+    ]);
+    const { token } = await secondStep(api, person.email);
+    const { status, body } = await takeStep(api, { token, code: codeAt(secret, now) });
+    expect(status).toBe(200);
+    expect(body.user.email).toBe(person.email);
+    expect((await caller(api, accessOf(body))('GET', '/tms/v2/restaurants/R1')).status).toBe(200);
+    expect((await takeStep(api, { token, code: codeAt(secret, wait()) })).body).toMatchObject({ code: 'session-ended' });
+  });
+
+  test('a wrong password never comes as far as the second step', async () => {
+    const person = await join();
+    await withTotp(person);
+    const known = await signIn(api, person.email, 'a wrong password');
+    expect(known.body).toEqual({ code: 'invalid-credentials', error: 'The e-mail address or the password is not right' });
+    expect((await signIn(api, 'nobody@maitre.test', 'a wrong password')).body).toEqual(known.body);
+  });
+
+  test('a code is good once, also for two who send it at once, and an older one no more', async () => {
+    const person = await join();
+    const { secret } = await withTotp(person);
+    const steps = [await secondStep(api, person.email), await secondStep(api, person.email), await secondStep(api, person.email)];
+    const code = codeAt(secret, now);
+    const answers = await Promise.all(steps.slice(0, 2).map(({ token }) => takeStep(api, { token, code })));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 400]);
+    expect((await takeStep(api, { token: steps[2]?.token ?? '', code: codeAt(secret, now - STEP) })).body.code).toBe('invalid-code');
+    wait();
+    expect((await takeStep(api, { token: steps[2]?.token ?? '', code: codeAt(secret, now) })).status).toBe(200);
+  });
+
+  test('a clock may be one step off, and no further', async () => {
+    const person = await join();
+    const { secret } = await withTotp(person);
+    const { token } = await secondStep(api, person.email);
+    expect((await takeStep(api, { token, code: codeAt(secret, now + 2 * STEP) })).status).toBe(400);
+    expect((await takeStep(api, { token, code: codeAt(secret, now - 2 * STEP) })).status).toBe(400);
+    expect((await takeStep(api, { token, code: codeAt(secret, now + STEP) })).status).toBe(200);
+  });
+
+  test('the service that was asked for is opened, and one that is not his is refused before the second step', async () => {
+    const person = await addPerson(api, 'both@maitre.test', { R1: 'Manager', R2: 'Manager' });
+    const { secret } = await withTotp(person);
+    expect((await signIn(api, person.email, PASSWORD, 'elsewhere')).body.code).toBe('invalid-est');
+    const { body } = await signIn(api, person.email, PASSWORD, 'otra-mesa');
+    const { token } = body.details as { token: string };
+    expect((await takeStep(api, { token, code: codeAt(secret, now) })).body.user.service?.Service).toBe('otra-mesa');
+  });
+
+  test('is taken away by a code of it or the password, and the password is enough again', async () => {
+    const person = await join();
+    const { secret } = await withTotp(person);
+    expect((await post(person, '/totp/remove', { code: codeAt(secret, now - 5 * STEP) })).body.code).toBe('invalid-code');
+    expect((await post<WireSecondFactorState>(person, '/totp/remove', { code: codeAt(secret, now) })).body).toMatchObject({ totp: false, recoveryCodesLeft: 0 });
+    expect((await post(person, '/totp/remove', proof)).status).toBe(404);
+    expect((await signIn(api, person.email)).status).toBe(200);
+  });
+});
+
+describe('guessing', () => {
+  test('a second step has five tries, even all at once, and five minutes', async () => {
+    const person = await join();
+    const { secret } = await withTotp(person);
+    const first = await secondStep(api, person.email);
+    const wrong = await Promise.all(Array.from({ length: 7 }, () => takeStep(api, { token: first.token, code: codeAt(secret, now + 20 * STEP) })));
+    expect(wrong.map(({ body }) => body.code).sort()).toEqual([...Array(5).fill('invalid-code'), 'session-ended', 'session-ended']);
+    expect((await takeStep(api, { token: first.token, code: codeAt(secret, now) })).body.code).toBe('session-ended');
+    const second = await secondStep(api, person.email);
+    now += 10 * STEP;
+    expect((await takeStep(api, { token: second.token, code: codeAt(secret, now) })).body.code).toBe('session-ended');
+    expect((await takeStep(api, { token: 'made-up', code: '123456' })).body.code).toBe('session-ended');
+  });
+
+  test('new sign-ins buy no more than ten tries in a quarter of an hour, nor does a stolen session', async () => {
+    const person = await join();
+    const { secret } = await withTotp(person); // one try of the ten: the password was asked for
+    const answers: string[] = [];
+    for (let step = 0; step < 2; step++) {
+      const { token } = await secondStep(api, person.email);
+      for (let nth = 0; nth < 5; nth++) answers.push((await takeStep(api, { token, code: codeAt(secret, now + 20 * STEP) })).body.code ?? '');
+    }
+    expect(answers).toEqual([...Array(9).fill('invalid-code'), 'too-many-requests']);
+    expect((await post(person, '/totp/remove', proof)).body).toMatchObject({ code: 'too-many-requests', details: { seconds: expect.any(Number) } });
+  });
+
+  test('one of code and passkey is sent, not both and not none', async () => {
+    const { token } = { token: 'any' };
+    expect((await takeStep(api, { token })).status).toBe(400);
+    expect((await takeStep(api, { token, code: '123456', credential: softPasskey().signIn('x') })).status).toBe(400);
+  });
+});
+
+describe('recovery codes', () => {
+  test('each opens one sign-in, however it is typed, and is kept as a hash', async () => {
+    const person = await join();
+    const { codes } = await withTotp(person);
+    const code = codes[3] as string;
+    const two = [await secondStep(api, person.email), await secondStep(api, person.email)];
+    const answers = await Promise.all(two.map(({ token }) => takeStep(api, { token, code: code.toLowerCase().replace('-', ' ') })));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 400]);
+    expect((await state(person)).recoveryCodesLeft).toBe(9);
+    const kept = await api.database.db.select().from(recoveryCodes).where(eq(recoveryCodes.accountId, person.accountId));
+    expect(kept.every(({ hash }) => /^[\da-f]{64}$/.test(hash))).toBe(true);
+  });
+
+  test('are renewed all at once, and another’s are worth nothing', async () => {
+    const person = await join();
+    const { codes } = await withTotp(person);
+    const other = await withTotp(await join());
+    const renewed = await post<{ recoveryCodes: string[] }>(person, '/recovery-codes', proof);
+    expect(renewed.body.recoveryCodes).toHaveLength(10);
+    const { token } = await secondStep(api, person.email);
+    expect((await takeStep(api, { token, code: codes[0] as string })).status).toBe(400);
+    expect((await takeStep(api, { token, code: other.codes[0] as string })).status).toBe(400);
+    expect((await takeStep(api, { token, code: renewed.body.recoveryCodes[0] as string })).status).toBe(200);
+  });
+
+  test('are for those who have something to recover', async () => {
+    expect((await post(await join(), '/recovery-codes', proof)).body.code).toBe('no-second-factor');
+  });
+});
+
+describe('a passkey', () => {
+  test('is enrolled once, named, and signs in', async () => {
+    const person = await join();
+    const { passkey, body } = await withPasskey(person);
+    expect(body).toMatchObject({ passkeys: [{ id: passkey.id, name: 'Laptop', lastUsedAt: null }], recoveryCodesLeft: 10 });
+    expect(body.recoveryCodes).toHaveLength(10);
+    expect((await person.call('PATCH', `${BASE}/passkeys/${passkey.id}`, { name: 'Work laptop' })).status).toBe(200);
+    const { token, methods } = await secondStep(api, person.email);
+    expect(methods).toEqual(['passkey', 'recovery']);
+    const options = await passkeyChallenge(token);
+    expect(options).toMatchObject({ rpId: 'localhost', allowCredentials: [{ id: passkey.id }] });
+    const signed = await takeStep(api, { token, credential: passkey.signIn(options.challenge) });
+    expect([signed.status, signed.body.user.email]).toEqual([200, person.email]);
+    expect((await state(person)).passkeys).toEqual([{ id: passkey.id, name: 'Work laptop', createdAt: expect.any(String), lastUsedAt: new Date(now).toISOString() }]);
+  });
+
+  test('an answer is good once, for its own challenge, at this site', async () => {
+    const person = await join();
+    const { passkey } = await withPasskey(person);
+    const { token } = await secondStep(api, person.email);
+    const refused = async (credential: object) => expect((await takeStep(api, { token, credential })).body).toEqual({ code: 'passkey-refused', error: 'This passkey was not accepted' });
+    await refused(passkey.signIn(Buffer.from('never asked').toString('base64url')));
+    await refused(passkey.signIn((await passkeyChallenge(token)).challenge, 'https://maitre.example'));
+    const { challenge } = await passkeyChallenge(token);
+    const credential = passkey.signIn(challenge);
+    const other = await secondStep(api, person.email);
+    expect((await takeStep(api, { token: other.token, credential })).body.code).toBe('passkey-refused');
+    expect((await takeStep(api, { token, credential })).status).toBe(200);
+    const third = await secondStep(api, person.email);
+    expect((await takeStep(api, { token: third.token, credential })).body.code).toBe('passkey-refused');
+  });
+
+  test('somebody else’s, a forged one, and a copy whose count fell back are refused', async () => {
+    const person = await join();
+    const { passkey } = await withPasskey(person);
+    const another = await withPasskey(await join());
+    const first = await secondStep(api, person.email);
+    expect((await takeStep(api, { token: first.token, credential: another.passkey.signIn((await passkeyChallenge(first.token)).challenge) })).body.code).toBe('passkey-refused');
+    const forged = { ...softPasskey().signIn((await passkeyChallenge(first.token)).challenge), id: passkey.id, rawId: passkey.id };
+    expect((await takeStep(api, { token: first.token, credential: forged })).body.code).toBe('passkey-refused');
+    passkey.counter = 7;
+    expect((await takeStep(api, { token: first.token, credential: passkey.signIn((await passkeyChallenge(first.token)).challenge) })).status).toBe(200);
+    passkey.counter = 3;
+    const second = await secondStep(api, person.email);
+    expect((await takeStep(api, { token: second.token, credential: passkey.signIn((await passkeyChallenge(second.token)).challenge) })).body.code).toBe('passkey-refused');
+  });
+
+  test('is enrolled against a challenge of its own, and one that is kept already by nobody again', async () => {
+    const person = await join();
+    const passkey = softPasskey();
+    const add = (credential: object) => post<Enrolled>(person, '/passkeys', { credential });
+    expect((await add(passkey.enrol(Buffer.from('never asked').toString('base64url')))).body.code).toBe('passkey-refused');
+    const { challenge } = (await post<{ challenge: string }>(person, '/passkeys/options', proof)).body;
+    expect((await add(passkey.enrol(challenge, 'https://maitre.example'))).body.code).toBe('passkey-refused');
+    expect((await add(passkey.enrol(challenge))).body.code).toBe('passkey-refused');
+    expect((await withPasskey(person, passkey)).body.passkeys).toHaveLength(1);
+    expect((await withPasskey(await join(), passkey)).body.code).toBe('passkey-refused');
+    const second = await withPasskey(person);
+    expect(second.body).toMatchObject({ recoveryCodes: null, passkeys: [{ id: passkey.id }, { id: second.passkey.id }] });
+  });
+
+  test('is taken away by its owner alone; with the last factor go the recovery codes', async () => {
+    const person = await join();
+    const { passkey } = await withPasskey(person);
+    expect((await post(await join(), `/passkeys/${passkey.id}/remove`, proof)).status).toBe(404);
+    expect((await post<WireSecondFactorState>(person, `/passkeys/${passkey.id}/remove`, proof)).body).toMatchObject({ passkeys: [], recoveryCodesLeft: 0 });
+    expect((await signIn(api, person.email)).status).toBe(200);
+  });
+
+  test('there are no options where there is no passkey, or no sign-in', async () => {
+    const person = await join();
+    await withTotp(person);
+    expect((await passkeyChallenge((await secondStep(api, person.email)).token)).code).toBe('no-second-factor');
+    expect((await passkeyChallenge('made-up')).code).toBe('session-ended');
+  });
+});
+
+describe('round the second factor', () => {
+  test('leads no sign-in link', async () => {
+    const person = await join();
+    const link = { accountId: person.accountId, purpose: 'sign-in', hash: hashSecret('by-link'), now: new Date(now), lifeSeconds: 600 } as const;
+    await withTotp(person);
+    await addOneTimeCode(api.database.db, link);
+    const query = new URLSearchParams({ email: person.email, token: 'by-link' });
+    const { body } = await caller(api)('PATCH', `/auth/v1/accounts/users/${person.email}?${query}`, { deviceUID: 'tablet' });
+    expect(body).toMatchObject({ redirect: 'invalid', tokens: [] });
+  });
+
+  test('leads no new password: it is asked for after a reset too, and a sign-in under way with the old one is over', async () => {
+    const person = await join();
+    const { secret } = await withTotp(person);
+    const { token } = await secondStep(api, person.email);
+    const reset = { accountId: person.accountId, purpose: 'reset', hash: hashSecret('reset'), now: new Date(now), lifeSeconds: 600 } as const;
+    await addOneTimeCode(api.database.db, reset);
+    expect((await caller(api, 'reset')('POST', '/auth/v1/accounts/reset-password', { password: 'another-good-password' })).status).toBe(200);
+    expect((await takeStep(api, { token, code: codeAt(secret, now) })).body.code).toBe('session-ended');
+    expect((await signIn(api, person.email, 'another-good-password')).body.code).toBe('second-factor');
+    const open = await api.database.db.select().from(oneTimeCodes).where(eq(oneTimeCodes.hash, hashSecret(token)));
+    expect(open[0]?.usedAt).not.toBeNull();
+  });
+
+  test('an owner takes a lost one away from those he administers wholly, with his own password', async () => {
+    const owner = await join('Owner');
+    const person = await join('Manager');
+    await withTotp(person);
+    const elsewhere = await addPerson(api, 'elsewhere@maitre.test', { R1: 'Manager', R2: 'Manager' });
+    const { users } = (await owner.call<{ users: Array<{ email: string; tmsUserUID: number; secondFactor: boolean }> }>('GET', '/tms/v2/restaurants/R1/users')).body;
+    const user = (email: string) => users.find((one) => one.email === email);
+    expect([user(person.email)?.secondFactor, user(elsewhere.email)?.secondFactor]).toEqual([true, false]);
+    const reset = (email: string, password = PASSWORD) => owner.call<Refusal>('POST', `/tms/v2/restaurants/R1/users/${user(email)?.tmsUserUID}/second-factor/remove`, { password });
+    expect((await reset(person.email, 'a wrong password')).body.code).toBe('wrong-password');
+    expect((await reset(owner.email)).body.code).toBe('own-role');
+    expect((await reset(elsewhere.email)).body.code).toBe('works-elsewhere');
+    expect((await reset(person.email)).body).toEqual({ ok: true });
+    expect(ended).toContain(person.sessionId);
+    expect((await signIn(api, person.email)).status).toBe(200);
+    expect((await reset(person.email)).body.code).toBe('no-second-factor');
+  });
+});
