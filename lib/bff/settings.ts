@@ -9,11 +9,15 @@ export interface WebSettings {
   publicUrl: string;
   /** Where people turn to who run into trouble with the product itself; left out, nowhere in particular. */
   supportMail?: string;
+  /** Where an owner may be sent to, to connect an account for payments: the providers' own pages, as origins. */
+  providerOrigins: readonly string[];
   /** Encrypts the session cookie. */
   secret: string;
   /** Cookies are Secure, and named so that only this host can have set them. */
   secureCookies: boolean;
 }
+
+const STRIPE_PAGES = 'https://connect.stripe.com';
 
 let settings: WebSettings | undefined;
 
@@ -21,7 +25,7 @@ export function webSettings(): WebSettings {
   if (!settings) {
     const env = readEnvironment(process.env);
     const { restaurantApiUrl, publicUrl } = env;
-    settings = { restaurantApiUrl, publicUrl, supportMail: env.SUPPORT_MAIL, secret: authSecret(env), secureCookies: publicUrl.startsWith('https://') };
+    settings = { restaurantApiUrl, publicUrl, supportMail: env.SUPPORT_MAIL, providerOrigins: [STRIPE_PAGES, new URL(env.MERCADOPAGO_AUTH_URL).origin], secret: authSecret(env), secureCookies: publicUrl.startsWith('https://') };
   }
   return settings;
 }

@@ -99,7 +99,6 @@ export function mercadoPagoProvider({ settings, authSecret, publicUrl, isNeeded 
         payment_method_id: card.method,
         ...(card.issuer && { issuer_id: Number(card.issuer) }),
         installments: card.installments ?? 1,
-        three_d_secure_mode: 'optional',
         payer: { email: card.email || payer.email, first_name: first, last_name: rest.join(' '), ...(card.identification && { identification: card.identification }) },
       });
     },

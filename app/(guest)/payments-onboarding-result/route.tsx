@@ -1,0 +1,28 @@
+import { ResultPage } from '@/components/payments-onboarding/result-page';
+import { seeOther } from '@/lib/bff/guest/html-answer';
+import { type OnboardingCall, RESULT_PATH, START_PATH, linked, onboardingAnswer, onboardingRoute, stopped } from '../payments-onboarding/onboarding-call';
+
+/** §2 /payments-onboarding-result: where a provider sends the owner back to. What became of it is what the provider says when it is asked. */
+export const GET = onboardingRoute(RESULT_PATH, (call) => (call.value('state') === null ? showResult(call) : takeAnswer(call)));
+
+/** What a provider brought back is used once: after it comes a page that can be read again. */
+async function takeAnswer(call: OnboardingCall): Promise<Response> {
+  const state = call.value('state') ?? '';
+  if (call.browser === null) return stopped(call, { code: 'gone', status: 410, error: 'This link is no longer good' }, RESULT_PATH);
+  const taken = await call.calls.finish(state, call.value('code'));
+  if (!taken.ok) return stopped(call, taken.problem, call.address);
+  const { link, outcome } = taken.value;
+  return seeOther(linked(RESULT_PATH, link, outcome === 'refused' || outcome === 'failed' ? { said: outcome } : {}));
+}
+
+async function showResult(call: OnboardingCall): Promise<Response> {
+  const read = await call.calls.result(call.link);
+  if (!read.ok) return stopped(call, read.problem, linked(RESULT_PATH, call.link));
+  const { outcome, link } = read.value;
+  const said = call.value('said');
+  // It chooses words for what is not connected; it connects nothing.
+  const shown = outcome !== 'connected' && (said === 'refused' || said === 'failed') ? said : outcome === 'connected' ? outcome : 'unfinished';
+  return onboardingAnswer(
+    <ResultPage context={call.context} onboarding={read.value} outcome={shown} retryAddress={linked(START_PATH, link)} lookAddress={linked(RESULT_PATH, link)} />,
+  );
+}
