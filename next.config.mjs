@@ -1,8 +1,13 @@
 import createNextIntlPlugin from 'next-intl/plugin';
 
+/** MAITRE_BUILD=testing makes a build that has pages of its own for trying things out (`*.testing.tsx`): for any other they are no pages at all. */
+const isTesting = process.env.MAITRE_BUILD === 'testing';
+
 /** @type {import('next').NextConfig} */
 const config = {
   poweredByHeader: false,
+  pageExtensions: [...(isTesting ? ['testing.tsx'] : []), 'tsx', 'ts'],
+  env: { MAITRE_BUILD: isTesting ? 'testing' : 'production' },
   reactStrictMode: true,
   // `npm test` checks the types, of the tests too; a start need not do it again.
   typescript: { ignoreBuildErrors: true },

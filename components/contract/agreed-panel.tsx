@@ -2,6 +2,7 @@
 import { useFormatter, useTranslations } from 'next-intl';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
+import { HouseCardButton } from '@/components/shell/house-card-button';
 import { SettingsPanel } from '@/components/settings-frame/settings-panel';
 import type { HouseContract } from '@/lib/setup/house-contract';
 
@@ -22,7 +23,9 @@ export function AgreedPanel({ contract }: { contract: HouseContract }) {
   return (
     <SettingsPanel title={t('title')} text={t('text')}>
       <Box sx={{ px: 2, pb: 2, display: 'grid', gap: 2 }}>
-        <Alert severity={inArrears ? 'error' : 'success'}>{t(inArrears ? 'arrears' : 'good')}</Alert>
+        <Alert severity={inArrears ? 'error' : 'success'} action={inArrears && <HouseCardButton />}>
+          {t(inArrears ? 'arrears' : 'good')}
+        </Alert>
         <Box component="dl" sx={{ display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 210px), 1fr))', gap: 2, m: 0 }}>
           {rows.map(([name, value]) => (
             <Box key={name} sx={{ minWidth: 0 }}>

@@ -9,11 +9,13 @@ import { AgreedPanel } from './agreed-panel';
 import { CopyPanel } from './copy-panel';
 import { EndPanel } from './end-panel';
 import { SignatoryPanel } from './signatory-panel';
+import { useCardReturn } from './use-card-return';
 
 /** `/contract`: what the restaurant has agreed on with those who run the installation, who signs for it, and the signed copy. */
 export function ContractScreen() {
   const t = useTranslations('contract');
   const common = useTranslations('common');
+  useCardReturn();
   const { data: contract, error, mutate } = useContract();
   return (
     <SettingsFrame section="contract">

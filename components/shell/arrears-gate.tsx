@@ -10,6 +10,7 @@ import { EmptyState } from '@/components/ui/empty-state';
 import { useSessionInfo } from '@/lib/client/use-session-info';
 import { useSetup } from '@/lib/client/use-setup';
 import { isArrears } from '@/lib/setup/house-contract';
+import { HouseCardButton } from './house-card-button';
 
 /** Where the way out leads, and what is the person's own. */
 const OPEN = ['/contract', '/settings/security'];
@@ -33,12 +34,13 @@ export function ArrearsGate({ children }: { children: ReactNode }) {
       text={t(setup.country === SPAIN ? 'textSpain' : 'text', { name: setup.fullName })}
       action={
         <Stack direction="row" sx={{ flexWrap: 'wrap', justifyContent: 'center', gap: 1.5 }}>
+          {mayPay && <HouseCardButton />}
           {mayPay && (
-            <Button component={Link} href="/contract" variant="contained">
+            <Button component={Link} href="/contract" variant="outlined">
               {t('contract')}
             </Button>
           )}
-          <Button variant="outlined" loading={isValidating} onClick={() => void mutate()}>
+          <Button color="inherit" loading={isValidating} onClick={() => void mutate()}>
             {t('check')}
           </Button>
         </Stack>

@@ -20,6 +20,10 @@ export interface ContractActions {
   takeBackCopy(): Promise<Result<HouseContract>>;
   /** Asks for the end of the contract; nothing changes by that. */
   askForEnd(about: { serviceName: string; region: string }): Promise<Result<{ ok: true }>>;
+  /** Begins to register the restaurant's own card; `page` is the provider's. */
+  beginCard(): Promise<Result<{ page: string }>>;
+  /** Asks what became of it: once it is registered, the arrears are lifted. */
+  confirmCard(reference: string): Promise<Result<{ state: 'pending' | 'registered' | 'failed' }>>;
   /** Where the signed copy is saved from. */
   copyPath: string;
 }
@@ -42,6 +46,12 @@ export function useContractActions(): ContractActions {
         return shown(await send<HouseContract>('POST', paths.contractCopy(service, region), form));
       },
       takeBackCopy: async () => shown(await send<HouseContract>('DELETE', paths.contractCopy(service))),
+      beginCard: () => send('POST', paths.contractCard(service)),
+      async confirmCard(reference) {
+        const result = await send<{ state: 'pending' | 'registered' | 'failed'; contract: HouseContract }>('POST', paths.contractCardConfirm(service), { reference });
+        if (result.ok) await Promise.all([mutate(path, result.value.contract, { revalidate: false }), mutate(paths.setup(service))]);
+        return result;
+      },
       askForEnd: (about) => send('POST', paths.contractEnd(service), about),
       copyPath: paths.contractCopy(service),
     };

@@ -33,6 +33,8 @@ export interface HouseContract extends Signatory {
   signed: { fileName: string; bytes: number; who: string; at: string } | null;
   /** The restaurant's own card for what it owes. */
   card: { brand: string; last4: string } | null;
+  /** Who registers such a card here; null where nobody can. */
+  cardBy: 'test' | 'stripe' | null;
   rowVersion: number;
 }
 

@@ -16,7 +16,6 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 const asked = (path: string, headers: Record<string, string> = {}) => new Request(WEB_ORIGIN + path, { headers: { 'accept-language': 'en', ...headers } });
-const none = { params: Promise.resolve({}) };
 const uno = { params: Promise.resolve({ service: 'casa-uno' }) };
 
 test('a restaurant’s terms are HTML with its addresses in every language, and not a byte of script', async () => {
@@ -51,18 +50,18 @@ test('what search engines are told names the page, its language, its date and th
 });
 
 test('the text is kept by whoever asks, and not sent again to who has it', async () => {
-  const first = await generalTerms(asked('/terms'), none);
+  const first = await generalTerms(asked('/terms'));
   expect(first.headers.get('cache-control')).toBe('public, max-age=3600');
   expect(first.headers.get('vary')).toBe('accept-language, cookie');
   const etag = first.headers.get('etag') ?? '';
-  const again = await generalTerms(asked('/terms', { 'if-none-match': etag }), none);
+  const again = await generalTerms(asked('/terms', { 'if-none-match': etag }));
   expect([again.status, await again.text()]).toEqual([304, '']);
-  const portuguese = await generalTerms(asked('/terms?lang=pt', { 'if-none-match': etag }), none);
+  const portuguese = await generalTerms(asked('/terms?lang=pt', { 'if-none-match': etag }));
   expect(portuguese.status).toBe(200);
 });
 
 test('nothing may run on it, and its one style sheet is known by its hash', async () => {
-  const response = await generalTerms(asked('/terms'), none);
+  const response = await generalTerms(asked('/terms'));
   const policy = response.headers.get('content-security-policy') ?? '';
   expect(policy).toContain("default-src 'none'; style-src 'sha256-");
   const style = /<style>(.*?)<\/style>/s.exec(await response.text())?.[1] ?? '';
@@ -71,7 +70,7 @@ test('nothing may run on it, and its one style sheet is known by its hash', asyn
 });
 
 test('a choice of the address holds against the cookie, and the cookie against the browser', async () => {
-  const titleOf = async (path: string, cookie: string) => /<h1>(.*?)<\/h1>/.exec(await (await generalTerms(asked(path, { cookie }), none)).text())?.[1];
+  const titleOf = async (path: string, cookie: string) => /<h1>(.*?)<\/h1>/.exec(await (await generalTerms(asked(path, { cookie }))).text())?.[1];
   expect(await titleOf('/terms?lang=pt', 'maitre-language=es')).toBe('Condições de utilização');
   expect(await titleOf('/terms', 'maitre-language=es')).toBe('Condiciones de uso');
   expect(await titleOf('/terms', '')).toBe('Terms of use');

@@ -21,6 +21,10 @@ const kept = <P>(page: Route<P>): Route<P> => async (request, context) => {
   return taggedAnswer(request, response);
 };
 
-export const generalTextRoute = (kind: TextKind) => kept<object>(guestPage(textPath(kind, null), (call) => generalText(call, kind)));
+/** An address without a part that varies is given no params at all. */
+export function generalTextRoute(kind: TextKind): (request: Request) => Promise<Response> {
+  const page = kept<object>(guestPage(textPath(kind, null), (call) => generalText(call, kind)));
+  return (request) => page(request, { params: Promise.resolve({}) });
+}
 
 export const houseTextRoute = (kind: TextKind) => kept<{ service: string }>(guestPage(`${textPath(kind, null)}/{service}`, (call) => houseText(call, kind)));

@@ -3,9 +3,9 @@ import { ARREARS, type WireContract } from '@/lib/contract/contract';
 import type { HouseContract } from '@/lib/setup/house-contract';
 
 export function contractFromWire(wire: WireContract): HouseContract {
-  const { company, address, location, contact, email, mobile, position, program, charges, currency, card, signed, rowVersion } = wire;
+  const { company, address, location, contact, email, mobile, position, program, charges, currency, card, cardBy, signed, rowVersion } = wire;
   return {
-    company, address, location, contact, email, mobile, position, program, charges, currency, card, rowVersion,
+    company, address, location, contact, email, mobile, position, program, charges, currency, card, cardBy, rowVersion,
     fullName: wire.estFull,
     freeUntil: wire.freeEnd || null,
     inArrears: wire.credit === ARREARS,
