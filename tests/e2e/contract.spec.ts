@@ -1,0 +1,75 @@
+/** The contract as an owner sees to it, what a restaurant in arrears sees instead of its book, and the texts that anybody may read. */
+import { expect, test } from '@playwright/test';
+import { expectAccessible } from '../support/accessible';
+import { installer } from '../support/installer';
+import { OWNER } from '../support/quiet-house';
+import { signIn } from '../support/staff';
+
+const PDF = Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n');
+
+test('the owner says who signs, keeps the signed contract, and asks for its end', async ({ page }) => {
+  const messages = page.getByRole('region', { name: 'Messages' });
+  await signIn(page, OWNER);
+  await page.goto('/contract');
+  await page.getByLabel('E-mail').fill('no address');
+  await page.getByLabel('Company').fill('Otra Mesa S.L.');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByLabel('E-mail')).toBeFocused();
+  await page.getByLabel('E-mail').fill('');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(messages.getByText('Saved')).toBeVisible();
+
+  await page.locator('input[type=file]').setInputFiles({ name: 'contrato.pdf', mimeType: 'application/pdf', buffer: PDF });
+  await expect(messages.getByText('The signed contract is kept')).toBeVisible();
+  const saved = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'Save to this device' }).click();
+  expect((await saved).suggestedFilename()).toBe('contrato.pdf');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Take back' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Take back' }).click();
+  await expect(messages.getByText('There is no signed contract any more')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Ask for the end' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Send the request' }).click();
+  await expect(page.getByText('Your request has been sent. We will contact you shortly.')).toBeVisible();
+});
+
+test('in arrears every screen gives way to the reason and the way out', async ({ page }) => {
+  const { setCredit } = await installer();
+  await signIn(page, OWNER);
+  await setCredit('Arrears');
+  try {
+    await page.goto('/table-plan');
+    await expect(page.getByText('Access is blocked for serious arrears')).toBeVisible();
+    await expect(page.getByText(/contact us with your fiscal data/)).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('link', { name: 'Open the contract' }).click();
+    await expect(page.getByRole('heading', { name: 'Company and signatory' })).toBeVisible();
+    await page.goto('/books');
+    await expect(page.getByText('Access is blocked for serious arrears')).toBeVisible();
+  } finally {
+    await setCredit('Good');
+  }
+  await page.getByRole('button', { name: 'I have paid: check again' }).click();
+  await expect(page.getByText('Access is blocked for serious arrears')).toBeHidden();
+});
+
+test('terms and privacy are found from the booking page, without a script, in the language of the reader', async ({ page }) => {
+  const scripts: string[] = [];
+  await page.goto('/book/otra-mesa');
+  const path = await page.getByRole('navigation', { name: 'Terms and privacy' }).getByRole('link', { name: /^Booking terms/ }).getAttribute('href');
+  page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()));
+  await page.goto(path ?? '');
+  await expect(page.getByRole('heading', { level: 1, name: 'Booking terms of Otra Mesa' })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Español' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Condiciones de reserva de Otra Mesa' })).toBeVisible();
+  await page.getByRole('link', { name: 'Privacidad' }).click();
+  await expect(page.getByRole('heading', { level: 2, name: 'Quién es responsable' })).toBeVisible();
+  expect(scripts).toEqual([]);
+});
+
+test('the page for a restaurant’s card is none of this build', async ({ request }) => {
+  expect((await request.get('/restaurant-card')).status()).toBe(404);
+  expect((await request.post('/restaurant-card', { form: { number: '4242424242424242' } })).status()).toBe(404);
+});
