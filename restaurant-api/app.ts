@@ -46,6 +46,7 @@ export async function buildApp({ database, settings, announcer, jobs, log, now =
   const context: Context = { db: database.db, database, settings, log, announcer, jobs, payments: paymentProviders(settings, database.db), now };
   const tokens = accessTokens(settings.authSecret, settings.accessSeconds);
   const sessions = sessionCache(context, tokens);
+  announcer.whenSessionEnds?.((sessionId) => sessions.forget(sessionId));
 
   logRequests(app);
   answerErrors(app);

@@ -6,6 +6,8 @@ export interface Announcer {
   notify(service: string, message: WireNotification): void;
   /** Ends the sockets of a session that was revoked. */
   endSession(sessionId: string): void;
+  /** Hears of every session that was revoked, on whichever copy of the API. */
+  whenSessionEnds?(heard: (sessionId: string) => void): void;
 }
 
 /** For commands that have no socket of their own: devices catch up by `changes?after=`. */

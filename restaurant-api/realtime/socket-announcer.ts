@@ -10,6 +10,7 @@ const SESSION_ENDED: Announcement = { seq: 0, kind: KIND.session, entity: 'sessi
 
 /** To the devices that are connected to this copy. */
 export function localAnnouncer(io: SocketServer): Announcer {
+  const listeners: Array<(sessionId: string) => void> = [];
   return {
     announce(messages) {
       for (const message of messages) io.local.to(serviceRoom(message.service)).emit('receive socket', message);
@@ -18,7 +19,9 @@ export function localAnnouncer(io: SocketServer): Announcer {
     endSession(sessionId) {
       io.local.to(sessionRoom(sessionId)).emit('receive socket', SESSION_ENDED);
       io.local.in(sessionRoom(sessionId)).disconnectSockets(true);
+      for (const heard of listeners) heard(sessionId);
     },
+    whenSessionEnds: (heard) => void listeners.push(heard),
   };
 }
 
@@ -32,6 +35,7 @@ export function clusterAnnouncer(io: SocketServer): Announcer {
   io.on('notified', here.notify);
   io.on('ended', here.endSession);
   return {
+    whenSessionEnds: here.whenSessionEnds,
     announce(messages) {
       here.announce(messages);
       io.serverSideEmit('announced', [...messages]);

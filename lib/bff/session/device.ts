@@ -1,6 +1,7 @@
 /** This browser as a device of the restaurant API (§3): an id that outlives sign-ins, and a name staff would know it by. */
 import { webSettings } from '../settings';
 import { cookieNames, cookiesOf, setCookieLine } from './cookie-names';
+import { deviceName } from './device-name';
 
 const YEAR_SECONDS = 365 * 86_400;
 
@@ -11,20 +12,11 @@ export interface Device {
 
 export function deviceOf(request: Request): Device {
   const kept = cookiesOf(request.headers.get('cookie'))[cookieNames(webSettings().secureCookies).device];
-  return { uid: kept && /^[\w-]{10,64}$/.test(kept) ? kept : crypto.randomUUID(), name: nameOf(request.headers.get('user-agent') ?? '') };
+  return { uid: kept && /^[\w-]{10,64}$/.test(kept) ? kept : crypto.randomUUID(), name: deviceName(request.headers.get('user-agent')) };
 }
 
 /** Set-Cookie line that keeps the device's id. */
 export function deviceCookie({ uid }: Device): string {
   const { secureCookies } = webSettings();
   return setCookieLine(cookieNames(secureCookies).device, uid, YEAR_SECONDS, secureCookies);
-}
-
-const BROWSERS: Array<[RegExp, string]> = [[/Edg\//, 'Edge'], [/Firefox\//, 'Firefox'], [/Chrome\/|CriOS\//, 'Chrome'], [/Safari\//, 'Safari']];
-const SYSTEMS: Array<[RegExp, string]> = [[/iPad/, 'iPad'], [/iPhone/, 'iPhone'], [/Android/, 'Android'], [/Windows/, 'Windows'], [/Mac OS X/, 'macOS'], [/Linux/, 'Linux']];
-
-/** 'Chrome, Android' */
-function nameOf(userAgent: string): string {
-  const first = (all: Array<[RegExp, string]>) => all.find(([pattern]) => pattern.test(userAgent))?.[1];
-  return [first(BROWSERS), first(SYSTEMS)].filter(Boolean).join(', ') || 'Browser';
 }

@@ -5,7 +5,7 @@ import { Problem } from '../../problem';
 import type { AccessTokens } from './access-token';
 import { findCaller } from './session-repository';
 
-/** A revoked session or a changed role holds at most this long in another copy of the server. */
+/** What another copy of the server changed and said nothing of (a role) holds at most this long here. */
 const TTL_MS = 5_000;
 const MOST = 5_000;
 
