@@ -1,6 +1,7 @@
 import type { DetailFault, GuestDetails } from '@/lib/guest-booking/guest-details';
 import type { PageContext } from './page-context';
 import { FieldFault } from './text-field';
+import { TextLink } from './text-links';
 import { Choice } from './wishes';
 
 interface ConsentsProps {
@@ -11,7 +12,8 @@ interface ConsentsProps {
 }
 
 /** What has to be agreed to, and what may be: neither is ticked beforehand. */
-export function Consents({ context: { t, house }, details, fault, focus }: ConsentsProps) {
+export function Consents({ context, details, fault, focus }: ConsentsProps) {
+  const { t, house } = context;
   return (
     <>
       <div>
@@ -19,6 +21,9 @@ export function Consents({ context: { t, house }, details, fault, focus }: Conse
           {house.privacyText || t('details.privacy', { name: house.name })}
         </Choice>
         <FieldFault t={t} name="privacy" fault={fault} />
+        <p className="hint">
+          <TextLink context={context} kind="privacy" />
+        </p>
       </div>
       {house.marketing.length > 0 && (
         <fieldset className="choices">

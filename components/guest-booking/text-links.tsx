@@ -1,17 +1,24 @@
-import { TEXT_KINDS, textPath } from '@/lib/public-texts/public-texts';
+import { TEXT_KINDS, type TextKind, textPath } from '@/lib/public-texts/public-texts';
 import type { PageContext } from './page-context';
 
-/** The restaurant's terms and privacy policy. They open beside the page: nothing that was typed gets lost. */
-export function TextLinks({ context: { t, house, query } }: { context: PageContext }) {
+/** The restaurant's terms and privacy policy. */
+export function TextLinks({ context }: { context: PageContext }) {
   return (
-    <nav className="languages" aria-label={t('texts.label')}>
+    <nav className="languages" aria-label={context.t('texts.label')}>
       {TEXT_KINDS.map((kind) => (
-        <a key={kind} href={textPath(kind, house.service) + (query.lang ? `?lang=${query.lang}` : '')} target="_blank" rel="noopener">
-          <span>
-            {t(`texts.${kind}`)} <span className="unseen">{t('newTab')}</span>
-          </span>
-        </a>
+        <TextLink key={kind} context={context} kind={kind} />
       ))}
     </nav>
+  );
+}
+
+/** Opens beside the page: nothing that was typed gets lost. */
+export function TextLink({ context: { t, house, query }, kind }: { context: PageContext; kind: TextKind }) {
+  return (
+    <a href={textPath(kind, house.service) + (query.lang ? `?lang=${query.lang}` : '')} target="_blank" rel="noopener">
+      <span>
+        {t(`texts.${kind}`)} <span className="unseen">{t('newTab')}</span>
+      </span>
+    </a>
   );
 }

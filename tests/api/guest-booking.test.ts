@@ -38,7 +38,7 @@ describe('the restaurant', () => {
       languages: ['en', 'es', 'pt'], milTime: true, open: true, today: '2026-11-21', now: 16, largestParty: 6, horizon: 30, lastDate: '2026-12-21', notice: 4,
       areas: [{ uid: 1, name: 'Inside' }, { uid: 2, name: 'Terrace' }],
       guestOptions: [{ uid: 1, name: 'Vegan', ticked: false }, { uid: 2, name: 'Terrace, please', ticked: true }],
-      whenFull: 'standby', consents: { privacy: '', marketing: ['email', 'sms'] }, events: [],
+      whenFull: 'standby', consents: { privacy: '', marketing: ['email', 'sms'] }, events: [], legal: { company: '', address: '', email: '' },
     });
   });
 

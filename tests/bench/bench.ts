@@ -1,15 +1,17 @@
 /** `npm run bench`: every figure as a ratio to a baseline that runs beside it. Needs BENCH_DATABASE_URL and CHROMIUM_PATH. */
 import { chromium } from '@playwright/test';
-import { momentOf } from '@/lib/time/service-day';
+import { momentOf, shiftDate } from '@/lib/time/service-day';
 import { dayEngine } from './day-engine';
 import { dayOfBookings } from './day-of-bookings';
 import { heading, line } from './figures';
 import { floorFrames, openBigHouse } from './frames';
 import { gridFrames } from './grid-frames';
+import { makeGuestLinks } from './guest-links';
 import { guestPage } from './guest-page';
 import { javascript } from './javascript';
 import { liveUpdates } from './live-updates';
 import { BENCH, fillDatabase } from './million-bookings';
+import { publicPages, publicPagesOf } from './public-pages';
 import { PORTS, startProduct, stopAll } from './servers';
 import { timeGrid } from './time-grid';
 
@@ -46,6 +48,8 @@ async function bench(): Promise<void> {
   await timeGrid(browser);
   await javascript(browser, storage);
   await guestPage(browser);
+  const links = await makeGuestLinks(`http://127.0.0.1:${PORTS.api}`, token, { ...BENCH, date: shiftDate(today, 30) });
+  await publicPages(`http://localhost:${PORTS.web}`, publicPagesOf(BENCH.service, links));
   await liveUpdates(browser, today, token, storage);
   const house = await openBigHouse(browser, databaseUrl);
   await floorFrames(house);
