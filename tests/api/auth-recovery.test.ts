@@ -121,6 +121,12 @@ test('after five wrong codes the right one is worth nothing, even when they come
   expect((await verify('nobody@maitre.test', code)).body).toEqual({ code: 'invalid-code', error: 'The code is not valid' });
 });
 
+test('a wrong code is refused no sooner for an address that is nobody’s', async () => {
+  const began = performance.now();
+  await verify('nobody@maitre.test', '123456');
+  expect(performance.now() - began).toBeGreaterThan(110);
+});
+
 test('four wrong codes leave one try', async () => {
   const email = 'clumsy@maitre.test';
   await person(email);

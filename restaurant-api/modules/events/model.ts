@@ -14,7 +14,7 @@ const wireOf = ({ uid, name, text, first, last, from, to, online, version }: Row
 export const eventsModel = storedModel({
   name: 'events',
   one: 'an event',
-  access: { read: 'bookings', create: 'hours', change: 'hours', remove: 'hours' },
+  access: { read: ['bookings', 'marketing'], create: ['hours', 'marketing'], change: ['hours', 'marketing'], remove: ['hours', 'marketing'] },
   schemas: {
     query: z.object({ from: serviceDate.optional().describe('Only those that are not over before this service day.') }),
     list: eventList,

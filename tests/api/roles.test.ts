@@ -1,0 +1,55 @@
+/** Every call of the OpenAPI document by every role of D8. */
+import { eq } from 'drizzle-orm';
+import type { ErrorBody } from '@/lib/contract/error';
+import { members } from '@/restaurant-api/db/schema/accounts';
+import { type ApiServer, addRestaurant, addUser, startApi } from '../support/api-server';
+import { type DocumentedCall, addressOf, documentedCalls } from '../support/openapi-calls';
+import { ROLES, TABLE, type TestedRole, inFull } from '../support/roles-table';
+
+/** Google's calls have credentials of their own, and no role. */
+const GOOGLE = ' /v3/';
+let api: ApiServer;
+let calls: DocumentedCall[];
+
+beforeAll(async () => {
+  api = await startApi();
+  await addRestaurant(api.database, { uid: 'R1', service: 'la-marina' });
+  calls = (await documentedCalls(api)).filter(({ open, name }) => !open && !name.includes(GOOGLE));
+});
+afterAll(() => api.close());
+
+/** Sends without a network between: the table is large. */
+async function as(role: TestedRole) {
+  const [name = '', location = ''] = role.split('@');
+  const email = `${name}${location}@maitre.test`;
+  const { token, accountId } = await addUser(api.database, { email, isSuper: role === 'super', roles: role === 'super' ? {} : { R1: name } });
+  await api.database.db.update(members).set({ location }).where(eq(members.accountId, accountId));
+  return async ({ method, path }: DocumentedCall): Promise<{ status: number; body: Partial<ErrorBody> }> => {
+    const { statusCode, payload, headers } = await api.app.inject({
+      method: method as 'GET',
+      url: addressOf(path, 'R1', 'la-marina'),
+      headers: { authorization: `Bearer ${token}` },
+      ...(/POST|PATCH|PUT/.test(method) ? { payload: {} } : {}),
+    });
+    return { status: statusCode, body: headers['content-type']?.toString().includes('json') ? (JSON.parse(payload) as Partial<ErrorBody>) : {} };
+  };
+}
+
+const rows = TABLE.flatMap(({ may, calls: named }) => named.map((name) => ({ name: inFull(name), may })));
+
+test('every call has its row in the table, and every row its call', () => {
+  expect(rows.map(({ name }) => name).sort()).toEqual(calls.map(({ name }) => name).sort());
+});
+
+test.each(ROLES)('what %s may do, and what is refused', async (role) => {
+  const send = await as(role);
+  const refused: string[] = [];
+  for (const call of calls) {
+    const { name } = call;
+    const { status, body } = await send(call);
+    if (status === 403) expect([name, body]).toEqual([name, { code: 'admin-required', error: 'Admin user required to perform this action' }]);
+    if (status === 403) refused.push(name);
+    else expect([name, [401, 500].includes(status)]).toEqual([name, false]);
+  }
+  expect(refused.sort()).toEqual(rows.filter(({ may }) => !may.includes(role)).map(({ name }) => name).sort());
+});
