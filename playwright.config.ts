@@ -2,10 +2,12 @@ import { defineConfig } from '@playwright/test';
 
 const port = Number(process.env.E2E_PORT ?? 3310);
 const apiPort = Number(process.env.E2E_API_PORT ?? 4310);
+const mailPort = Number(process.env.E2E_MAIL_PORT ?? 5310);
 
 /** Journeys on the production build, with a new demo restaurant in a folder of its own. */
 export default defineConfig({
   testDir: 'tests/e2e',
+  globalSetup: './tests/support/mailbox-setup.ts',
   timeout: 60_000,
   expect: { timeout: 10_000 },
   workers: 1,
@@ -36,8 +38,14 @@ export default defineConfig({
       API_PORT: String(apiPort),
       PUBLIC_URL: `http://localhost:${port}`,
       DATA_DIR: process.env.E2E_DATA_DIR ?? '.data/e2e',
+      SMTP_URL: `smtp://127.0.0.1:${mailPort}`,
       AUTH_RATE_LIMIT: '1000',
       GUEST_RATE_LIMIT: '1000',
+      // A Meta of our own, which the journey of the Facebook button starts.
+      FACEBOOK_APP_ID: '1234567890123',
+      FACEBOOK_APP_SECRET: 'the-secret-of-an-app-at-meta',
+      FACEBOOK_GRAPH_URL: `http://127.0.0.1:${apiPort + 7}`,
+      FACEBOOK_DIALOG_URL: `http://127.0.0.1:${apiPort + 7}`,
       LOG_LEVEL: 'warn',
     },
   },

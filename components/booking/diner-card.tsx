@@ -3,34 +3,52 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useTranslations } from 'next-intl';
+import { PreferencesLinkButton } from '@/components/diner/preferences-link-button';
 import { DinerLine } from '@/components/diner/diner-line';
 import { useDiner } from '@/lib/client/use-diner';
 import { WALK_IN_GUEST } from '@/lib/contract/constants';
+import type { Option } from '@/lib/setup/setup';
 
 interface DinerCardProps {
   uid: number | null;
   lastFirst: boolean;
+  /** Of the restaurant: what a diner may prefer. */
+  options: readonly Option[];
   onUnlink: () => void;
 }
 
 /** The diner behind a booking, with what staff wrote of the person; nothing for a walk-in or somebody new. */
-export function DinerCard({ uid, lastFirst, onUnlink }: DinerCardProps) {
+export function DinerCard({ uid, lastFirst, options, onUnlink }: DinerCardProps) {
   const t = useTranslations('diner');
   const diner = useDiner(uid === WALK_IN_GUEST ? null : uid).data;
   if (!diner || uid === null || uid === WALK_IN_GUEST) return null;
+  const wishes = options.filter((option) => diner.guestOptions.includes(option.uid)).map(({ name }) => name);
   return (
     <Stack direction="row" role="group" aria-label={t('card')} sx={{ gap: 1, p: 1.5, borderRadius: 2, bgcolor: 'raised', border: 1, borderColor: 'divider', alignItems: 'flex-start', justifyContent: 'space-between' }}>
       <Stack sx={{ minWidth: 0 }}>
         <DinerLine diner={diner} lastFirst={lastFirst} />
+        {wishes.length > 0 && (
+          <Typography variant="body2" sx={{ mt: 0.5 }}>
+            {t('preferences', { text: wishes.join(', ') })}
+          </Typography>
+        )}
+        {diner.guestNotes && (
+          <Typography variant="body2" sx={{ mt: 0.5, overflowWrap: 'anywhere' }}>
+            {t('guestNotes', { text: diner.guestNotes })}
+          </Typography>
+        )}
         {diner.notes && (
           <Typography variant="body2" sx={{ mt: 0.5, overflowWrap: 'anywhere' }}>
             {diner.notes}
           </Typography>
         )}
       </Stack>
-      <Button size="small" color="inherit" onClick={onUnlink}>
-        {t('unlink')}
-      </Button>
+      <Stack sx={{ flexShrink: 0 }}>
+        <Button size="small" color="inherit" onClick={onUnlink}>
+          {t('unlink')}
+        </Button>
+        <PreferencesLinkButton diner={uid} />
+      </Stack>
     </Stack>
   );
 }

@@ -66,7 +66,7 @@ export const GuestSection = memo(function GuestSection({ form, house, isNew }: G
         <SearchedField {...search(setup.lastFirst ? 'lastName' : 'firstName')} />
         <SearchedField {...search(setup.lastFirst ? 'firstName' : 'lastName')} />
       </Box>
-      <DinerCard uid={dinerUid} lastFirst={setup.lastFirst} onUnlink={() => setValue('dinerUid', null, touch)} />
+      <DinerCard uid={dinerUid} lastFirst={setup.lastFirst} options={setup.guestOptions} onUnlink={() => setValue('dinerUid', null, touch)} />
       <NotesField form={form} name="notes" />
       <NotesField form={form} name="guestNotes" />
       <OptionTiles label={t('field.bookOptions')} options={setup.bookOptions} chosen={bookOptions.value} onChange={bookOptions.onChange} />

@@ -1,10 +1,11 @@
 /** The sections of `/settings` as data: each screen of them adds its line, the frame and the overview draw them all. */
 import DescriptionOutlined from '@mui/icons-material/DescriptionOutlined';
+import FacebookRounded from '@mui/icons-material/FacebookRounded';
 import GroupOutlined from '@mui/icons-material/GroupOutlined';
 import ShieldOutlined from '@mui/icons-material/ShieldOutlined';
 import type { Ability } from '@/lib/booking/role';
 
-export type SettingsSection = 'security' | 'users' | 'contract';
+export type SettingsSection = 'security' | 'users' | 'contract' | 'facebook';
 
 export interface SectionEntry {
   /** Key of its title and hint under `settings.section`. */
@@ -19,6 +20,7 @@ export const SECTIONS: readonly SectionEntry[] = [
   { key: 'security', path: '/settings/security', icon: ShieldOutlined, ability: null },
   { key: 'users', path: '/settings/users', icon: GroupOutlined, ability: 'users' },
   { key: 'contract', path: '/contract', icon: DescriptionOutlined, ability: 'contract' },
+  { key: 'facebook', path: '/fbe-auth', icon: FacebookRounded, ability: 'facebook' },
 ];
 
 /** What a person with these abilities (D8) may open, in the order above. */

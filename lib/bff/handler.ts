@@ -60,7 +60,7 @@ export function serviceHandler<P extends { service: string } = { service: string
   });
 }
 
-async function ownService(session: RequestSession, name: string): Promise<Result<ServiceKey>> {
+export async function ownService(session: RequestSession, name: string): Promise<Result<ServiceKey>> {
   const current = session.current();
   if (current.service?.service === name) return { ok: true, value: current.service };
   const profile = await profileOf(current, session.call);

@@ -1,0 +1,74 @@
+/** Back from Facebook: what it says goes to the restaurant API as the person who is signed in here, and a page without it says what came of it. */
+import { GuestDocument } from '@/components/guest-booking/guest-document';
+import { LOGIN_RESULTS, ResultPage } from '@/components/facebook-result/result-page';
+import { htmlAnswer, seeOther } from '@/lib/bff/guest/html-answer';
+import { ownService } from '@/lib/bff/handler';
+import { restaurantClient } from '@/lib/bff/restaurant-client';
+import { openSession } from '@/lib/bff/session/request-session';
+import { type WireFacebook, facebook, facebookOutcome } from '@/lib/contract/facebook';
+import { FACEBOOK_FAILURES, retryOf } from '@/lib/facebook/facebook-button';
+import type { Result } from '@/lib/message/problem';
+import type { RestaurantClient } from '@/lib/bff/restaurant-client';
+import type { GuestCall } from '../book/guest-call';
+
+const PATH = '/fb-installed';
+const PRIVATE = { 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex, nofollow' };
+
+/** What Facebook says may be longer than anything it ever said; the contract knows by how much. */
+export async function comeBack(call: GuestCall, request: Request): Promise<Response> {
+  const state = call.value('state') ?? '';
+  const service = state.slice(0, Math.max(0, state.lastIndexOf('.')));
+  const said = { state, ...given('code', call.value('code')), ...given('error', call.value('error')) };
+  return asPerson(request, call, service, async (upstream) => {
+    const back = await upstream.post('facebook/return', facebookOutcome, said);
+    if (!back.ok) return resultOf(back.problem.status === 401 ? 'signedOut' : back.problem.status === 0 || back.problem.status >= 500 ? 'failed' : 'state');
+    const { outcome, facebook: now } = back.value;
+    if (outcome === 'choosing') return '/fbe-auth';
+    return outcome === 'failed' ? failed(service, now) : resultOf(outcome);
+  });
+}
+
+/** Tries the installation once more; one that cannot be tried as it is begins anew in the settings. */
+export async function retry(call: GuestCall, request: Request): Promise<Response> {
+  const service = call.value('service') ?? '';
+  return asPerson(request, call, service, async (upstream) => {
+    const tried: Result<WireFacebook> = await upstream.post('facebook/retry', facebook);
+    if (!tried.ok) return tried.problem.status === 401 ? resultOf('signedOut') : '/fbe-auth';
+    return tried.value.state === 'connected' ? resultOf('installed') : failed(service, tried.value);
+  });
+}
+
+/** The page as its address says it: nothing in it is anybody's, and nothing happens by it. */
+export function showResult(call: GuestCall): Promise<Response> {
+  const f = call.texts('facebook');
+  const result = LOGIN_RESULTS.find((one) => one === call.value('result')) ?? 'state';
+  const failure = FACEBOOK_FAILURES.find((one) => one === call.value('why')) ?? 'unavailable';
+  const service = call.value('service');
+  const again = result === 'failed' && service !== null && /^[\w-]{1,100}$/.test(service) ? service : null;
+  return htmlAnswer(
+    <GuestDocument language={call.language} title={f(`result.${result}.title`)} nonce={call.nonce} embed={false} skipLabel={call.t('skip')}>
+      <ResultPage f={f} result={result} failure={failure} retry={again} />
+    </GuestDocument>,
+    { headers: PRIVATE },
+  );
+}
+
+/** @param act answers where to go on; without a session, or for a restaurant that is none of the person's, nothing is done */
+async function asPerson(request: Request, call: GuestCall, service: string, act: (upstream: RestaurantClient) => Promise<string>): Promise<Response> {
+  const { session, cookies } = await openSession(request, call.upstream);
+  let address = resultOf('signedOut');
+  if (session.ok) {
+    const own = await ownService(session.value, service);
+    address = own.ok ? await act(restaurantClient({ service: own.value, call: session.value.call, ifNoneMatch: null })) : resultOf('state');
+  }
+  const response = seeOther(address);
+  for (const cookie of cookies()) response.headers.append('set-cookie', cookie);
+  return response;
+}
+
+const resultOf = (result: string, more: Record<string, string> = {}) => `${PATH}?${new URLSearchParams({ result, ...more }).toString()}`;
+
+const failed = (service: string, { failure, page }: WireFacebook) =>
+  resultOf('failed', { why: failure ?? 'unavailable', ...(retryOf({ failure, page }) === 'install' && { service }) });
+
+const given = (name: string, value: string | null) => (value ? { [name]: value } : {});

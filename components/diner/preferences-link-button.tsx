@@ -1,0 +1,35 @@
+'use client';
+/** Takes the link to a diner's own details along, to hand it to him. */
+import { useState } from 'react';
+import Button from '@mui/material/Button';
+import { useTranslations } from 'next-intl';
+import { useToast } from '@/components/shell/use-toast';
+import { usePreferencesLink } from '@/lib/client/use-preferences-link';
+
+export function PreferencesLinkButton({ diner }: { diner: number }) {
+  const t = useTranslations('diner');
+  const toast = useToast();
+  const linkOf = usePreferencesLink();
+  const [busy, setBusy] = useState(false);
+
+  async function take() {
+    setBusy(true);
+    const made = await linkOf(diner);
+    setBusy(false);
+    if (!made.ok) return toast.problem(made.problem);
+    const { link } = made.value;
+    try {
+      await navigator.clipboard.writeText(link);
+      toast.show({ severity: 'success', text: t('linkCopied') });
+    } catch {
+      // The browser keeps its clipboard to itself: the link is shown, to be copied by hand.
+      toast.show({ severity: 'info', text: t('linkFailed', { link }) });
+    }
+  }
+
+  return (
+    <Button size="small" color="inherit" loading={busy} onClick={() => void take()}>
+      {t('link')}
+    </Button>
+  );
+}

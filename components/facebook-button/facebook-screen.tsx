@@ -1,0 +1,40 @@
+'use client';
+/** `/fbe-auth`: the booking button on the restaurant's Facebook Page. */
+import Alert from '@mui/material/Alert';
+import { useTranslations } from 'next-intl';
+import { SettingsFrame } from '@/components/settings-frame/settings-frame';
+import { ErrorState } from '@/components/ui/error-state';
+import { PageSkeleton } from '@/components/ui/skeletons';
+import { useFacebook } from '@/lib/client/use-facebook';
+import type { FacebookButton } from '@/lib/facebook/facebook-button';
+import { useSessionInfo } from '@/lib/client/use-session-info';
+import { ChoosePage } from './choose-page';
+import { ConnectCard } from './connect-card';
+import { ConnectedCard } from './connected-card';
+import { FailedCard } from './failed-card';
+
+export function FacebookScreen() {
+  const may = useSessionInfo().data?.abilities.includes('facebook') ?? false;
+  return <SettingsFrame section="facebook">{may && <FacebookSection />}</SettingsFrame>;
+}
+
+function FacebookSection() {
+  const t = useTranslations('facebook');
+  const common = useTranslations('common');
+  const { data, error, mutate } = useFacebook();
+  if (data) return data.configured ? <Standing button={data} /> : <Alert severity="info">{t('notConfigured')}</Alert>;
+  return error ? <ErrorState title={t('unreachable')} retryLabel={common('retry')} onRetry={() => void mutate()} /> : <PageSkeleton label={common('loading')} />;
+}
+
+function Standing({ button }: { button: FacebookButton }) {
+  switch (button.state) {
+    case 'none':
+      return <ConnectCard button={button} />;
+    case 'choosing':
+      return <ChoosePage button={button} />;
+    case 'connected':
+      return <ConnectedCard button={button} />;
+    case 'failed':
+      return <FailedCard button={button} />;
+  }
+}

@@ -1,0 +1,17 @@
+'use client';
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import { useTranslations } from 'next-intl';
+
+/** Where the button leads. */
+export function OpensLine({ opens }: { opens: string }) {
+  const t = useTranslations('facebook');
+  return (
+    <Typography variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
+      {t('opens')}{' '}
+      <Link href={opens} target="_blank" rel="noopener">
+        {opens}
+      </Link>
+    </Typography>
+  );
+}

@@ -1,0 +1,41 @@
+'use client';
+/** The button on the restaurant's Facebook Page, and what is done with it. */
+import { useMemo } from 'react';
+import { type SWRResponse, useSWRConfig } from 'swr';
+import type { FacebookButton } from '@/lib/facebook/facebook-button';
+import type { Result } from '@/lib/message/problem';
+import type { ApiError } from './api-error';
+import { paths } from './api-paths';
+import { send } from './send';
+import { useServiceRead } from './use-service-read';
+import { useService } from './use-session-info';
+
+export const useFacebook = (): SWRResponse<FacebookButton, ApiError> => useServiceRead<FacebookButton>(paths.facebook);
+
+export interface FacebookActions {
+  /** Where the person signs in at Facebook: the browser goes there. */
+  login(): Promise<Result<{ address: string }>>;
+  choose(page: string): Promise<Result<FacebookButton>>;
+  retry(): Promise<Result<FacebookButton>>;
+  check(): Promise<Result<FacebookButton>>;
+  remove(): Promise<Result<FacebookButton>>;
+}
+
+export function useFacebookActions(): FacebookActions {
+  const service = useService() ?? '';
+  const { mutate } = useSWRConfig();
+  return useMemo(() => {
+    const shown = async (result: Result<FacebookButton>) => {
+      if (result.ok) await mutate(paths.facebook(service), result.value, { revalidate: false });
+      return result;
+    };
+    const act = async (what: 'page' | 'retry' | 'check', body?: object) => shown(await send<FacebookButton>('POST', paths.facebookAct(service, what), body));
+    return {
+      login: () => send('POST', paths.facebookAct(service, 'login')),
+      choose: (page) => act('page', { page }),
+      retry: () => act('retry'),
+      check: () => act('check'),
+      remove: async () => shown(await send<FacebookButton>('DELETE', paths.facebook(service))),
+    };
+  }, [service, mutate]);
+}

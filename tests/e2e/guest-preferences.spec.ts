@@ -1,0 +1,100 @@
+/** A guest says what the restaurant should know of him, sees what it keeps, and has it deleted; with and without a script. */
+import { type Page, expect, test } from '@playwright/test';
+import { expectAccessible } from '../support/accessible';
+import { type QuietHouse, quietHouse } from '../support/quiet-house';
+import { expectNoRawKeys } from '../support/staff';
+
+let house: QuietHouse;
+let people = 0;
+const day = (ahead: number) => new Date(Date.parse(`${house.today}T00:00:00Z`) + ahead * 86_400_000).toISOString().slice(0, 10);
+
+test.beforeAll(async () => {
+  house = await quietHouse();
+  for (const { uid } of await house.day(day(15))) await house.call('DELETE', `books/${uid}`);
+});
+
+/** Somebody with a booking and the link to his data. */
+async function somebody(): Promise<{ diner: number; path: string }> {
+  const number = `${Date.now()}`.slice(-6) + people++;
+  const { uid } = await house.book({ on: day(15), time: 20, covers: 2, firstName: 'Nora', lastName: `Vidal ${number}`, phone: `+3464${number}`, eMail: `nora${number}@example.com` });
+  const { uidGuest: diner } = await house.call<{ uidGuest: number }>('GET', `books/${uid}`);
+  const { link } = await house.call<{ link: string }>('POST', `diners/${diner}/preferences-link`, { send: false });
+  return { diner, path: new URL(link).pathname + new URL(link).search };
+}
+
+const kept = (diner: number) => house.call<Record<string, unknown>>('GET', `diners/${diner}`);
+
+for (const javaScriptEnabled of [true, false]) {
+  test(`says what should be known ${javaScriptEnabled ? 'with' : 'without'} a script, and takes a consent back`, async ({ browser }) => {
+    const page: Page = await (await browser.newContext({ javaScriptEnabled, locale: 'en-GB', acceptDownloads: true })).newPage();
+    const { diner, path } = await somebody();
+    await page.goto(path);
+    await expect(page.getByRole('heading', { name: /^What should .* know about you\?$/ })).toBeVisible();
+    await page.getByLabel('Allergies and intolerances').fill('Peanuts');
+    await page.getByLabel('Anything else').fill('The table by the window');
+    await page.getByLabel('Birthday').fill('1990-02-28');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByText('Saved. Thank you.')).toBeVisible();
+    await expect(page.getByLabel('Allergies and intolerances')).toHaveValue('Peanuts');
+    expect(await kept(diner)).toMatchObject({ allergies: 'Peanuts', guestNotes: 'The table by the window', birthday: '1990-02-28', language: 'en' });
+
+    await page.getByLabel('E-mail', { exact: true }).check();
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByText(/^Agreed to on this page on .*, for nora/)).toBeVisible();
+    await page.getByLabel('E-mail', { exact: true }).uncheck();
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByText(/^Agreed to on this page on .*, for nora/)).toBeHidden();
+    expect(await kept(diner)).toMatchObject({ consents: {} });
+    await page.context().close();
+  });
+}
+
+test('sees and takes along what is kept, then has it deleted with the booking that was to come', async ({ browser }) => {
+  const page = await (await browser.newContext({ javaScriptEnabled: false, locale: 'en-GB' })).newPage();
+  const { diner, path } = await somebody();
+  await page.goto(path);
+  await page.getByRole('link', { name: 'What we keep' }).click();
+  await expect(page.getByRole('heading', { name: '1 booking' })).toBeVisible();
+  const file = await page.request.get((await page.getByRole('link', { name: 'Download my data' }).getAttribute('href')) ?? '');
+  expect(file.headers()['content-disposition']).toBe('attachment; filename="my-data.json"');
+  expect(await file.json()).toMatchObject({ person: { firstName: 'Nora' }, bookings: [{ state: 'booked', covers: 2 }] });
+
+  await page.getByRole('link', { name: 'Delete my data' }).click();
+  await expect(page.getByText('It cannot be undone')).toBeVisible();
+  await page.getByLabel('Cancel this booking').check();
+  await page.getByLabel('I want my data deleted for good').check();
+  await page.getByRole('button', { name: 'Delete my data' }).click();
+  await expect(page.getByRole('heading', { name: 'Your data are deleted' })).toBeVisible();
+  await expect(page.getByText('Your booking is cancelled.')).toBeVisible();
+  await expect(kept(diner)).rejects.toThrow('410');
+  await page.goto(path);
+  await expect(page.getByRole('heading', { name: 'This link has ended' })).toBeVisible();
+  await page.context().close();
+});
+
+test('comes from his booking by a link in his mail', async ({ page }) => {
+  await page.goto(`/book/otra-mesa?date=${day(15)}&covers=2&time=21:00`);
+  await page.getByLabel('First name').fill('Iris');
+  await page.getByLabel('Last name').fill('Costa');
+  await page.getByLabel('E-mail').first().fill('iris@example.com');
+  await page.getByLabel('Phone number', { exact: true }).fill('600 77 88 99');
+  await page.getByLabel(/^I agree that/).check();
+  await page.getByRole('button', { name: 'Book the table' }).click();
+  await page.getByRole('button', { name: 'Send me the link' }).click();
+  await expect(page.getByText(/^If i•••@example.com is the address/)).toBeVisible();
+});
+
+for (const [locale, title] of [['en-GB', /^What should/], ['es-ES', /^¿Qué debería saber/], ['pt-PT', /^O que deve o/]] as const) {
+  test(`every page is accessible and whole in ${locale}`, async ({ browser }) => {
+    const page = await (await browser.newContext({ locale, viewport: { width: 390, height: 844 } })).newPage();
+    const { path } = await somebody();
+    for (const step of ['', '&step=data', '&step=delete']) {
+      await page.goto(path + step);
+      if (step === '') await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+      await expectNoRawKeys(page);
+      // The same page in other words is as accessible as it was.
+      if (locale === 'en-GB') await expectAccessible(page);
+    }
+    await page.context().close();
+  });
+}
