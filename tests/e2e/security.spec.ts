@@ -1,0 +1,84 @@
+/** What a stranger tries at the door of the production build. */
+import { connect } from 'node:net';
+import { type Page, expect, test } from '@playwright/test';
+import { fillSignIn, signIn } from '../support/staff';
+
+const PUBLIC = ['/login', '/forgot-password', '/book/otra-mesa', '/terms', '/privacy-policy', '/no-such-page', '/healthz', '/book-page.js'];
+
+test('every answer says how it may be used, and no page runs a script that is not ours', async ({ request }) => {
+  for (const path of PUBLIC) {
+    const headers = (await request.get(path)).headers();
+    expect([path, headers['x-content-type-options'], headers['x-frame-options'], headers['referrer-policy'], headers['cross-origin-opener-policy'], headers['x-powered-by']]).toEqual([path, 'nosniff', 'DENY', expect.stringMatching(/^(same-origin|no-referrer)$/), 'same-origin', undefined]);
+    if (!headers['content-type']?.includes('text/html')) continue;
+    const policy = headers['content-security-policy'] ?? '';
+    expect([path, policy]).toEqual([path, expect.stringMatching(/frame-ancestors 'none'/)]);
+    expect([path, policy]).toEqual([path, expect.not.stringMatching(/script-src [^;]*('unsafe-inline'|'unsafe-eval'|https:|\*)/)]);
+  }
+});
+
+test('the restaurant API is not to be had through the web but by the calls that were written', async ({ request }) => {
+  for (const path of ['/openapi.json', '/docs', '/tms/v2/restaurants/10001?service=la-marina', '/api/tms/v2/restaurants/10001', '/auth/v1/accounts/token', '/public/v1/restaurants/otra-mesa', '/v3/HealthCheck', '/api/services/..%2f..%2fauth', '/.env', '/.data', '/..%2fpackage.json', '/_next/..%2f..%2fpackage.json']) {
+    const answer = await request.get(path, { maxRedirects: 0 });
+    expect([path, answer.status()]).toEqual([path, expect.not.stringMatching(/^2/)]);
+    expect([400, 401, 404]).toContain(answer.status());
+    expect(await answer.text()).not.toMatch(/"dependencies"|"openapi"/);
+  }
+});
+
+test('two requests in one are refused, and the second is not answered', async ({ baseURL }) => {
+  const { hostname, port } = new URL(baseURL as string);
+  const smuggled = 'GET /readyz HTTP/1.1\r\nHost: x\r\n\r\n';
+  const raw: Record<string, string> = {
+    'a length and chunks': `POST /api/session/end HTTP/1.1\r\nHost: x\r\nContent-Length: 5\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n${smuggled}`,
+    'two lengths': `POST /api/session/end HTTP/1.1\r\nHost: x\r\nContent-Length: 0\r\nContent-Length: ${smuggled.length}\r\n\r\n${smuggled}`,
+    'a hidden encoding': `POST /api/session/end HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: xchunked\r\nContent-Length: 0\r\n\r\n${smuggled}`,
+    'a folded header': `POST /api/session/end HTTP/1.1\r\nHost: x\r\nX: a\r\n Transfer-Encoding: chunked\r\nContent-Length: 0\r\n\r\n${smuggled}`,
+  };
+  for (const [how, text] of Object.entries(raw)) {
+    const said = await answerTo(hostname, Number(port), text);
+    expect([how, said.match(/^HTTP\/1\.1 \d+/gm)]).toEqual([how, ['HTTP/1.1 400']]);
+  }
+});
+
+test('signing in leads back to us, wherever a link wants to go', async ({ page, baseURL }) => {
+  for (const to of ['//evil.test', 'https://evil.test', '/\\evil.test', 'javascript:alert(1)', '/%2f%2fevil.test']) {
+    await page.context().clearCookies();
+    await page.goto(`/login?next=${encodeURIComponent(to)}&callbackUrl=${encodeURIComponent(to)}`);
+    await fillSignIn(page, 'host@maitre.test');
+    await page.waitForURL(({ pathname }) => pathname !== '/login');
+    expect([to, new URL(page.url()).origin]).toEqual([to, baseURL]);
+  }
+});
+
+test('no script sees a token, and a stolen cookie dies with the session', async ({ page, browser, baseURL }) => {
+  await signIn(page, 'host@maitre.test');
+  await page.goto('/table-plan');
+  await page.getByRole('heading').first().waitFor();
+  const cookies = await page.context().cookies();
+  expect(cookies.filter(({ name }) => name.includes('maitre')).every(({ httpOnly, sameSite }) => httpOnly && sameSite === 'Lax')).toBe(true);
+  expect(await inReachOfScripts(page)).not.toMatch(/eyJ[\w-]{10,}\.|"(access|refresh)(Token)?"\s*:/);
+
+  const thief = await browser.newContext({ baseURL });
+  await thief.addCookies(cookies);
+  expect((await thief.request.get('/api/session')).status()).toBe(200);
+  expect(await page.evaluate(async () => (await fetch('/api/session/end', { method: 'POST', headers: { 'idempotency-key': crypto.randomUUID() } })).status)).toBeLessThan(400);
+  expect((await thief.request.get('/api/services/otra-mesa/plans')).status()).toBe(401);
+  await thief.close();
+});
+
+/** All that a script of the page could read. */
+async function inReachOfScripts(page: Page): Promise<string> {
+  return page.evaluate(() => [JSON.stringify({ ...localStorage }), JSON.stringify({ ...sessionStorage }), document.cookie, document.documentElement.outerHTML].join('\n'));
+}
+
+/** What the server says on one connection until it closes it, or has been silent for a second. */
+function answerTo(host: string, port: number, text: string): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let said = '';
+    const socket = connect(port, host, () => socket.write(text));
+    socket.setTimeout(1_000, () => socket.destroy());
+    socket.on('data', (data) => (said += data.toString('latin1')));
+    socket.on('close', () => resolve(said));
+    socket.on('error', reject);
+  });
+}
