@@ -8,6 +8,8 @@ import { useTranslations } from 'next-intl';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import type { Booking } from '@/lib/booking/booking';
 import { usePaymentActions } from '@/lib/client/use-booking-payments';
+import { type RequestStanding, standingOf } from '@/lib/payments/booking-payments';
+import type { LedgerEntry } from '@/lib/payments/ledger';
 import { type PaymentRequest, isOpen } from '@/lib/payments/payment-request';
 import { GuestLink } from './guest-link';
 import { useAct } from './use-act';
@@ -16,12 +18,15 @@ import { useMoneyWords } from './use-money-words';
 interface CurrentRequestProps {
   booking: Booking;
   request: PaymentRequest;
+  ledger: readonly LedgerEntry[];
   link: string | null;
   isOnline: boolean;
 }
 
+const COLOURS: Partial<Record<RequestStanding, string>> = { declined: 'error.main', expired: 'error.main', paid: 'success.main', registered: 'success.main' };
+
 /** What becomes of the request a person would ask about: the guest's link, sending it again, taking it back. */
-export function CurrentRequest({ booking, request, link, isOnline }: CurrentRequestProps) {
+export function CurrentRequest({ booking, request, ledger, link, isOnline }: CurrentRequestProps) {
   const t = useTranslations('bookingPayments');
   const words = useMoneyWords();
   const actions = usePaymentActions(booking);
@@ -29,6 +34,8 @@ export function CurrentRequest({ booking, request, link, isOnline }: CurrentRequ
   const [isAsking, setIsAsking] = useState(false);
   const { kind, amount, currency, state, expiresAt, createdBy, createdAt, card } = request;
   const open = isOpen(request);
+  const standing = standingOf(request, ledger);
+  const sum = words.sum(amount, currency);
   const more = state === 'requested' || state === 'processing' || state === 'declined' || state === 'expired' ? t(`current.${state}Text`) : '';
 
   const resend = (send: 'email' | 'sms') => void act.run(actions.resend(request.uid, { send }), t('current.resent'));
@@ -41,10 +48,10 @@ export function CurrentRequest({ booking, request, link, isOnline }: CurrentRequ
     <Stack role="group" aria-label={t(`ledger.requested.${kind}`)} sx={{ gap: 1.25, p: 2, borderRadius: 2, bgcolor: 'raised', border: 1, borderColor: 'divider' }}>
       <Stack direction="row" sx={{ justifyContent: 'space-between', gap: 2, flexWrap: 'wrap' }}>
         <Typography component="h3" sx={{ fontWeight: 650 }}>
-          {t(`kind.${kind}`)} · {words.sum(amount, currency)}
+          {t(`kind.${kind}`)} · {kind === 'card' ? t('current.upTo', { amount: sum }) : sum}
         </Typography>
-        <Typography role="status" sx={{ fontWeight: 600, color: state === 'declined' || state === 'expired' ? 'error.main' : state === 'paid' || state === 'registered' ? 'success.main' : 'text.secondary' }}>
-          {t(`current.${state}`)}
+        <Typography role="status" sx={{ fontWeight: 600, color: COLOURS[standing] ?? 'text.secondary' }}>
+          {t(`current.${standing}`)}
           {card && ` · ${cardText(card)}`}
         </Typography>
       </Stack>

@@ -1,5 +1,5 @@
 'use client';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
@@ -24,13 +24,15 @@ interface MoneyActsProps {
   isOnline: boolean;
   /** The charge is what somebody came for: its dialog is open at once. */
   charging: boolean;
+  /** What comes before them in the row. */
+  children: ReactNode;
 }
 
 type Opened = 'charge' | 'refund' | 'release';
 const CANCELLED: Stage = 9;
 
 /** Charging a no-show, giving back, letting a card go. What may not be done now says why. */
-export function MoneyActs({ booking, party, stage, payments, currency, isOnline, charging }: MoneyActsProps) {
+export function MoneyActs({ booking, party, stage, payments, currency, isOnline, charging, children }: MoneyActsProps) {
   const t = useTranslations('bookingPayments');
   const actions = usePaymentActions(booking);
   const mayCharge = useMayCharge();
@@ -40,7 +42,6 @@ export function MoneyActs({ booking, party, stage, payments, currency, isOnline,
   const bar = chargeBar(payments, card !== null, mayCharge);
   const [opened, setOpened] = useState<Opened | null>(charging && card && !bar ? 'charge' : null);
   const hasRefund = may.refund.most > 0;
-  if (!card && !hasRefund) return null;
   const close = () => setOpened(null);
 
   async function release() {
@@ -51,6 +52,7 @@ export function MoneyActs({ booking, party, stage, payments, currency, isOnline,
   return (
     <Stack sx={{ gap: 1 }}>
       <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
+        {children}
         {card && (
           <Button variant="contained" color="warning" disabled={bar !== null || !isOnline} onClick={() => setOpened('charge')} aria-describedby={bar ? 'charge-bar' : undefined} sx={{ minHeight: 44 }}>
             {t('charge.open')}
@@ -67,7 +69,7 @@ export function MoneyActs({ booking, party, stage, payments, currency, isOnline,
           </Button>
         )}
       </Stack>
-      {(bar || !mayCharge) && (
+      {(bar || (!mayCharge && (card || hasRefund))) && (
         <Typography id="charge-bar" variant="body2" sx={{ color: 'text.secondary' }}>{t(`mayNot.${bar ?? 'role'}`)}</Typography>
       )}
       {act.problem && <Alert severity="error" role="alert" onClose={act.clear}>{act.problem}</Alert>}

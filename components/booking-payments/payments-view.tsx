@@ -44,16 +44,17 @@ export function PaymentsView({ booking, house, payments, isOnline, charging }: P
   return (
     <Stack sx={{ gap: 2.5 }}>
       {payments.test && <Typography variant="body2" sx={{ color: 'text.secondary' }}>{t('test')}</Typography>}
-      {request ? <CurrentRequest booking={booking} request={request} link={payments.link} isOnline={isOnline} /> : <Typography>{t('noneText')}</Typography>}
+      {request ? <CurrentRequest booking={booking} request={request} ledger={payments.ledger} link={payments.link} isOnline={isOnline} /> : <Typography>{t('noneText')}</Typography>}
       {isInProgress(payments) && <Alert severity="info" icon={<HourglassEmptyRounded />} role="status">{t('progress')}</Alert>}
       <MoneyFacts payments={payments} currency={currency} now={instant} />
       {isBarred && <Typography variant="body2" sx={{ color: 'text.secondary' }}>{t('notSetUp')}</Typography>}
-      {payments.may.request && (
-        <Button variant={request ? 'outlined' : 'contained'} startIcon={<AddCardRounded />} disabled={!isOnline || policy === undefined} onClick={() => setIsRequesting(true)} sx={{ alignSelf: 'flex-start', minHeight: 44 }}>
-          {t('request.open')}
-        </Button>
-      )}
-      <MoneyActs booking={booking} party={party} stage={stage} payments={payments} currency={currency} isOnline={isOnline} charging={charging} />
+      <MoneyActs booking={booking} party={party} stage={stage} payments={payments} currency={currency} isOnline={isOnline} charging={charging}>
+        {payments.may.request && (
+          <Button variant={request ? 'outlined' : 'contained'} startIcon={<AddCardRounded />} disabled={!isOnline || policy === undefined} onClick={() => setIsRequesting(true)} sx={{ minHeight: 44 }}>
+            {t('request.open')}
+          </Button>
+        )}
+      </MoneyActs>
       <PaymentList payments={payments} />
       {isRequesting && policy !== undefined && <RequestDialog booking={booking} policy={policy} onClose={() => setIsRequesting(false)} />}
     </Stack>

@@ -17,5 +17,9 @@ export function DayMoneyLine({ money: { kept, refunded, cards, open, trouble } }
     cards > 0 && t('cards', { count: cards }), open > 0 && t('open', { count: open }), trouble > 0 && t('trouble', { count: trouble }),
   ].filter(Boolean);
   if (parts.length === 0) return null;
-  return <Box component="span" sx={{ fontSize: '0.8125rem', color: 'text.secondary' }}>{parts.join(' · ')}</Box>;
+  return (
+    <Box role="status" sx={{ flex: { xs: '1 0 100%', sm: '1 1 200px' }, minWidth: 0, alignSelf: 'center', fontSize: '0.8125rem', color: 'text.secondary', order: { xs: 1, sm: 0 } }}>
+      {parts.join(' · ')}
+    </Box>
+  );
 }

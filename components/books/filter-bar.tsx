@@ -45,7 +45,6 @@ export function FilterBar({ filters, onChange, book, areas }: FilterBarProps) {
         <Stack sx={{ justifyContent: 'center', px: 1.5, ml: { sm: 'auto' }, textAlign: { sm: 'right' } }} role="status">
           <Box component="span" sx={{ fontWeight: 650 }}>{t('parties', { count: totals.parties })}</Box>
           <Box component="span" sx={{ fontSize: '0.8125rem', color: 'text.secondary' }}>{t('covers', { count: totals.covers })}</Box>
-          <DayMoneyLine money={money} />
         </Stack>
       </Box>
       <Box sx={{ ...row, flexWrap: { xs: 'wrap', sm: 'nowrap' } }}>
@@ -62,6 +61,7 @@ export function FilterBar({ filters, onChange, book, areas }: FilterBarProps) {
           </Box>
         )}
         {areas.length > 1 && <AreaSelect areas={areas} value={filters.area} onChange={(area) => onChange((was) => ({ ...was, area }))} />}
+        <DayMoneyLine money={money} />
         <Box sx={{ flex: { xs: '1 0 100%', sm: '0 1 300px' }, ml: { sm: 'auto' } }}>
           <SearchField width="100%" value={filters.text} onChange={(text) => onChange((was) => ({ ...was, text }))} label={t('search')} clearLabel={common('clear')} />
         </Box>

@@ -36,7 +36,7 @@ export function AwayLine({ item, house, onOpen }: AwayLineProps) {
           {t('by', { names })} · <time dateTime={at}>{moment}</time>
         </Typography>
       </Box>
-      {entity === 'booking' && after && (
+      {(entity === 'booking' || entity === 'payment') && after && (
         <Button variant="outlined" onClick={onOpen}>
           {t('open')}
         </Button>
@@ -45,11 +45,12 @@ export function AwayLine({ item, house, onOpen }: AwayLineProps) {
   );
 }
 
-/** What the line is about: the party with its day and time, or the table; null for what its kind says already. */
+/** What the line is about: the party with its day and time, its money, or the table; null for what its kind says already. */
 function useSubject(item: AwayItem, house: House): string | null {
   const all = useTranslations();
   const valueText = useValueText(house);
   const party = (item.after ?? item.before) as Partial<Booking> | null;
+  if (item.entity === 'payment') return party?.payment ? all('bookingPayments.tabWith', { state: all(`bookingPayments.state.${party.payment.state}`) }) : all('bookingPayments.title');
   if (item.entity === 'table-block') return house.tableName(item.uid);
   if ((item.entity === 'block' || item.entity === 'restriction') && party) return spanOf(party, valueText);
   if (item.entity !== 'booking' || !party) return null;

@@ -1,5 +1,5 @@
 import { makeEntry, makeRequest } from '@/tests/support/make-payments';
-import { chargeBar, currentRequest, isInProgress, paymentEvents } from './booking-payments';
+import { chargeBar, currentRequest, isInProgress, paymentEvents, standingOf } from './booking-payments';
 
 const NOTHING = { request: false, charge: { most: 0 }, refund: { most: 0, entries: [] }, release: true };
 
@@ -16,6 +16,19 @@ describe('the request to speak of', () => {
     expect(currentRequest([makeRequest({ uid: 1, state: 'declined' }), makeRequest({ uid: 2, state: 'withdrawn' })])?.uid).toBe(1);
     expect(currentRequest([makeRequest({ uid: 1, state: 'paid' }), makeRequest({ uid: 2, state: 'expired' })])?.uid).toBe(2);
     expect(currentRequest([])).toBeNull();
+  });
+});
+
+describe('what became of a request', () => {
+  it('is told by what happened after it was met', () => {
+    const card = makeRequest({ kind: 'card', state: 'registered' });
+    const registration = makeEntry({ type: 'registration', amount: 0 });
+    expect(standingOf(card, [registration])).toBe('registered');
+    expect(standingOf(card, [registration, makeEntry({ uid: 2, type: 'release', amount: 0, against: 1, state: 'pending' })])).toBe('released');
+    const paid = makeRequest({ state: 'paid' });
+    expect(standingOf(paid, [makeEntry(), makeEntry({ uid: 2, type: 'refund', amount: 1000, against: 1 })])).toBe('paid');
+    expect(standingOf(paid, [makeEntry(), makeEntry({ uid: 2, type: 'refund', amount: 4000, against: 1 })])).toBe('refunded');
+    expect(standingOf(paid, [makeEntry(), makeEntry({ uid: 2, type: 'refund', amount: 4000, against: 1, state: 'failed' })])).toBe('paid');
   });
 });
 

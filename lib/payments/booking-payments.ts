@@ -1,7 +1,7 @@
 /** The money of one booking as staff see it. */
 import type { AllowedActs } from './allowed-acts';
-import type { LedgerEntry } from './ledger';
-import { type PaymentRequest, isOpen } from './payment-request';
+import { type LedgerEntry, balanceOf } from './ledger';
+import { type PaymentRequest, type RequestState, isOpen } from './payment-request';
 import type { PaymentSummary } from './payment-summary';
 
 export interface BookingPayments {
@@ -31,6 +31,16 @@ export function paymentEvents({ requests, ledger }: Pick<BookingPayments, 'reque
 export function currentRequest(requests: readonly PaymentRequest[]): PaymentRequest | null {
   const newest = [...requests].sort((one, other) => other.uid - one.uid);
   return newest.find(isOpen) ?? newest[0] ?? null;
+}
+
+/** What became of a request in the end: a card may have been let go since, and a payment given back. */
+export type RequestStanding = RequestState | 'released' | 'refunded';
+
+export function standingOf({ uid, state }: Pick<PaymentRequest, 'uid' | 'state'>, ledger: readonly LedgerEntry[]): RequestStanding {
+  const own = ledger.filter((entry) => entry.request === uid && entry.state !== 'failed');
+  if (state === 'registered' && own.some(({ type }) => type === 'release')) return 'released';
+  const { paid, refunded } = balanceOf(own);
+  return state === 'paid' && refunded > 0 && refunded >= paid ? 'refunded' : state;
 }
 
 /** Something was begun whose outcome is not known yet. */
