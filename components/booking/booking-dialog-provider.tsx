@@ -2,6 +2,7 @@
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import dynamic from 'next/dynamic';
 import { type BookingDialogApi, BookingDialogContext, type BookingDialogRequest } from './booking-dialog-context';
+import { OverrideProvider } from './override-provider';
 
 const load = () => import('./booking-dialog').then((loaded) => loaded.BookingDialog);
 const BookingDialog = dynamic(load, { ssr: false });
@@ -25,8 +26,10 @@ export function BookingDialogProvider({ children }: { children: ReactNode }) {
 
   return (
     <BookingDialogContext.Provider value={api}>
-      {children}
-      {opened && <BookingDialog key={opened.number} request={opened.request} open={isOpen} onClose={() => setIsOpen(false)} onClosed={() => setOpened(null)} />}
+      <OverrideProvider>
+        {children}
+        {opened && <BookingDialog key={opened.number} request={opened.request} open={isOpen} onClose={() => setIsOpen(false)} onClosed={() => setOpened(null)} />}
+      </OverrideProvider>
     </BookingDialogContext.Provider>
   );
 }

@@ -133,13 +133,22 @@ describe('what stands in the way', () => {
     await waitFor(() => expect(bodies(`POST ${PATH}/bookings`).at(-1)).toMatchObject({ ignore: 2 }));
   });
 
-  it('cannot be overridden without the right; a refusal keeps what was typed', async () => {
-    const { dialog, user, network } = await clashing({ session: host });
+  it('is overridden without the right by the PIN of a manager; a refusal keeps what was typed', async () => {
+    const { dialog, user, network, bodies } = await clashing({ session: host });
     network.on(`POST ${PATH}/bookings`, () => json({ error: 'taken', code: 'table-taken', details: { tableName: 'T1' } }, 409));
+    network.on(`POST ${PATH}/override-grants`, ({ body }) => ((body as { pin: string }).pin === '2580' ? json({ by: 'Vicente Soler' }) : json({ error: 'wrong', code: 'wrong-pin' }, 400)));
     expect(dialog.queryByRole('button', { name: 'Save anyway' })).not.toBeInTheDocument();
     expect(dialog.getByText('A manager can save it all the same.')).toBeInTheDocument();
     await user.type(dialog.getByLabelText('Last name'), 'Gil');
-    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    await user.click(dialog.getByRole('button', { name: 'Save with a manager\'s PIN' }));
+
+    const pin = within(screen.getByRole('dialog', { name: 'Manager\'s PIN' }));
+    await user.type(pin.getByLabelText('PIN of a manager'), '1111{Enter}');
+    expect(await pin.findByText('This is no manager’s PIN')).toBeInTheDocument();
+    expect(bodies(`POST ${PATH}/bookings`)).toEqual([]);
+    await user.type(pin.getByLabelText('PIN of a manager'), '2580{Enter}');
+    await waitFor(() => expect(bodies(`POST ${PATH}/bookings`)).toMatchObject([{ lastName: 'Gil', ignore: 4 }]));
+    expect(bodies(`POST ${PATH}/override-grants`).at(-1)).toEqual({ pin: '2580', mask: 4 });
     expect(await dialog.findByRole('alert')).toHaveTextContent('T1');
     expect(dialog.getByLabelText('Last name')).toHaveValue('Gil');
   });

@@ -10,7 +10,6 @@ import { useController } from 'react-hook-form';
 import { formOf, newForm } from '@/lib/booking/form';
 import type { NewBooking } from '@/lib/booking/new-booking';
 import { useHours } from '@/lib/client/use-hours';
-import { useSessionInfo } from '@/lib/client/use-session-info';
 import { overrideMaskOf } from '@/lib/booking/override-key';
 import { overrideMask } from '@/lib/booking/override-mask';
 import type { Problem } from '@/lib/message/problem';
@@ -30,9 +29,11 @@ import { SeriesLine } from './series-line';
 import { TableSection } from './table-section';
 import { useBookingEditor } from './use-booking-editor';
 import { useBookingLeaving } from './use-booking-leaving';
+import { useDayPayment } from './use-day-payment';
 import { useDialogCheck } from './use-dialog-check';
 import { useFreshBooking } from './use-fresh-booking';
 import type { House } from './use-house';
+import { useOverride } from './override-context';
 import { useRecurringFlow } from './use-recurring-flow';
 
 // Money is asked for seldom: its code comes with the first look at it, and never holds the dialog up.
@@ -54,23 +55,28 @@ export function BookingEditorView({ request, house, now, onLeave, onDone, isChan
   const t = useTranslations('booking');
   const payments = useTranslations('bookingPayments');
   const hours = useHours().data;
-  const mayOverride = useSessionInfo().data?.abilities.includes('override') ?? false;
+  const { isOwnRight, allow } = useOverride();
   const leaving = useBookingLeaving({ house, onDone });
   const [start] = useState(() => startOf(request, house, now));
   const editor = useBookingEditor({ booking: request.booking ?? null, start, maxCovers: house.setup.maxCovers, onSaved: leaving.saved });
   const { form, stored, conflict } = editor;
   const status = useController({ control: form.control, name: 'status' }).field;
   const check = useDialogCheck(editor);
-  const override = mayOverride ? (overrideMask(check.clashes) ?? refusedMask(editor.problem)) : null;
+  const override = overrideMask(check.clashes) ?? refusedMask(editor.problem);
   const [isChoosing, setIsChoosing] = useState(false);
   const recurring = useRecurringFlow({ house, onDone });
   const { repeat } = recurring;
   const [tab, setTab] = useState<DialogTab>(request.booking && request.show ? 'payments' : 'details');
   useFreshBooking(editor);
+  const payment = useDayPayment(stored);
 
   useEffect(() => {
     isChangedRef.current = editor.isChanged;
   });
+
+  async function saveOver(mask: number) {
+    if (await allow(mask)) await editor.save(mask);
+  }
 
   function submit(event: FormEvent) {
     event.preventDefault();
@@ -86,7 +92,7 @@ export function BookingEditorView({ request, house, now, onLeave, onDone, isChan
       {stored && (
         <Tabs value={tab} onChange={(_event, next: DialogTab) => setTab(next)} sx={{ px: { xs: 1, sm: 2 }, borderBottom: 1, borderColor: 'divider' }} aria-label={t('tabs')}>
           <Tab value="details" id="booking-tab-details" aria-controls="booking-panel-details" label={t('details')} />
-          <Tab value="payments" id="booking-tab-payments" aria-controls="booking-panel-payments" label={stored.payment ? payments('tabWith', { state: payments(`state.${stored.payment.state}`) }) : payments('title')} />
+          <Tab value="payments" id="booking-tab-payments" aria-controls="booking-panel-payments" label={payment ? payments('tabWith', { state: payments(`state.${payment.state}`) }) : payments('title')} />
           <Tab value="history" id="booking-tab-history" aria-controls="booking-panel-history" label={t('history.title')} />
         </Tabs>
       )}
@@ -122,7 +128,7 @@ export function BookingEditorView({ request, house, now, onLeave, onDone, isChan
           </div>
         )}
       </DialogContent>
-      <BookingFooter editor={editor} check={check} mayOverride={mayOverride} override={repeat ? null : override} repeats={repeat !== null} milTime={house.setup.milTime} onLeave={onLeave} onRemove={stored ? () => leaving.remove(stored) : undefined} />
+      <BookingFooter editor={editor} check={check} mayOverride={isOwnRight} override={repeat ? null : override} onOverride={saveOver} repeats={repeat !== null} milTime={house.setup.milTime} onLeave={onLeave} onRemove={stored ? () => leaving.remove(stored) : undefined} />
       <RecurringPreview flow={recurring} milTime={house.setup.milTime} />
     </Box>
   );

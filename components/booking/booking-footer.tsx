@@ -15,8 +15,9 @@ interface BookingFooterProps {
   editor: BookingEditor;
   check: BookingCheck;
   mayOverride: boolean;
-  /** Mask of the checks that 'Save anyway' overrides (D7); null where saving needs none, or nothing can. */
+  /** Mask of the checks that 'Save anyway' overrides (D7), by right or by a manager's PIN; null where saving needs none, or nothing can. */
   override: number | null;
+  onOverride: (mask: number) => Promise<void>;
   /** It repeats: what could be booked is looked at first. */
   repeats: boolean;
   /** 24 hour clock. */
@@ -27,7 +28,7 @@ interface BookingFooterProps {
 }
 
 /** What stands in the way, and the buttons. */
-export function BookingFooter({ editor, check, mayOverride, override, repeats, milTime, onLeave, onRemove }: BookingFooterProps) {
+export function BookingFooter({ editor, check, mayOverride, override, onOverride, repeats, milTime, onLeave, onRemove }: BookingFooterProps) {
   const t = useTranslations('booking');
   const common = useTranslations('common');
   const recurring = useTranslations('recurring');
@@ -35,7 +36,7 @@ export function BookingFooter({ editor, check, mayOverride, override, repeats, m
   // Without a network it is kept on the device and sent later, where the device keeps anything.
   const isOnline = useOnline();
   const canSave = useOutbox().isKeeping || isOnline;
-  const { problem, isSaving, save } = editor;
+  const { problem, isSaving } = editor;
   return (
     <Stack sx={{ borderTop: 1, borderColor: 'divider', px: { xs: 2, sm: 3 }, py: 1.5, gap: 1 }}>
       {problem && (
@@ -55,8 +56,8 @@ export function BookingFooter({ editor, check, mayOverride, override, repeats, m
             {common('cancel')}
           </Button>
           {override !== null ? (
-            <Button variant="contained" color="warning" loading={isSaving} disabled={!canSave} onClick={() => void save(override)}>
-              {t('saveAnyway')}
+            <Button variant="contained" color="warning" loading={isSaving} disabled={!canSave} onClick={() => void onOverride(override)}>
+              {t(mayOverride ? 'saveAnyway' : 'saveByPin')}
             </Button>
           ) : (
             <Button type="submit" variant="contained" loading={isSaving} disabled={!canSave}>

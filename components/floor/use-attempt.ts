@@ -1,14 +1,14 @@
 'use client';
-/** One thing done to a booking: sent, told to the person with the way back, and offered 'anyway' to who may override when it is refused (D7). */
+/** One thing done to a booking: sent, told to the person with the way back, and when it is refused offered 'anyway' to who may override, to others with a manager's PIN (D7). */
 import { useMemo } from 'react';
 import { useTranslations } from 'next-intl';
+import { useOverride } from '@/components/booking/override-context';
 import type { House } from '@/components/booking/use-house';
 import { usePartyName } from '@/components/booking/use-party-name';
 import { useToast } from '@/components/shell/use-toast';
 import type { Booking } from '@/lib/booking/booking';
 import { overrideMaskOf } from '@/lib/booking/override-key';
 import { useBookingActions } from '@/lib/client/use-booking-actions';
-import { useSessionInfo } from '@/lib/client/use-session-info';
 import { problemText } from '@/lib/message/problem-text';
 import type { Result } from '@/lib/message/problem';
 import { rememberUndo } from './undo-stack';
@@ -34,7 +34,7 @@ export function useAttempt(house: House): Attempts {
   const toast = useToast();
   const actions = useBookingActions();
   const partyName = usePartyName(house.setup.lastFirst);
-  const mayOverride = useSessionInfo().data?.abilities.includes('override') ?? false;
+  const { isOwnRight, allow } = useOverride();
 
   return useMemo(() => {
     const undo = async (booking: Booking): Promise<boolean> => {
@@ -68,18 +68,22 @@ export function useAttempt(house: House): Attempts {
         return true;
       }
       back.forget();
-      const mask = mayOverride ? overrideMaskOf(result.problem) : 0;
+      const mask = overrideMaskOf(result.problem);
       if (mask === 0 || (ignore | mask) === ignore) toast.problem(result.problem);
       else {
         toast.show({
           severity: 'warning',
           text: problemText(result.problem, all, house.setup.milTime),
-          action: { label: t(doing.anyway), onClick: () => void attempt(doing, ignore | mask) },
+          action: { label: t(isOwnRight ? doing.anyway : 'byPin'), onClick: () => void attemptOver(doing, ignore | mask) },
         });
       }
       return false;
     };
 
+    const attemptOver = async (doing: Attempt, mask: number) => {
+      if (await allow(mask)) await attempt(doing, mask);
+    };
+
     return { attempt: (doing) => attempt(doing), undo };
-  }, [t, common, all, toast, actions, partyName, mayOverride, house]);
+  }, [t, common, all, toast, actions, partyName, isOwnRight, allow, house]);
 }

@@ -1,12 +1,12 @@
 'use client';
 /** What a person may decide about a change that another device overtook, or that was refused. */
 import { useBookingDialog } from '@/components/booking/booking-dialog-context';
+import { useOverride } from '@/components/booking/override-context';
 import type { Booking } from '@/lib/booking/booking';
 import { overrideMaskOf } from '@/lib/booking/override-key';
 import { giveUp, insist } from '@/lib/client/offline/decide';
 import { useBookingDay } from '@/lib/client/use-booking-day';
 import { useRefresh } from '@/lib/client/use-refresh';
-import { useSessionInfo } from '@/lib/client/use-session-info';
 import { servicePath } from '@/lib/client/api-paths';
 import { IGNORE } from '@/lib/contract/constants';
 import { mine, withoutTable } from '@/lib/offline/insist';
@@ -16,7 +16,7 @@ import { isBooking } from '@/lib/offline/rebase';
 export interface Decision {
   /** The booking as it is stored now, where it is about one that others know. */
   theirs: Booking | null;
-  /** Keeping it needs the checks overridden, and this person may. */
+  /** Keeping it needs the checks overridden: by this person's right, or by a manager's PIN. */
   isAnyway: boolean;
   /** Another device changed the same; otherwise it was refused by a rule, and may pass now. */
   isOvertaken: boolean;
@@ -34,20 +34,23 @@ export function useDecision(part: readonly QueuedChange[]): Decision {
   const { act, problem, service } = held;
   const dialog = useBookingDialog();
   const refresh = useRefresh();
-  const mayOverride = useSessionInfo().data?.abilities.includes('override') ?? false;
+  const { allow } = useOverride();
   const booking = act.do === 'swap' ? act.one : 'booking' in act && act.do !== 'create' ? act.booking : null;
   const read = useBookingDay(booking?.date ?? null).data?.bookings.find(({ uid }) => uid === booking?.uid);
   const stored = isBooking(problem?.current) ? problem.current : null;
   const theirs = read && (!stored || read.version >= stored.version) ? read : stored;
   const mask = problem ? overrideMaskOf(problem) : 0;
-  const isAnyway = mayOverride && mask > 0;
+  const isAnyway = mask > 0;
   const isTableGone = act.do === 'create' && (mask & IGNORE.bookings) > 0;
 
   return {
     theirs,
     isAnyway,
     isOvertaken: problem?.code === 'version-conflict',
-    keepMine: () => insist(held, mine({ act, problem: problem && theirs ? { ...problem, current: theirs } : problem }, isAnyway ? mask : 0)),
+    async keepMine() {
+      if (isAnyway && !(await allow(mask))) return;
+      await insist(held, mine({ act, problem: problem && theirs ? { ...problem, current: theirs } : problem }, mask));
+    },
     ...(isTableGone && { keepWithoutTable: () => insist(held, withoutTable(act)) }),
     async takeTheirs() {
       await giveUp(part);
