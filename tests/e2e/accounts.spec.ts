@@ -1,0 +1,155 @@
+import { type Page, expect, test } from '@playwright/test';
+import { TOTP } from 'otpauth';
+import { expectAccessible, expectAccessibleAtAnyWidth } from '../support/accessible';
+import { mailCount, nextMail } from '../support/mailbox';
+import { OWNER, quietHouse } from '../support/quiet-house';
+import { PASSWORD, fillSignIn, openDevice, signIn } from '../support/staff';
+
+const NEUS = `neus-${Date.now()}@otra.test`;
+const OWN_PASSWORD = 'a door of her own';
+const signedIn = (page: Page) => expect(page).toHaveURL(/\/table-plan/);
+
+async function logOut(page: Page) {
+  await page.getByRole('button', { name: 'Logout' }).first().click();
+  await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
+}
+
+// One person's way through the house: each journey needs what the one before it left.
+test.describe.configure({ mode: 'serial' });
+
+test('somebody is invited, chooses a password, forgets it, and comes in again with a code from the mail', async ({ page, browser }) => {
+  await signIn(page, OWNER);
+  await page.goto('/settings');
+  await expectAccessible(page);
+  await page.getByRole('link', { name: /^Users/ }).click();
+  await page.getByRole('button', { name: 'Invite somebody' }).click();
+  const form = page.getByRole('dialog', { name: 'Invite somebody' });
+  await form.getByLabel('E-mail').fill(NEUS);
+  await form.getByLabel('Name').fill('Neus Vidal');
+  await expectAccessible(page);
+  await form.getByRole('button', { name: 'Send invitation' }).click();
+  await expect(page.getByRole('row', { name: /Neus Vidal.*Invited/ })).toBeVisible();
+  await expectAccessible(page);
+
+  const hers = await (await openDevice(browser)).newPage();
+  const link = /\/reset-password\?token=[\w-]+/.exec(await nextMail(NEUS, 0))?.[0] ?? '';
+  await hers.goto(link);
+  await expect(hers.getByRole('heading', { name: 'Welcome' })).toBeVisible();
+  expect(hers.url()).toMatch(/\/reset-password$/);
+  await expectAccessibleAtAnyWidth(hers);
+  await hers.getByLabel('New password').fill('the first password');
+  await hers.getByLabel('The same password again').fill('another password');
+  await hers.getByRole('button', { name: 'Save password' }).click();
+  await expect(hers.getByText('Please enter the same password again')).toBeVisible();
+  await hers.getByLabel('New password').fill('the first password');
+  await hers.getByLabel('The same password again').fill('the first password');
+  await hers.getByRole('button', { name: 'Save password' }).click();
+  await expect(hers.getByText('Your password has been changed. Sign in with the new one.')).toBeVisible();
+
+  await hers.getByRole('link', { name: 'Forgot your password?' }).click();
+  await hers.getByLabel('E-mail').fill(NEUS);
+  await expectAccessibleAtAnyWidth(hers);
+  const before = await mailCount(NEUS);
+  await hers.getByRole('button', { name: 'Send me a code' }).click();
+  await expect(hers.getByRole('heading', { name: 'Enter your code' })).toBeVisible();
+  await expectAccessibleAtAnyWidth(hers);
+  const code = /(\d{6}) is your Maitre code/.exec(await nextMail(NEUS, before))?.[1] ?? '';
+  await hers.getByLabel('Code', { exact: true }).fill(code === '000000' ? '111111' : '000000');
+  await hers.getByRole('button', { name: 'Continue' }).click();
+  await expect(hers.getByText('This code is not right. Compare it with the latest mail.')).toBeVisible();
+  await hers.getByLabel('Code', { exact: true }).fill(`${code.slice(0, 3)} ${code.slice(3)}`);
+  await hers.getByRole('button', { name: 'Continue' }).click();
+  await hers.getByLabel('New password').fill(OWN_PASSWORD);
+  await hers.getByLabel('The same password again').fill(OWN_PASSWORD);
+  await hers.getByRole('button', { name: 'Save password' }).click();
+  await expect(hers.getByLabel('E-mail')).toHaveValue(NEUS);
+  await fillSignIn(hers, NEUS, OWN_PASSWORD);
+  await signedIn(hers);
+  await hers.context().close();
+});
+
+test('a host books beyond the limits by the PIN of a manager', async ({ page, browser }) => {
+  const house = await quietHouse();
+  const closed = { rotas: [{ name: 'All day', type: 'Dinner', start: 4, end: 28, weekdays: [0, 1, 2, 3, 4, 5, 6], plan: 'main' }], weekdayRotas: {} };
+  await house.call('POST', 'rotas', { ...closed, specialDates: [{ name: 'Closed', dates: [house.today], sessions: [] }] });
+  const owners = await (await openDevice(browser)).newPage();
+  await signIn(owners, OWNER);
+  await owners.goto('/settings/security');
+  await owners.getByRole('button', { name: /^(Set a PIN|Change)$/ }).click();
+  const dialog = owners.getByRole('dialog', { name: 'Manager\'s PIN' });
+  await dialog.getByLabel('PIN', { exact: true }).fill('73905');
+  await dialog.getByLabel('The same PIN again').fill('73905');
+  await dialog.getByLabel('Your password').fill(PASSWORD);
+  await expectAccessible(owners);
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(owners.getByText('Your PIN has been set')).toBeVisible();
+  await owners.context().close();
+
+  await page.goto('/login');
+  await fillSignIn(page, NEUS, OWN_PASSWORD);
+  await signedIn(page);
+  await page.goto('/books');
+  await page.getByRole('button', { name: 'New booking' }).first().click();
+  const booking = page.getByRole('dialog', { name: 'New booking' });
+  await booking.getByLabel('Last name').fill('Prieto');
+  await booking.getByLabel('Other time').fill('21:00');
+  await booking.getByRole('button', { name: 'Save with a manager\'s PIN' }).click();
+  const pin = page.getByRole('dialog', { name: 'Manager\'s PIN' });
+  await pin.getByLabel('PIN of a manager').fill('11111');
+  await pin.getByRole('button', { name: 'Allow' }).click();
+  await expect(pin.getByText('This is no manager’s PIN')).toBeVisible();
+  await expectAccessible(page);
+  await pin.getByLabel('PIN of a manager').fill('73905');
+  await pin.getByRole('button', { name: 'Allow' }).click();
+  await expect(page.getByText('Allowed by Tomás Gisbert')).toBeVisible();
+  await expect(booking).toBeHidden();
+  await expect.poll(async () => (await house.day(house.today))[0]).toMatchObject({ lastName: 'Prieto', time: 21, status: 1001 });
+  await quietHouse();
+});
+
+test('an authenticator app is set up, and asked for at the next sign-in', async ({ page }) => {
+  await page.goto('/login');
+  await fillSignIn(page, NEUS, OWN_PASSWORD);
+  await signedIn(page);
+  await page.goto('/settings/security');
+  await expect(page.getByText('This device')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Set up' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Set up an authenticator app' });
+  await dialog.getByLabel('Your password').fill(OWN_PASSWORD);
+  await dialog.getByRole('button', { name: 'Continue' }).click();
+  await expect(dialog.getByRole('img', { name: 'QR code for your authenticator app' })).toBeVisible();
+  await expectAccessible(page);
+  const secret = (await dialog.locator('code').innerText()).replaceAll(' ', '');
+  const app = new TOTP({ secret });
+  const started = Date.now();
+  await dialog.getByLabel('Code of the app').fill(app.generate({ timestamp: started }));
+  await dialog.getByRole('button', { name: 'Turn on' }).click();
+  const codes = page.getByRole('dialog', { name: 'Keep these recovery codes' });
+  await expect(codes.getByRole('listitem').first()).toBeVisible();
+  await expectAccessible(page);
+  const recovery = await codes.getByRole('listitem').first().innerText();
+  await codes.getByRole('button', { name: 'I have kept them' }).click();
+  await expect(page.getByText('A sign-in asks for a code of your app.')).toBeVisible();
+
+  await logOut(page);
+  await fillSignIn(page, NEUS, OWN_PASSWORD);
+  await expect(page.getByRole('heading', { name: 'Second step' })).toBeVisible();
+  await expectAccessibleAtAnyWidth(page);
+  await page.getByLabel('Code of your authenticator app').fill(app.generate({ timestamp: started }));
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByText(/^This code is not right, or was used already/)).toBeVisible();
+  // The one after it: clocks may differ by a step, and each code is good once.
+  await page.getByLabel('Code of your authenticator app').fill(app.generate({ timestamp: started + 30_000 }));
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await signedIn(page);
+
+  await logOut(page);
+  await fillSignIn(page, NEUS, OWN_PASSWORD);
+  await page.getByRole('link', { name: 'Use a recovery code instead' }).click();
+  await page.getByLabel('Recovery code').fill(recovery);
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await signedIn(page);
+  await page.goto('/settings/security');
+  await expect(page.getByText(/^9 left/)).toBeVisible();
+});

@@ -1,0 +1,24 @@
+/** What the product has mailed while the journeys run. */
+import { expect } from '@playwright/test';
+import type { ReceivedMail } from './mail-server';
+
+export const MAIL_PORT = Number(process.env.E2E_MAIL_PORT ?? 5310);
+export const MAILBOX_PORT = MAIL_PORT + 1;
+
+async function mailTo(address: string): Promise<ReceivedMail[]> {
+  const all = (await (await fetch(`http://127.0.0.1:${MAILBOX_PORT}/`)).json()) as ReceivedMail[];
+  return all.filter(({ to }) => to === address);
+}
+
+/** How many mails have gone to an address so far, so that the next one can be told from them. */
+export async function mailCount(address: string): Promise<number> {
+  return (await mailTo(address)).length;
+}
+
+/** The first mail to an address after `before` others, its text on one line; waits for it. */
+export async function nextMail(address: string, before: number): Promise<string> {
+  await expect.poll(() => mailCount(address), { message: `a mail to ${address}` }).toBeGreaterThan(before);
+  const { source } = (await mailTo(address))[before] as ReceivedMail;
+  // Quoted-printable: a long line is broken, and a sign that means something is written in hexadecimal.
+  return source.replace(/=\r?\n/g, '').replace(/=([0-9A-F]{2})/g, (_all, hex: string) => String.fromCharCode(parseInt(hex, 16)));
+}
