@@ -1,11 +1,11 @@
 /** The second factor of an account: authenticator, passkeys, recovery codes; what is spent is spent, and guessing leads nowhere. */
 import { eq } from 'drizzle-orm';
 import type { WireSecondFactorState } from '@/lib/contract/second-factor';
-import { oneTimeCodes } from '@/restaurant-api/db/schema/accounts';
+import { accounts, oneTimeCodes } from '@/restaurant-api/db/schema/accounts';
 import { recoveryCodes, totpSecrets } from '@/restaurant-api/db/schema/second-factor';
 import { addOneTimeCode } from '@/restaurant-api/modules/auth/one-time-code-repository';
 import { hashSecret } from '@/restaurant-api/modules/auth/secrets';
-import { PASSWORD, type Refusal, accessOf, addPerson, codeAt, secondStep, signIn, takeStep } from '../support/account';
+import { PASSWORD, type Refusal, accessOf, addPerson, codeAt, mailTo, secondStep, signIn, takeStep } from '../support/account';
 import { type ApiServer, addRestaurant, caller, startApi } from '../support/api-server';
 import { softPasskey } from '../support/passkey';
 
@@ -268,6 +268,7 @@ describe('a passkey', () => {
     expect((await add(passkey.enrol(challenge))).body.code).toBe('passkey-refused');
     expect((await withPasskey(person, passkey)).body.passkeys).toHaveLength(1);
     expect((await withPasskey(await join(), passkey)).body.code).toBe('passkey-refused');
+    wait();
     const second = await withPasskey(person);
     expect(second.body).toMatchObject({ recoveryCodes: null, passkeys: [{ id: passkey.id }, { id: second.passkey.id }] });
   });
@@ -286,6 +287,24 @@ describe('a passkey', () => {
     expect((await passkeyChallenge((await secondStep(api, person.email)).token)).code).toBe('no-second-factor');
     expect((await passkeyChallenge('made-up')).code).toBe('session-ended');
   });
+});
+
+test('the person is told by mail what happened to his account, in his language', async () => {
+  const person = await join();
+  await api.database.db.update(accounts).set({ language: 'es' }).where(eq(accounts.id, person.accountId));
+  const { codes } = await withTotp(person);
+  const { token } = await secondStep(api, person.email);
+  await takeStep(api, { token, code: codes[0] as string });
+  await post(person, '/totp/remove', proof);
+  await person.call('POST', '/auth/v1/accounts/password', { current: PASSWORD, password: 'another-good-password' });
+  const mails = await mailTo(api.database, person.email);
+  expect(mails.map(({ subject, restaurant }) => [subject, restaurant])).toEqual([
+    ['Se ha cambiado tu contraseña de Maitre', null],
+    ['Se ha quitado un segundo paso de tu cuenta de Maitre', null],
+    ['Se ha usado un código de recuperación de tu cuenta de Maitre', null],
+    ['Se ha añadido un segundo paso a tu cuenta de Maitre', null],
+  ]);
+  expect(mails[0]?.body).toContain('http://localhost:3000/forgot-password');
 });
 
 describe('round the second factor', () => {

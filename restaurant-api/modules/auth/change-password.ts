@@ -7,6 +7,7 @@ import { demandProof } from '../second-factor/proof';
 import type { Tries } from '../second-factor/tries';
 import { setPassword } from './account-repository';
 import { closeOneTimeCodes } from './one-time-code-repository';
+import { notifyAccount } from './notify-account';
 import { revokeOtherSessions } from './own-session-repository';
 import { hashPassword } from './password';
 import { forgetSessions } from './session-service';
@@ -23,6 +24,7 @@ export async function changePassword(parts: Parts, tries: Tries, { accountId, se
   const ended = await context.db.transaction(async (tx) => {
     await setPassword(tx, accountId, hash);
     for (const purpose of ['recovery', 'reset', 'sign-in', 'second-factor'] as const) await closeOneTimeCodes(tx, accountId, purpose, now);
+    await notifyAccount(tx, context, accountId, 'password-changed');
     return revokeOtherSessions(tx, accountId, sessionId, 'password-changed', now);
   });
   forgetSessions(parts, ended);

@@ -5,8 +5,9 @@ import { timingSafeEqual } from 'node:crypto';
 import type { Tx } from '../../db/client';
 import type { Parts } from '../../parts';
 import { Problem } from '../../problem';
-import { setPassword } from './account-repository';
+import { findAccount, setPassword } from './account-repository';
 import { endAccountSessions } from './device-repository';
+import { notifyAccount } from './notify-account';
 import { addOneTimeCode, closeOneTimeCodes, spendCode, spendSecret, takeTry } from './one-time-code-repository';
 import { hashPassword } from './password';
 import { hashCode, hashSecret, newSecret } from './secrets';
@@ -47,8 +48,11 @@ export async function resetPassword(parts: Parts, resetToken: string, password: 
   const ended = await context.db.transaction(async (tx) => {
     const accountId = await spendPasswordToken(tx, hashSecret(resetToken), now);
     if (!accountId) throw new Problem('unauthorized', 'Unauthorized');
+    // Somebody who was invited chooses the first one, and knows.
+    const had = (await findAccount(tx, accountId))?.passwordHash != null;
     await setPassword(tx, accountId, hash);
     for (const purpose of ['recovery', 'reset', 'sign-in', 'invitation', 'second-factor'] as const) await closeOneTimeCodes(tx, accountId, purpose, now);
+    if (had) await notifyAccount(tx, context, accountId, 'password-changed');
     return endAccountSessions(tx, accountId, 'password-changed', now);
   });
   forgetSessions(parts, ended);

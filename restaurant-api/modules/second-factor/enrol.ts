@@ -7,6 +7,7 @@ import type { Tx } from '../../db/client';
 import type { Caller } from '../../http/types';
 import { Problem, notFound } from '../../problem';
 import { lockAccount } from '../auth/account-repository';
+import { notifyAccount } from '../auth/notify-account';
 import { closeOneTimeCodes } from '../auth/one-time-code-repository';
 import { totpSeal } from './check-code';
 import { dropCodesWithoutFactor, methodsOf, stateOf } from './factors';
@@ -54,13 +55,13 @@ export async function finishPasskey(context: Context, caller: Caller, { credenti
 }
 
 /** @throws Problem 'not-found' */
-export async function dropTotp({ db }: Context, { accountId }: Caller): Promise<void> {
-  await drop(db, accountId, (tx) => removeTotp(tx, accountId), 'an authenticator');
+export async function dropTotp(context: Context, { accountId }: Caller): Promise<void> {
+  await drop(context, accountId, (tx) => removeTotp(tx, accountId), 'an authenticator');
 }
 
 /** @throws Problem 'not-found' */
-export async function dropPasskey({ db }: Context, { accountId }: Caller, id: string): Promise<void> {
-  await drop(db, accountId, (tx) => removePasskey(tx, accountId, id), 'a passkey');
+export async function dropPasskey(context: Context, { accountId }: Caller, id: string): Promise<void> {
+  await drop(context, accountId, (tx) => removePasskey(tx, accountId, id), 'a passkey');
 }
 
 /** @throws Problem 'no-second-factor': the codes recover one */
@@ -72,13 +73,15 @@ export async function renewRecoveryCodes({ db, settings }: Context, { accountId 
 }
 
 /** The first factor comes with recovery codes, and closes the sign-in links that would go round it. */
-async function enrol({ db, settings, now }: Context, caller: Caller, add: (tx: Tx) => Promise<void>): Promise<Enrolled> {
+async function enrol(context: Context, caller: Caller, add: (tx: Tx) => Promise<void>): Promise<Enrolled> {
+  const { db, settings, now } = context;
   const { accountId } = caller;
   return db.transaction(async (tx) => {
     await lockAccount(tx, accountId);
     const first = (await methodsOf(tx, accountId)).length === 0;
     await add(tx);
     await closeOneTimeCodes(tx, accountId, 'sign-in', new Date(now()));
+    await notifyAccount(tx, context, accountId, 'second-factor-added');
     const recoveryCodes = first ? await keepNewCodes(tx, settings.authSecret, accountId) : null;
     return { ...(await stateOf(tx, caller)), recoveryCodes };
   });
@@ -90,11 +93,12 @@ async function keepNewCodes(tx: Tx, authSecret: string, accountId: string): Prom
   return codes;
 }
 
-async function drop(db: Context['db'], accountId: string, remove: (tx: Tx) => Promise<boolean>, what: string): Promise<void> {
-  await db.transaction(async (tx) => {
+async function drop(context: Context, accountId: string, remove: (tx: Tx) => Promise<boolean>, what: string): Promise<void> {
+  await context.db.transaction(async (tx) => {
     await lockAccount(tx, accountId);
     if (!(await remove(tx))) throw notFound(what);
     await dropCodesWithoutFactor(tx, accountId);
+    await notifyAccount(tx, context, accountId, 'second-factor-removed');
   });
 }
 

@@ -8,6 +8,7 @@ import type { Tx } from '../../db/client';
 import type { Parts } from '../../parts';
 import { Problem } from '../../problem';
 import { findAccount } from '../auth/account-repository';
+import { notifyAccount } from '../auth/notify-account';
 import { spendCode } from '../auth/one-time-code-repository';
 import { admit } from '../auth/sign-in-service';
 import { spendFactorCode } from './check-code';
@@ -51,7 +52,9 @@ type Prove = (tx: Tx) => Promise<void>;
 
 function proofByCode(context: Context, { accountId, triesLeft }: PendingSignIn, code: string): Prove {
   return async (tx) => {
-    if (!(await spendFactorCode(tx, context, accountId, code))) throw new Problem('invalid-code', 'The code is not valid', { details: { triesLeft } });
+    const spent = await spendFactorCode(tx, context, accountId, code);
+    if (!spent) throw new Problem('invalid-code', 'The code is not valid', { details: { triesLeft } });
+    if (spent === 'recovery') await notifyAccount(tx, context, accountId, 'recovery-code-used');
   };
 }
 

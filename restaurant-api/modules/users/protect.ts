@@ -4,6 +4,7 @@ import type { WireProof } from '@/lib/contract/second-factor';
 import { Problem, notFound } from '../../problem';
 import { write } from '../../write/write';
 import { endAccountSessions } from '../auth/device-repository';
+import { notifyAccount } from '../auth/notify-account';
 import { findLiveSessions, revokeSession } from '../auth/own-session-repository';
 import { forgetSessions } from '../auth/session-service';
 import { removeFactors } from '../second-factor/factors';
@@ -52,6 +53,7 @@ export async function resetSecondFactor(call: UsersCall, tries: Tries, tmsUserUi
       refuseSelf(actor, person);
       await refuseForeign(tx, caller, person);
       if (!(await removeFactors(tx, person.accountId))) throw new Problem('no-second-factor', 'There is no second factor');
+      await notifyAccount(tx, context, person.accountId, 'second-factor-removed');
       record({ kind: KIND.session, entity: 'user-second-factor', uid: tmsUserUid, action: 'delete', before: { name: person.name } });
       return { ended: await endAccountSessions(tx, person.accountId, 'second-factor-reset', new Date(context.now())) };
     },
