@@ -4,6 +4,8 @@ import { oneTimeCodes, refreshTokens, sessions } from '../db/schema/accounts';
 import { facebookLogins } from '../db/schema/facebook';
 import { guestHolds } from '../db/schema/guests';
 import { idempotencyKeys, notifications, outbox } from '../db/schema/log';
+import { overrideGrants } from '../db/schema/override';
+import { passkeyChallenges } from '../db/schema/second-factor';
 import type { WorkerParts } from './worker';
 
 const ago = (days: number) => sql`now() - make_interval(days => ${days})`;
@@ -15,6 +17,8 @@ export async function tidyUp({ context: { db, log, now } }: WorkerParts): Promis
   await db.delete(idempotencyKeys).where(lt(idempotencyKeys.at, ago(7)));
   await db.delete(facebookLogins).where(lt(facebookLogins.expiresAt, new Date(now())));
   await db.delete(guestHolds).where(lt(guestHolds.expiresAt, new Date(now())));
+  await db.delete(passkeyChallenges).where(lt(passkeyChallenges.expiresAt, new Date(now())));
+  await db.delete(overrideGrants).where(lt(overrideGrants.expiresAt, ago(30)));
   await db.delete(notifications).where(lt(notifications.at, ago(90)));
   // Mail to an account is nobody's to read; what a restaurant sent stays with it.
   await db.delete(outbox).where(and(isNull(outbox.restaurant), lt(outbox.at, ago(30))));

@@ -4,6 +4,8 @@ import type { PgTable } from 'drizzle-orm/pg-core';
 import { pino } from 'pino';
 import { oneTimeCodes, refreshTokens, sessions } from '@/restaurant-api/db/schema/accounts';
 import { idempotencyKeys, notifications, outbox } from '@/restaurant-api/db/schema/log';
+import { overrideGrants } from '@/restaurant-api/db/schema/override';
+import { passkeyChallenges } from '@/restaurant-api/db/schema/second-factor';
 import { noJobs } from '@/restaurant-api/jobs/jobs';
 import { tidyUp } from '@/restaurant-api/jobs/tidy-up';
 import { localMail } from '@/restaurant-api/providers/local-mail';
@@ -31,6 +33,10 @@ test('what has run out goes, what is still of use stays', async () => {
   await db.insert(oneTimeCodes).values([{ ...code, expiresAt: daysFromNow(-2) }, { ...code, expiresAt: daysFromNow(-0.5) }]);
   const key = { restaurant: 'R1', request: 'x', status: 200 };
   await db.insert(idempotencyKeys).values([{ ...key, key: 'old', at: daysFromNow(-8) }, { ...key, key: 'new', at: daysFromNow(-6) }]);
+  const challenge = { accountId, purpose: 'enrol' };
+  await db.insert(passkeyChallenges).values([{ ...challenge, hash: 'old', expiresAt: daysFromNow(-0.01) }, { ...challenge, hash: 'new', expiresAt: daysFromNow(0.01) }]);
+  const grant = { restaurant: 'R1', managerId: accountId, sessionId, mask: 4 };
+  await db.insert(overrideGrants).values([{ ...grant, hash: 'old', expiresAt: daysFromNow(-31) }, { ...grant, hash: 'new', expiresAt: daysFromNow(-29) }]);
   const told = { restaurant: 'R1', kind: 2, title: 'New booking', message: '' };
   await db.insert(notifications).values([{ ...told, at: daysFromNow(-91) }, { ...told, at: daysFromNow(-89) }]);
   const mail = { channel: 'email', recipient: 'ana@maitre.test', body: '' };
@@ -44,6 +50,8 @@ test('what has run out goes, what is still of use stays', async () => {
   expect(await left(refreshTokens)).toBe(1);
   expect(await left(oneTimeCodes)).toBe(1);
   expect(await left(idempotencyKeys)).toBe(1);
+  expect(await left(passkeyChallenges)).toBe(1);
+  expect(await left(overrideGrants)).toBe(1);
   expect(await left(notifications)).toBe(1);
   expect(await left(outbox)).toBe(2);
 });
