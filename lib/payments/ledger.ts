@@ -39,8 +39,11 @@ export interface LedgerEntry {
   at: string;
 }
 
-/** What outcome is later than which: a guest's second try may succeed after a decline, a bank may send a refund back. */
-const LAST: Record<EntryType, EntryState> = { registration: 'succeeded', payment: 'succeeded', 'no-show': 'succeeded', refund: 'failed', release: 'succeeded' };
+/**
+ * Which outcome is the last word: a guest's second try may succeed after a decline, while what we do is tried anew under an entry of its own, so
+ * that a failed one never comes back beside it; and a bank may send back a refund that had gone out.
+ */
+const LAST: Record<EntryType, EntryState> = { registration: 'succeeded', payment: 'succeeded', 'no-show': 'failed', refund: 'failed', release: 'failed' };
 
 /** The state after a report, whatever was reported before it: the same reports in any order end in the same state. */
 export function stateAfter(type: EntryType, known: EntryState, reported: EntryState): EntryState {

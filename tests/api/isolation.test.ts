@@ -18,10 +18,17 @@ const GUESTS = [
   'POST /public/v1/restaurants/{service}/holds', 'DELETE /public/v1/restaurants/{service}/holds/{hold}', 'POST /public/v1/restaurants/{service}/bookings',
   'POST /public/v1/restaurants/{service}/standby', 'GET /public/v1/restaurants/{service}/bookings/{key}', 'PATCH /public/v1/restaurants/{service}/bookings/{key}',
   'POST /public/v1/restaurants/{service}/bookings/{key}/cancel', 'GET /public/v1/restaurants/{service}/bookings/{key}/calendar.ics',
+  'GET /public/v1/restaurants/{service}/guests/{key}', 'PATCH /public/v1/restaurants/{service}/guests/{key}', 'GET /public/v1/restaurants/{service}/guests/{key}/data',
+  'POST /public/v1/restaurants/{service}/guests/{key}/delete', 'POST /public/v1/restaurants/{service}/bookings/{key}/preferences-link',
 ];
 /** Open to an owner who is on his way to his payment provider, by the signed link he was given; what it opens is in payment-accounts.test.ts. */
 const BY_LINK = [
   'GET /public/v1/payments-onboarding', 'POST /public/v1/payments-onboarding/start', 'GET /public/v1/payments-onboarding/result', 'POST /public/v1/payments-onboarding/return',
+];
+/** Open to a guest who pays, by the link of his request, and to a provider, which signs what it says; in payments.test.ts and payment-webhooks.test.ts. */
+const PAYING = [
+  'GET /public/v1/restaurants/{service}/payments/{key}', 'POST /public/v1/restaurants/{service}/payments/{key}/attempts', 'POST /public/v1/restaurants/{service}/payments/{key}/confirm',
+  'POST /public/v1/restaurants/{service}/test-cards', 'POST /public/v1/restaurants/{service}/test-cards/{token}/challenge', 'POST /payments/webhooks/{provider}',
 ];
 /** Google's, with credentials of its own; what it may do with them is in google.test.ts. */
 const GOOGLE = /^(GET|POST) \/v3\//;
@@ -68,7 +75,7 @@ const all = (calls: DocumentedCall[], status: number, code: string) => calls.map
 
 test('only these calls are open to the world', async () => {
   const open = (await documentedCalls(api)).filter((call) => call.open).map(({ name }) => name);
-  expect(open.sort()).toEqual([...OPEN, ...GUESTS, ...BY_LINK].sort());
+  expect(open.sort()).toEqual([...OPEN, ...GUESTS, ...BY_LINK, ...PAYING].sort());
 });
 
 test('a guest’s call fails on nothing that it is sent, and opens no booking by a guess', async () => {

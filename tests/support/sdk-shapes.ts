@@ -34,6 +34,8 @@ function strangers({ node, file }: Declared, value: unknown, at: string): string
   if (ts.isArrayTypeNode(node)) return eachOf({ node: node.elementType, file }, value, at);
   if (!ts.isTypeLiteralNode(node) && !ts.isInterfaceDeclaration(node)) return [];
   if (typeof value !== 'object' || value === null) return [at];
+  // Keys of the caller's own choice, as metadata has them.
+  if (node.members.some((member) => ts.isIndexSignatureDeclaration(member))) return [];
   const known = membersOf({ node, file });
   return Object.entries(value).flatMap(([key, inner]) => {
     const here = at ? `${at}.${key}` : key;
@@ -59,9 +61,13 @@ function membersOf({ node, file }: { node: ts.TypeLiteralNode | ts.InterfaceDecl
   return members;
 }
 
-/** A type by its name in a file, or in the file that it is imported from. */
-function declarationOf(file: ts.SourceFile, name: string): Declared | undefined {
-  for (const statement of file.statements) {
+/** A type by its name in a file, 'Outer.Inner' in a namespace of it, or in the file that it is imported from. */
+function declarationOf(file: ts.SourceFile, name: string, within: readonly ts.Statement[] = file.statements): Declared | undefined {
+  const [outer, ...inner] = name.split('.');
+  for (const statement of within) {
+    if (inner.length > 0 && ts.isModuleDeclaration(statement) && statement.name.text === outer && statement.body && ts.isModuleBlock(statement.body)) {
+      return declarationOf(file, inner.join('.'), statement.body.statements);
+    }
     if (ts.isTypeAliasDeclaration(statement) && statement.name.text === name) return { node: statement.type, file };
     if (ts.isInterfaceDeclaration(statement) && statement.name.text === name) return { node: statement, file };
     if (!ts.isImportDeclaration(statement) || !ts.isStringLiteral(statement.moduleSpecifier)) continue;
@@ -74,7 +80,7 @@ function declarationOf(file: ts.SourceFile, name: string): Declared | undefined 
 }
 
 function pathOf(from: string, specifier: string): string {
-  const base = path.resolve(path.dirname(from), specifier);
+  const base = path.resolve(path.dirname(from), specifier.replace(/\.js$/, ''));
   const found = [`${base}.d.ts`, path.join(base, 'index.d.ts')].find((one) => existsSync(one));
   if (!found) throw new Error(`${specifier} of ${from} is nowhere`);
   return found;

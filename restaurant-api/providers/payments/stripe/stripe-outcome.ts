@@ -6,7 +6,7 @@ import type { KeptCard } from '../../../db/schema/payments';
 type Intent = Stripe.SetupIntent | Stripe.PaymentIntent;
 
 export function intentOutcome(intent: Intent): Outcome {
-  const error = 'last_setup_error' in intent ? intent.last_setup_error : (intent as Stripe.PaymentIntent).last_payment_error;
+  const error = intent.object === 'setup_intent' ? intent.last_setup_error : intent.last_payment_error;
   switch (intent.status) {
     case 'succeeded':
       return outcome('succeeded', intent.id, { card: cardOf(intent) });

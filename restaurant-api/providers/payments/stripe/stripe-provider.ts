@@ -64,8 +64,17 @@ export function stripeProvider(settings: StripeSettings): PaymentProvider {
         ),
       );
     } catch (error) {
-      return refusalOf(error, '');
+      const refused = refusalOf(error, '');
+      // Nobody is to try this one again: another charge is an entry of its own.
+      if (refused.reference !== '') await stopped(wanted, refused.reference);
+      return refused;
     }
+  }
+
+  async function stopped(movement: Pick<CardCharge, 'key' | 'account'>, reference: string): Promise<void> {
+    await stripe.paymentIntents.cancel(reference, {}, once(movement, 'stop')).catch((error: unknown) => {
+      throw unavailable(error);
+    });
   }
 
   async function refund(wanted: Refunding): Promise<Outcome> {

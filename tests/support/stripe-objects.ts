@@ -1,0 +1,84 @@
+/** The objects of the server that stands for Stripe: its published samples, with what a call or a guest's browser says of them. */
+import type { FormValue } from './form-body';
+
+export type StripeObject = Record<string, unknown>;
+export interface Stored extends StripeObject {
+  id: string;
+  object: string;
+  status?: string;
+  customer?: unknown;
+  payment_method?: unknown;
+  /** Account it belongs to; '' for the platform. */
+  at: string;
+}
+
+const KIND: Record<string, { sample: string; prefix: string; status?: string }> = {
+  customers: { sample: 'customer', prefix: 'cus' },
+  setup_intents: { sample: 'setup_intent', prefix: 'seti', status: 'requires_payment_method' },
+  payment_intents: { sample: 'payment_intent', prefix: 'pi', status: 'requires_payment_method' },
+  refunds: { sample: 'refund', prefix: 're', status: 'succeeded' },
+};
+
+/** Test cards of Stripe whose first use and later charge differ. */
+const DECLINED_LATER = '4000000000000341';
+
+const errorOf = ({ object }: Stored) => (object === 'setup_intent' ? 'last_setup_error' : 'last_payment_error');
+
+/** What becomes of a charge while the guest is away. */
+export function chargeOf(intent: Stored, card: Stored): 'succeeded' | 'failed' {
+  const declined = card.number === DECLINED_LATER;
+  Object.assign(intent, declined ? { status: 'requires_payment_method' } : { status: 'succeeded', payment_method: card.id });
+  return declined ? 'failed' : 'succeeded';
+}
+
+export function stripeObjects(samples: Record<string, StripeObject>) {
+  const all = new Map<string, Stored>();
+  let count = 0;
+
+  function keep(sample: string, prefix: string, said: StripeObject, at: string): Stored {
+    const id = `${prefix}_${String(++count).padStart(14, '0')}`;
+    const stored = { ...samples[sample], ...said, id, object: sample, at } as Stored;
+    all.set(id, stored);
+    return stored;
+  }
+
+  const numbers = (said: Record<string, FormValue>) => Object.fromEntries(Object.entries(said).map(([key, value]) => [key, key === 'amount' ? Number(value) : value]));
+
+  function find(id: string, account: string): Stored | undefined {
+    const stored = all.get(id);
+    return stored?.at === account ? stored : undefined;
+  }
+
+  /** What a guest's browser does with Stripe by itself. */
+  const browser = {
+    /** He types a card into the fields and sends it; '4000002500003155' waits for his bank. */
+    give(intent: string, number = '4242424242424242'): void {
+      const stored = all.get(intent) as Stored;
+      const card = { brand: 'visa', last4: number.slice(-4) };
+      const method = keep('payment_method', 'pm', { type: 'card', card, number, customer: stored.customer ?? null }, stored.at);
+      const failure = number === '4000000000000002' ? { code: 'card_declined', decline_code: 'generic_decline' } : number === '4000000000000069' ? { code: 'expired_card' } : null;
+      const status = failure ? 'requires_payment_method' : number === '4000002500003155' ? 'requires_action' : 'succeeded';
+      Object.assign(stored, { status, [errorOf(stored)]: failure, payment_method: failure ? null : method.id });
+    },
+    /** His bank lets it through. */
+    authenticate: (intent: string): void => void Object.assign(all.get(intent) as Stored, { status: 'succeeded' }),
+  };
+
+  return {
+    all,
+    browser,
+    find,
+    create(kind: string, said: Record<string, FormValue>, account: string): Stored {
+      const made = KIND[kind];
+      if (!made) throw new Error(`no ${kind} is made here`);
+      const { sample, prefix, status } = made;
+      const stored = keep(sample, prefix, { ...numbers(said), ...(status && { status }) }, account);
+      if (prefix === 'seti' || prefix === 'pi') Object.assign(stored, { client_secret: `${stored.id}_secret_x`, payment_method: null, [errorOf(stored)]: null });
+      return stored;
+    },
+    shown(stored: Stored, expand: FormValue | undefined): StripeObject {
+      const wanted = Array.isArray(expand) && expand.includes('payment_method');
+      return wanted && typeof stored.payment_method === 'string' ? { ...stored, payment_method: all.get(stored.payment_method) } : stored;
+    },
+  };
+}

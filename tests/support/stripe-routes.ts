@@ -1,0 +1,31 @@
+/** Which calls the official SDK makes, and the type that says what each may be sent: read from the SDK itself, so that nobody invents one. */
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+
+export interface StripeRoute {
+  method: string;
+  /** Of the whole path: the ids are its groups. */
+  path: RegExp;
+  /** Where its parameters are declared, and as what. */
+  file: string;
+  params: string;
+}
+
+const RESOURCES = path.resolve('node_modules/stripe/esm/resources');
+const USED = ['AccountLinks', 'Accounts', 'Customers', 'PaymentIntents', 'PaymentMethods', 'Refunds', 'SetupIntents'];
+
+/** `create(params, options) { return this._makeRequest('POST', '/v1/refunds', …` */
+const CALL = /^ {4}(\w+)\([^)]*\) \{\s+return this\._makeRequest\('(\w+)', (?:'([^']+)'|`([^`]+)`)/gm;
+
+export function stripeRoutes(): StripeRoute[] {
+  return USED.flatMap((name) => {
+    const file = path.join(RESOURCES, `${name}.d.ts`);
+    const declared = readFileSync(file, 'utf8');
+    const made = readFileSync(path.join(RESOURCES, `${name}.js`), 'utf8');
+    return [...made.matchAll(CALL)].flatMap(([, call, method, plain, template]) => {
+      const params = new RegExp(`^ {4}${call}\\([^)]*params\\??: (\\w+)`, 'm').exec(declared)?.[1];
+      const address = (plain ?? template ?? '').replace(/\$\{[^}]+\}/g, '([^/]+)');
+      return method && params ? [{ method, path: new RegExp(`^${address}$`), file, params }] : [];
+    });
+  });
+}
