@@ -164,7 +164,8 @@ describe('a booking', () => {
     const nuria = { firstName: 'Núria', lastName: 'Puig', phone: '+34 600 99 88 77', email: 'nuria@example.com' };
     const consents = async () => (await api.database.db.select().from(diners).where(eq(diners.phone, '+34600998877'))).map((diner) => [diner.consents, diner.language]);
     await guest.book({ ...nuria, date: '2026-11-24', time: 13, language: 'pt', consents: { privacy: true, sms: true, email: false } });
-    const agreed = { privacy: { at: '2026-11-21T15:00:00.000Z', to: 'nuria@example.com' }, sms: { at: '2026-11-21T15:00:00.000Z', to: '+34600998877' } };
+    const given = { at: '2026-11-21T15:00:00.000Z', how: 'booking' };
+    const agreed = { privacy: { ...given, to: 'nuria@example.com' }, sms: { ...given, to: '+34600998877' } };
     expect(await consents()).toEqual([[agreed, 'pt']]);
     await guest.book({ ...nuria, date: '2026-11-24', time: 21, language: 'en' });
     expect(await consents()).toEqual([[agreed, 'pt']]);
