@@ -1,0 +1,128 @@
+/** Guests who book under a policy: their table is kept for half an hour, and stands or falls with the card. */
+import { and, eq } from 'drizzle-orm';
+import type { GuestBooking } from '@/lib/contract/guest';
+import type { WirePaymentPolicy } from '@/lib/contract/payments';
+import { bookings } from '@/restaurant-api/db/schema/book';
+import { outbox } from '@/restaurant-api/db/schema/log';
+import { addRestaurant } from '../support/api-server';
+import { type Host, hostOf } from '../support/host';
+import { type Guest, guestOf } from '../support/online-guest';
+import { CARD, type PaymentHouse, keyIn, payerOf, paymentHouse, tillOf } from '../support/payment-house';
+
+const START = Date.parse('2026-11-14T12:00:00Z');
+const HALF_AN_HOUR = 30 * 60_000;
+let now = START;
+let house: PaymentHouse;
+let owner: Host;
+let guest: Guest;
+const POLICIES = '/tms/v2/restaurants/R1/payment-policies';
+const LARGE = { name: 'Large parties', kind: 'card', noShow: { amount: 2500, per: 'cover' }, minCovers: 4, freeUntil: 24 };
+
+beforeAll(async () => {
+  house = await paymentHouse({ now: () => now });
+  owner = await hostOf(house.api, 'R1', 'Owner');
+  guest = guestOf(house.api, 'la-marina');
+  await addRestaurant(house.api.database, { uid: 'R2', service: 'otra-mesa' });
+  await owner.call('POST', POLICIES, LARGE);
+  await owner.call('POST', POLICIES, { name: 'Sunday lunch', kind: 'deposit', amount: 1000, per: 'cover', shifts: ['Lunch'], weekdays: [0] });
+});
+beforeEach(() => {
+  now = START;
+});
+afterAll(() => house.api.close());
+
+let parties = 0;
+async function booked(said: Record<string, unknown> = {}) {
+  const email = `guest${++parties}@example.com`;
+  const { body } = await guest.book({ date: `2026-11-${21 + (parties % 9)}`, time: 20, covers: 4, email, phone: `6001122${30 + parties}`, ...said });
+  const [row] = await house.api.database.db.select().from(bookings).where(and(eq(bookings.restaurant, 'R1'), eq(bookings.reference, body.reference)));
+  const till = tillOf(house.manager, row?.uid as number);
+  return { uid: row?.uid as number, email, body, till, payer: payerOf(house.api, keyIn((await till.see()).body.link)) };
+}
+const mails = async (to: string) => (await house.api.database.db.select().from(outbox).where(eq(outbox.recipient, to)).orderBy(outbox.uid)).map(({ subject }) => subject);
+const status = async (uid: number) => (await house.staff.read(uid)).body.status;
+
+describe('the policies', () => {
+  test('are made by who sets up payments, seen by who takes bookings, and whole', async () => {
+    expect((await house.manager.call('POST', POLICIES, LARGE)).status).toBe(403);
+    expect((await house.staff.call<{ policies: WirePaymentPolicy[] }>('GET', POLICIES)).body.policies.map(({ name }) => name)).toEqual(['Large parties', 'Sunday lunch']);
+    const wrong = [{ ...LARGE, maxCovers: 2 }, { ...LARGE, noShow: { amount: 0, per: 'cover' } }, { name: 'x', kind: 'prepaid' }, { ...LARGE, noShow: { amount: 1.5, per: 'cover' } }];
+    expect((await Promise.all(wrong.map((body) => owner.call('POST', POLICIES, body)))).map((answer) => answer.status)).toEqual([400, 400, 400, 400]);
+  });
+
+  test('of a visit are frozen with it: a later change of the policy or of the party changes nothing', async () => {
+    const one = await booked();
+    const frozen = { kind: 'card', name: 'Large parties', currency: 'EUR', due: 0, noShowMost: 10_000, covers: 4, amount: 2500, per: 'cover', freeUntil: expect.stringMatching(/T19:00:00.000Z$/) };
+    expect((await one.payer.see()).body).toMatchObject({ kind: 'card', amount: 10_000, policy: frozen });
+    const { policies } = (await owner.call<{ policies: WirePaymentPolicy[] }>('GET', POLICIES)).body;
+    await owner.call('PATCH', `${POLICIES}/${policies[0]?.uid}`, { noShow: { amount: 9900, per: 'cover' }, freeUntil: 1 });
+    await house.staff.change(one.uid, { covers: 5 });
+    expect((await one.payer.see()).body).toMatchObject({ amount: 10_000, policy: frozen });
+    await owner.call('PATCH', `${POLICIES}/${policies[0]?.uid}`, { noShow: LARGE.noShow, freeUntil: LARGE.freeUntil });
+  });
+
+  test('bind the guests that they are for, and never staff', async () => {
+    expect((await booked({ covers: 2 })).body.payment).toBeNull();
+    const sunday = await booked({ covers: 2, date: '2026-11-22', time: 14 });
+    expect((await sunday.payer.see()).body).toMatchObject({ kind: 'deposit', amount: 2000 });
+    const { body } = await house.staff.book({ covers: 6, on: '2026-12-05' });
+    expect(body.payment).toBeNull();
+    expect((await tillOf(house.staff, body.uid).ask({ kind: 'card' })).body.requests[0]).toMatchObject({ amount: 15_000, policy: { name: 'Large parties' } });
+  });
+});
+
+describe('a booking that waits for its card', () => {
+  test('holds its table, asks by mail, and is confirmed once the card is there', async () => {
+    const one = await booked();
+    expect(await mails(one.email)).toEqual(['Termina tu reserva en la-marina']);
+    expect((await house.staff.read(one.uid)).body).toMatchObject({ status: 1001, payment: { state: 'requested' } });
+    await one.payer.give();
+    expect(await mails(one.email)).toEqual(['Termina tu reserva en la-marina', 'Tu mesa en la-marina está confirmada']);
+    now = START + HALF_AN_HOUR;
+    await house.expire();
+    expect(await status(one.uid)).toBe(1001);
+  });
+
+  test('is cancelled when half an hour has passed without one, and its guest is told', async () => {
+    const one = await booked();
+    await one.payer.give(CARD.declined);
+    now = START + HALF_AN_HOUR - 1;
+    await house.expire();
+    expect(await status(one.uid)).toBe(1001);
+    now += 1;
+    await Promise.all([house.expire(), house.expire()]);
+    expect((await house.staff.read(one.uid)).body).toMatchObject({ status: 999, payment: { state: 'expired' } });
+    expect((await one.payer.see()).body.state).toBe('expired');
+    expect(await mails(one.email)).toEqual(['Termina tu reserva en la-marina', 'Tu reserva en la-marina no se completó']);
+  });
+
+  test('is kept for a guest whose bank said yes although his page never told us', async () => {
+    const one = await booked();
+    const { body } = await one.payer.begin();
+    const asked = await one.payer.confirm(body.attempt, await one.payer.token(CARD.authenticate));
+    await one.payer.answerBank(asked.body.challenge as string, true);
+    now = START + HALF_AN_HOUR;
+    await house.expire();
+    expect((await house.staff.read(one.uid)).body).toMatchObject({ status: 1001, payment: { state: 'card' } });
+  });
+
+  test('needs none when staff take the request back: then it is confirmed', async () => {
+    const one = await booked();
+    const { body } = await one.till.see();
+    await one.till.withdraw(body.requests[0]?.uid as number);
+    expect(await mails(one.email)).toEqual(['Termina tu reserva en la-marina', expect.stringMatching(/^Tu mesa en la-marina, /)]);
+    now = START + HALF_AN_HOUR;
+    await house.expire();
+    expect(await status(one.uid)).toBe(1001);
+  });
+
+  test('that its guest cancels in time gives the card back and asks nothing more', async () => {
+    const [given, open] = [await booked(), await booked()];
+    await given.payer.give();
+    const cancel = (booking: GuestBooking) => guest.cancel(booking.key);
+    expect([(await cancel(given.body)).status, (await cancel(open.body)).status]).toEqual([200, 200]);
+    await house.work();
+    expect([(await house.staff.read(given.uid)).body.payment, (await house.staff.read(open.uid)).body.payment]).toEqual([null, null]);
+    expect((await open.payer.begin()).body.code).toBe('gone');
+  });
+});
