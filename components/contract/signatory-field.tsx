@@ -16,6 +16,8 @@ const INPUTS: Record<keyof Signatory, TextFieldProps> = {
   location: {},
 };
 
+const WIDE: ReadonlySet<keyof Signatory> = new Set(['company', 'address']);
+
 export function SignatoryField({ field, edited }: { field: keyof Signatory; edited: EditedSignatory }) {
   const t = useTranslations('contract.signatory');
   const validation = useTranslations('validation');
@@ -32,7 +34,7 @@ export function SignatoryField({ field, edited }: { field: keyof Signatory; edit
       error={fault !== undefined}
       helperText={fault && validation(fault, { field: name })}
       fullWidth
-      sx={field === 'address' ? { gridColumn: '1 / -1' } : undefined}
+      sx={WIDE.has(field) ? { gridColumn: '1 / -1' } : undefined}
     >
       {field === 'position' &&
         POSITIONS.map((position) => (

@@ -45,7 +45,7 @@ export function GuestDocument({ language, title, nonce, embed, skipLabel, indexi
         <link rel="icon" href="/icon.svg" type="image/svg+xml" />
         <style nonce={nonce || undefined} dangerouslySetInnerHTML={{ __html: pageStyle() + look }} />
         {script !== null && <script src={script} defer nonce={nonce} />}
-        {indexing ? <IndexingTags {...indexing} /> : <meta name="robots" content="noindex" />}
+        {indexing ? <IndexingTags {...indexing} /> : <UnlistedTags title={title} />}
       </head>
       <body>
         <a className="skip" href="#main">
@@ -66,6 +66,15 @@ function IndexingTags({ canonical, alternates, description, structuredData }: In
         <link key={language} rel="alternate" hrefLang={language} href={href} />
       ))}
       <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: structuredData }} />
+    </>
+  );
+}
+
+function UnlistedTags({ title }: { title: string }) {
+  return (
+    <>
+      <meta name="description" content={title} />
+      <meta name="robots" content="noindex" />
     </>
   );
 }

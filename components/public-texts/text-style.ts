@@ -18,6 +18,7 @@ const textStyle = `
 .text-section li::marker{color:var(--edge)}
 .text-section :is(p,li){overflow-wrap:break-word;hyphens:auto;text-wrap:pretty}
 @media (min-width:600px){.text-page{padding-top:40px}}
+@media (min-width:900px){.text-page>.foot{grid-column:auto}}
 @media print{.contents,.text-links,.foot,.skip{display:none}.card{border:0;padding:0}}
 `;
 

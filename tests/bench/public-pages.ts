@@ -2,10 +2,11 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { type Browser, chromium } from '@playwright/test';
 import lighthouse from 'lighthouse';
+import { serveEmptyPage } from './empty-page';
 import { heading, line } from './figures';
 
+const ROUNDS = 3;
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
-const EMPTY = '/no-such-page';
 /** Lighthouse talks to its browser by this port. */
 const DEBUG_PORT = 9417;
 
@@ -45,7 +46,8 @@ export async function publicPages(base: string, pages: readonly PublicPage[]): P
     args: [`--remote-debugging-port=${DEBUG_PORT}`, '--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
   });
   try {
-    const empty = await judge(base + EMPTY);
+    const bare = await serveEmptyPage(base);
+    const empty = await judge(bare.url).finally(bare.close);
     for (const { name, path, unlisted = false } of pages) {
       const { scores, lcp, faults } = await judge(base + path);
       const violations = await axe(browser, base + path);
@@ -59,8 +61,16 @@ export async function publicPages(base: string, pages: readonly PublicPage[]): P
   }
 }
 
-/** Lighthouse with its own settings: a middling phone on a slow line. */
+/** The middle of several: one that was disturbed by something else on the machine does not count. */
 async function judge(url: string): Promise<Judged> {
+  const rounds: Judged[] = [];
+  for (let round = 0; round < ROUNDS; round++) rounds.push(await judgeOnce(url));
+  rounds.sort((a, b) => (a.scores.performance ?? 0) - (b.scores.performance ?? 0) || b.lcp - a.lcp);
+  return rounds[Math.floor(ROUNDS / 2)] as Judged;
+}
+
+/** Lighthouse with its own settings: a middling phone on a slow line. */
+async function judgeOnce(url: string): Promise<Judged> {
   const run = await lighthouse(url, { port: DEBUG_PORT, output: 'json', logLevel: 'error', onlyCategories: [...CATEGORIES] });
   if (!run) throw new Error(`Lighthouse said nothing about ${url}`);
   const { categories, audits } = run.lhr;

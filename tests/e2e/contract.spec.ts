@@ -11,11 +11,11 @@ test('the owner says who signs, keeps the signed contract, and asks for its end'
   const messages = page.getByRole('region', { name: 'Messages' });
   await signIn(page, OWNER);
   await page.goto('/contract');
-  await page.getByLabel('E-mail').fill('no address');
-  await page.getByLabel('Company').fill('Otra Mesa S.L.');
+  await page.getByRole('textbox', { name: 'E-mail' }).fill('no address');
+  await page.getByRole('textbox', { name: 'Company' }).fill('Otra Mesa S.L.');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(page.getByLabel('E-mail')).toBeFocused();
-  await page.getByLabel('E-mail').fill('');
+  await expect(page.getByRole('textbox', { name: 'E-mail' })).toBeFocused();
+  await page.getByRole('textbox', { name: 'E-mail' }).fill('');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(messages.getByText('Saved')).toBeVisible();
 

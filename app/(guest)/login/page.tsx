@@ -23,7 +23,8 @@ type Query = Record<string, string | string[] | undefined>;
 const one = (value: Query[string]) => (Array.isArray(value) ? (value[0] ?? '') : (value ?? ''));
 
 export async function generateMetadata(): Promise<Metadata> {
-  return { title: (await getTranslations('login'))('title') };
+  const t = await getTranslations('login');
+  return { title: t('title'), description: t('description') };
 }
 
 /** Sign-in (§2), and the choice of a restaurant for those who have several. */

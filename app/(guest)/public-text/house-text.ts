@@ -25,8 +25,8 @@ export async function houseText(call: GuestCall, kind: TextKind): Promise<Respon
     house: house.fullName,
     values: {
       name: house.name,
-      company: house.controller.name,
-      contact: contactOf(house),
+      owner: house.controller.name ? t('owner', { company: house.controller.name, name: house.name }) : house.name,
+      contact: contactOf(house) || house.fullName,
       hours: house.noticeHours,
       authority: t(`authority.${authorityOf(house.country)}`),
     },

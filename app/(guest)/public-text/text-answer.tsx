@@ -6,7 +6,6 @@ import { type TextLink, TextPage } from '@/components/public-texts/text-page';
 import { textLook } from '@/components/public-texts/text-style';
 import { htmlAnswer } from '@/lib/bff/guest/html-answer';
 import { webSettings } from '@/lib/bff/settings';
-import { longDate } from '@/lib/guest-booking/date-text';
 import { jsonForPage } from '@/lib/guest-booking/structured-data';
 import { LANGUAGES, LANGUAGE_NAMES, type Language } from '@/lib/i18n/language';
 import { messagesOf } from '@/lib/i18n/messages';
@@ -28,6 +27,9 @@ interface PublicText {
   /** How long anybody may keep the page, in seconds. */
   maxAge: number;
 }
+
+/** '21 November 2026' */
+const sinceIn = (language: Language) => new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, { dateStyle: 'long', timeZone: 'UTC' }).format(Date.parse(`${TEXTS_SINCE}T00:00:00Z`));
 
 /** Texts of the namespace `legal`. */
 export async function legalTexts(language: Language): Promise<GuestTexts> {
@@ -61,7 +63,7 @@ export async function textAnswer({ language, query, value }: GuestCall, t: Guest
       <TextPage
         house={house}
         title={title}
-        since={t('updated', { date: longDate(TEXTS_SINCE, language) })}
+        since={t('updated', { date: sinceIn(language) })}
         contents={t('contents')}
         sections={sectionsOf(kind, service !== null).map((key) => ({
           id: key.split('.').at(-1) ?? key,

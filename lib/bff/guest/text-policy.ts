@@ -8,6 +8,8 @@ export function textPolicy(styles: readonly string[], https: boolean): string {
     "default-src 'none'",
     `style-src ${hashes.join(' ')}`,
     "img-src 'self'",
+    // What judges a page from within it reads robots.txt.
+    "connect-src 'self'",
     "base-uri 'none'",
     "form-action 'none'",
     "frame-ancestors 'none'",

@@ -26,7 +26,7 @@ export function guestHouseFromWire(wire: GuestRestaurant): GuestHouse {
     events: wire.events,
     policies: wire.policies.map((policy) => ({ ...policy, name: '', active: true })),
     currency: wire.currency,
-    controller: { name: wire.legal?.company || wire.fullName || wire.name, address: wire.legal?.address || wire.address, email: wire.legal?.email ?? '' },
+    controller: { name: wire.legal?.company ?? '', address: wire.legal?.address || wire.address, email: wire.legal?.email ?? '' },
     whenFull: wire.whenFull,
     privacyText: wire.consents.privacy,
     marketing: wire.consents.marketing,

@@ -5,6 +5,7 @@ import { restaurants } from '../../schema/restaurants';
 import { fillVenue } from '../fill-venue';
 import type { Venue } from '../venue';
 import { addDemoAccounts } from './demo-accounts';
+import { addDemoContract } from './demo-contract';
 import { laMarina } from './la-marina';
 import { marinaSydney } from './marina-sydney';
 import { otraMesa } from './otra-mesa';
@@ -35,6 +36,7 @@ export async function seedDemo(database: Database, { now, report = () => undefin
       });
     }
     await addDemoAccounts(tx);
+    await addDemoContract(tx);
   });
   // The planner knows nothing yet of what was just written, and an embedded database never looks by itself.
   await database.db.execute(sql`analyze`);
