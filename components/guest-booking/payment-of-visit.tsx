@@ -30,7 +30,7 @@ export function PaymentOfVisit({ context, payment, mayCancel, now }: PaymentOfVi
       <h2>{p('visit.title')}</h2>
       {payment.card && payment.kind === 'card' && <p>{p('visit.hasCard', { card: cardText(payment.card) })}</p>}
       <PaymentsMade context={context} payment={payment} />
-      {payment.policy && <Terms policy={payment.policy} words={{ p, language, house, now }} />}
+      {payment.policy && <Terms policy={payment.policy} words={{ p, language, house, now, settled: true }} />}
       {mayCancel && <CancellingMeans context={context} payment={payment} now={now} />}
       <p>
         <a className="line-link" href={addressOfPayment(context, payment)}>

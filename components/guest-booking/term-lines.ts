@@ -12,9 +12,11 @@ export interface TermWords {
   house: { timeZone: string; milTime: boolean };
   /** Epoch milliseconds: a notice that is over is not promised any more. */
   now: number;
+  /** The guest has done his part: what happens at once is no news. */
+  settled?: boolean;
 }
 
-export function termLines(policy: FrozenPolicy, { p, language, house, now }: TermWords): string[] {
+export function termLines(policy: FrozenPolicy, { p, language, house, now, settled = false }: TermWords): string[] {
   const sum = (minor: number) => moneyText(minor, policy.currency, language);
   const { kind, due, noShowMost, freeUntil, covers, per } = policy;
   const free = isInTime(policy, now) && freeUntil !== null ? instantText(Date.parse(freeUntil), language, house.timeZone, house.milTime) : null;
@@ -22,10 +24,10 @@ export function termLines(policy: FrozenPolicy, { p, language, house, now }: Ter
   const amount = sum(policy.amount);
   if (kind === 'card') {
     const late = `${free ? 'late' : 'now'}Card${each ? 'Each' : ''}`;
-    return [p('terms.cardNow'), ...(free ? [p('terms.free', { until: free })] : []), p(`terms.${late}`, { most: sum(noShowMost), amount })];
+    return [...(settled ? [] : [p('terms.cardNow')]), ...(free ? [p('terms.free', { until: free })] : []), p(`terms.${late}`, { most: sum(noShowMost), amount })];
   }
   return [
-    p(each ? 'terms.payNowEach' : 'terms.payNow', { total: sum(due), amount, count: covers }),
+    ...(settled ? [] : [p(each ? 'terms.payNowEach' : 'terms.payNow', { total: sum(due), amount, count: covers })]),
     ...(free ? [p('terms.freeBack', { until: free })] : []),
     p(free ? 'terms.lateKept' : 'terms.nowKept'),
   ];

@@ -31,7 +31,10 @@ interface VisitPageProps {
 /** A booking as its guest sees it: what it is, and what he can do with it. */
 export function VisitPage({ context, visit, news, problem, once, now }: VisitPageProps) {
   const { t, house } = context;
-  const waits = visit.payment !== null && visit.payment.binding && isOpen(visit.payment) && isComing(visit);
+  // What is still asked comes first; what was given is told further down.
+  const asked = visit.payment !== null && isOpen(visit.payment) && isComing(visit);
+  const waits = asked && visit.payment?.binding === true;
+  const payment = visit.payment && isComing(visit) && <PaymentOfVisit context={context} payment={visit.payment} mayCancel={visit.mayCancel} now={now} />;
   const wishes = house.wishes.filter(({ uid }) => visit.wishes.includes(uid)).map(({ name }) => name);
   return (
     <>
@@ -42,7 +45,7 @@ export function VisitPage({ context, visit, news, problem, once, now }: VisitPag
           <p>{problem}</p>
         </Notice>
       )}
-      {visit.payment && isComing(visit) && <PaymentOfVisit context={context} payment={visit.payment} mayCancel={visit.mayCancel} now={now} />}
+      {asked && payment}
       {news === 'made' && !waits && <p>{t(visit.state === 'booked' ? 'visit.madeText' : visit.state === 'requested' ? 'visit.requestedText' : 'visit.listText', { email: visit.emailHint, house: house.name })}</p>}
       {news !== null && news !== 'made' && (
         <Notice kind="good">
@@ -56,6 +59,7 @@ export function VisitPage({ context, visit, news, problem, once, now }: VisitPag
         {wishes.length > 0 && <Line name={t('details.wishes')} value={wishes.join(', ')} />}
         {visit.notes && <Line name={t('details.notes')} value={visit.notes} />}
       </dl>
+      {!asked && payment}
       {visit.payment && !isComing(visit) && <PaymentsMade context={context} payment={visit.payment} />}
       <VisitActions context={context} visit={visit} />
       {visit.emailHint && <KnownOfYou context={context} visit={visit} once={once} />}

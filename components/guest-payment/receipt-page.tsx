@@ -25,7 +25,7 @@ export function ReceiptPage({ context, news }: { context: PaymentContext; news: 
         <h2>{p('done.receipt')}</h2>
         <Lines context={context} />
         <Summary context={context} wanted={{ ...visit, area: null }} event={null} />
-        {policy && <Terms policy={policy} words={{ p, language, house, now }} />}
+        {policy && <Terms policy={policy} words={{ p, language, house, now, settled: true }} />}
       </section>
       <div className="actions unprinted">
         <a className="button main" href={visitPath(house.service, visit.key)}>
