@@ -38,7 +38,7 @@ describe('the restaurant', () => {
       languages: ['en', 'es', 'pt'], milTime: true, open: true, today: '2026-11-21', now: 16, largestParty: 6, horizon: 30, lastDate: '2026-12-21', notice: 4,
       areas: [{ uid: 1, name: 'Inside' }, { uid: 2, name: 'Terrace' }],
       guestOptions: [{ uid: 1, name: 'Vegan', ticked: false }, { uid: 2, name: 'Terrace, please', ticked: true }],
-      whenFull: 'standby', consents: { privacy: '', marketing: ['email', 'sms'] }, events: [], legal: { company: '', address: '', email: '' },
+      whenFull: 'standby', consents: { privacy: '', marketing: ['email', 'sms'] }, events: [], policies: [], legal: { company: '', address: '', email: '' },
     });
   });
 
@@ -145,7 +145,7 @@ describe('a booking', () => {
     expect(body).toEqual({
       key: expect.stringMatching(/^[2-9A-Z]{6}-[\w-]{22}$/), reference: expect.stringMatching(/^[2-9A-Z]{6}$/), state: 'booked', date: '2026-11-23', time: 20.5, turn: 2,
       startsAt: '2026-11-23T19:30:00.000Z', covers: 2, area: null, event: null, firstName: 'Sofía', lastName: 'Prieto', emailHint: 's•••@example.com', phoneHint: '••• 233',
-      guestOptions: [1], guestNotes: 'A window, please', mayChange: true, mayCancel: true, changeUntil: '2026-11-23T15:30:00.000Z', version: 1,
+      guestOptions: [1], guestNotes: 'A window, please', mayChange: true, mayCancel: true, changeUntil: '2026-11-23T15:30:00.000Z', payment: null, version: 1,
     });
     const [book] = (await host.day('2026-11-23')).books;
     expect(book).toMatchObject({ bookRef: body.reference, by: 1104, phone: '+34600112233', eMail: 'sofia@example.com', tables: ['t1'], status: 1001, ignored: 0, guestOptions: [1] });
