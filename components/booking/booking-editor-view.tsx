@@ -118,7 +118,8 @@ export function BookingEditorView({ request, house, now, onLeave, onDone, isChan
           </Box>
         </div>
         {stored && tab === 'payments' && (
-          <div role="tabpanel" id="booking-panel-payments" aria-labelledby="booking-tab-payments">
+          // It may hold nothing but text, and be longer than the dialog: the keyboard scrolls it from here.
+          <div role="tabpanel" id="booking-panel-payments" aria-labelledby="booking-tab-payments" tabIndex={0}>
             <PaymentsPanel booking={stored} house={house} charging={request.booking !== undefined && request.show === 'charge'} />
           </div>
         )}
