@@ -13,7 +13,7 @@ async function project(name, config) {
 const config = async () => ({
   projects: await Promise.all([
     project('unit', {
-      testMatch: ['<rootDir>/{app,components,lib,restaurant-api,scripts}/**/*.test.{ts,tsx}'],
+      testMatch: ['<rootDir>/{app,components,guest-script,lib,restaurant-api,scripts}/**/*.test.{ts,tsx}'],
       testEnvironment: '<rootDir>/tests/support/browser-environment.mjs',
       setupFilesAfterEnv: ['<rootDir>/tests/support/jest-dom.ts', '<rootDir>/tests/support/random-seed.ts'],
     }),

@@ -5,6 +5,7 @@ import type { PaymentContext } from '@/components/guest-payment/payment-context'
 import { ReceiptPage } from '@/components/guest-payment/receipt-page';
 import { SettlingPage } from '@/components/guest-payment/settling-page';
 import { seeOther } from '@/lib/bff/guest/html-answer';
+import { isSettled } from '@/lib/payments/guest-payment';
 import { isOpen } from '@/lib/payments/payment-request';
 import { failedPayment } from './failed-payment';
 import { challengeAnswer, paymentAnswer } from './payment-answer';
@@ -19,6 +20,8 @@ export async function showPayment(call: PaymentCall): Promise<Response> {
   const { payment } = context;
   const { name } = payment.provider;
   if (!call.shows(name)) return seeOther(call.addressFor(name));
+  // Back from his bank, and the provider has told us before he could.
+  if (isSettled(payment) && attemptIn(call) !== null) return seeOther(settledAddress(call, context, payment));
   const again = call.value('again') === '1' && isOpen(payment);
   const attempt = again || !isOpen(payment) ? null : await attemptUnderWay(call, context);
   if (attempt !== null) return lookAgain(call, context, attempt);

@@ -1,0 +1,107 @@
+/** The form around a provider's fields, with the provider's script in their place. */
+import { giveCard } from './card-form';
+
+const posted = jest.fn();
+const confirmSetup = jest.fn<Promise<object>, [Record<string, unknown>]>();
+const mounted = { clientSecret: '' };
+
+/** Stripe.js, as far as the form knows it. */
+function stripe(publishableKey: string, options: object) {
+  opened.push([publishableKey, options]);
+  return {
+    elements: ({ clientSecret }: { clientSecret: string }) => {
+      mounted.clientSecret = clientSecret;
+      return { create: () => ({ mount: () => undefined, on: (event: string, heard: () => void) => event === 'ready' && queueMicrotask(heard) }) };
+    },
+    confirmSetup,
+  };
+}
+const opened: unknown[] = [];
+
+class MercadoPago {
+  fields = {
+    create: () => {
+      const field = {
+        mount: () => field,
+        on: (event: string, heard: (said: object) => void) => queueMicrotask(() => heard(event === 'binChange' ? { bin: '50317557' } : {})),
+      };
+      return field;
+    },
+    createCardToken: async (holder: object) => ({ id: `token of ${JSON.stringify(holder)}` }),
+  };
+  getIdentificationTypes = async () => [{ id: 'RUT', name: 'RUT' }];
+  getPaymentMethods = async ({ bin }: { bin: string }) => ({ results: bin === '50317557' ? [{ id: 'master', issuer: { id: 24 } }] : [] });
+}
+
+const settled = () => new Promise((resolve) => setTimeout(resolve, 5));
+
+async function open(card: string, inside = ''): Promise<HTMLFormElement> {
+  document.head.innerHTML = '';
+  document.body.innerHTML = `
+    <form action="/ccrequest?key=k" data-card="${card}" data-kind="card" data-publishable-key="pk" data-account="acct_1" data-return-url="https://maitre.test/ccrequest?key=k" data-fault-text="check it" data-down-text="not now">
+      <div id="card-fields" aria-busy="true"></div>${inside}<p id="card-fault"></p><button type="submit" disabled>Give</button>
+    </form>`;
+  const form = document.querySelector('form') as HTMLFormElement;
+  form.submit = () => posted(Object.fromEntries(new FormData(form)));
+  // Scripts of others are not loaded here: they are said to have come, or not.
+  jest.spyOn(document.head, 'append').mockImplementation((script) => void queueMicrotask(() => (script as HTMLElement).dispatchEvent(new Event(online ? 'load' : 'error'))));
+  await giveCard();
+  return form;
+}
+let online = true;
+
+beforeEach(() => {
+  jest.clearAllMocks();
+  online = true;
+  Object.assign(window, { Stripe: stripe, MercadoPago, matchMedia: () => ({ matches: false }) });
+  global.fetch = jest.fn(async () => new Response(JSON.stringify({ attempt: 7, clientSecret: 'seti_secret' })));
+});
+
+const press = (form: HTMLFormElement) => form.dispatchEvent(new Event('submit', { cancelable: true }));
+
+test('Stripe is asked once however often it is pressed, and its yes is only the number of the try', async () => {
+  confirmSetup.mockResolvedValue({});
+  const form = await open('stripe');
+  expect([opened.at(-1), mounted.clientSecret]).toEqual([['pk', { stripeAccount: 'acct_1', locale: '' }], 'seti_secret']);
+  press(form);
+  press(form);
+  await settled();
+  expect(confirmSetup.mock.calls.map(([{ confirmParams, redirect }]) => [confirmParams, redirect])).toEqual([[{ return_url: 'https://maitre.test/ccrequest?key=k&attempt=7' }, 'if_required']]);
+  expect(posted.mock.calls).toEqual([[{ attempt: '7' }]]);
+});
+
+test('what Stripe refuses is said in its words, and another card may be given', async () => {
+  confirmSetup.mockResolvedValueOnce({ error: { message: 'Your card was declined.' } }).mockResolvedValueOnce({});
+  const form = await open('stripe');
+  press(form);
+  await settled();
+  expect([document.getElementById('card-fault')?.textContent, posted.mock.calls.length]).toEqual(['Your card was declined.', 0]);
+  press(form);
+  await settled();
+  expect(posted).toHaveBeenCalledTimes(1);
+});
+
+test('what is done already is looked at again by the server', async () => {
+  confirmSetup.mockResolvedValue({ error: { code: 'setup_intent_unexpected_state', message: 'no' } });
+  press(await open('stripe'));
+  await settled();
+  expect(posted.mock.calls).toEqual([[{ attempt: '7' }]]);
+});
+
+test('a provider that cannot be reached leaves no button to press', async () => {
+  online = false;
+  const form = await open('stripe');
+  expect([document.getElementById('card-fault')?.textContent, form.querySelector('button')?.disabled]).toEqual(['not now', true]);
+});
+
+test('Mercado Pago’s token goes with what it is of, and with the papers that the country wants', async () => {
+  const fields = '<input name="holder" value="ANA GIL"><div data-identification hidden><select name="idType"></select><input name="idNumber" value="11111111-1"></div>';
+  const form = await open('mercadopago', fields);
+  expect(form.querySelector('[data-identification]')?.hasAttribute('hidden')).toBe(false);
+  press(form);
+  await settled();
+  expect(posted.mock.calls).toEqual([[{
+    holder: 'ANA GIL', idType: 'RUT', idNumber: '11111111-1', method: 'master', issuer: '24',
+    token: 'token of {"cardholderName":"ANA GIL","identificationType":"RUT","identificationNumber":"11111111-1"}',
+  }]]);
+});
