@@ -2,10 +2,11 @@
 import DescriptionOutlined from '@mui/icons-material/DescriptionOutlined';
 import FacebookRounded from '@mui/icons-material/FacebookRounded';
 import GroupOutlined from '@mui/icons-material/GroupOutlined';
+import PaymentsOutlined from '@mui/icons-material/PaymentsOutlined';
 import ShieldOutlined from '@mui/icons-material/ShieldOutlined';
 import type { Ability } from '@/lib/booking/role';
 
-export type SettingsSection = 'security' | 'users' | 'contract' | 'facebook';
+export type SettingsSection = 'security' | 'users' | 'contract' | 'facebook' | 'payments';
 
 export interface SectionEntry {
   /** Key of its title and hint under `settings.section`. */
@@ -19,6 +20,7 @@ export interface SectionEntry {
 export const SECTIONS: readonly SectionEntry[] = [
   { key: 'security', path: '/settings/security', icon: ShieldOutlined, ability: null },
   { key: 'users', path: '/settings/users', icon: GroupOutlined, ability: 'users' },
+  { key: 'payments', path: '/settings/payments', icon: PaymentsOutlined, ability: 'payment-setup' },
   { key: 'contract', path: '/contract', icon: DescriptionOutlined, ability: 'contract' },
   { key: 'facebook', path: '/fbe-auth', icon: FacebookRounded, ability: 'facebook' },
 ];

@@ -70,6 +70,7 @@ export const paths = {
   autoAssignApply: (service: string) => of(service, 'auto-assign/apply'),
   paymentPolicies: (service: string) => of(service, 'payment-policies'),
   paymentPolicy: (service: string, uid: number) => of(service, `payment-policies/${uid}`),
+  paymentPolicyPreview: (service: string, query: Record<string, string | number>) => of(service, 'payment-policies/preview', query),
   paymentAccount: (service: string) => of(service, 'payment-account'),
   paymentAccountAct: (service: string, act: 'link' | 'check' | 'disconnect' | 'restore') => of(service, `payment-account/${act}`),
   diners: (service: string) => of(service, 'diners'),

@@ -22,7 +22,7 @@ export const paymentSetup = z.object({ account: paymentAccount.nullable(), provi
 
 export const onboardingWish = z.object({ provider });
 /** Where an owner goes on: a path of the web, with a signed link that is good for minutes. */
-export const onboardingLink = z.object({ path: z.string(), expiresAt: instant });
+export const onboardingLink = z.object({ path: z.string().regex(/^\/payments-onboarding\?/), expiresAt: instant });
 export const restoreBody = z.object({ account: f.uid });
 
 // By the signed link

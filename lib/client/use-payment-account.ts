@@ -1,0 +1,42 @@
+'use client';
+/** The restaurant's own account for payments: as it stands, connected, looked at again, taken off and put back. */
+import { useMemo } from 'react';
+import { type SWRResponse, useSWRConfig } from 'swr';
+import type { Result } from '@/lib/message/problem';
+import type { Connectable, PaymentSetup } from '@/lib/payments/payment-account';
+import type { ApiError } from './api-error';
+import { paths } from './api-paths';
+import { send } from './send';
+import { useServiceRead } from './use-service-read';
+import { useService } from './use-session-info';
+
+/** @param mayRead it is the owner's to see */
+export function usePaymentAccount(mayRead: boolean): SWRResponse<PaymentSetup, ApiError> {
+  return useServiceRead<PaymentSetup>((service) => (mayRead ? paths.paymentAccount(service) : null));
+}
+
+export interface PaymentAccountActions {
+  /** The address where connecting goes on; good for minutes. */
+  link(provider: Connectable): Promise<Result<{ path: string }>>;
+  check(): Promise<Result<PaymentSetup>>;
+  disconnect(): Promise<Result<PaymentSetup>>;
+  restore(account: number): Promise<Result<PaymentSetup>>;
+}
+
+export function usePaymentAccountActions(): PaymentAccountActions {
+  const service = useService() ?? '';
+  const { mutate } = useSWRConfig();
+  return useMemo(() => {
+    async function act(name: 'check' | 'disconnect' | 'restore', body: object = {}): Promise<Result<PaymentSetup>> {
+      const result = await send<PaymentSetup>('POST', paths.paymentAccountAct(service, name), body);
+      if (result.ok) await mutate(paths.paymentAccount(service), result.value, { revalidate: false });
+      return result;
+    }
+    return {
+      link: (provider) => send<{ path: string }>('POST', paths.paymentAccountAct(service, 'link'), { provider }),
+      check: () => act('check'),
+      disconnect: () => act('disconnect'),
+      restore: (account) => act('restore', { account }),
+    };
+  }, [service, mutate]);
+}
