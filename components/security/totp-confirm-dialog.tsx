@@ -44,7 +44,7 @@ export function TotpConfirmDialog({ secret: { secret, qr }, onDone, onClose }: T
       submitLabel={t('confirm')}
       cancelLabel={common('cancel')}
       error={problem && !isWrong ? problemText(problem, all) : null}
-      maxWidth="sm"
+      width={600}
       onSubmit={submit}
       onClose={onClose}
     >

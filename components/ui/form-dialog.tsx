@@ -19,7 +19,8 @@ interface FormDialogProps {
   destructive?: boolean;
   /** Why it was refused as a whole. */
   error?: string | null;
-  maxWidth?: 'xs' | 'sm';
+  /** Widest, in pixels. */
+  width?: number;
   /** May take its time: the buttons wait for it. */
   onSubmit: () => Promise<unknown>;
   onClose: () => void;
@@ -27,7 +28,7 @@ interface FormDialogProps {
 }
 
 /** A few fields and one button; Enter sends them. Open while it is mounted. */
-export function FormDialog({ title, text, submitLabel, cancelLabel, destructive, error, maxWidth = 'xs', onSubmit, onClose, children }: FormDialogProps) {
+export function FormDialog({ title, text, submitLabel, cancelLabel, destructive, error, width = 460, onSubmit, onClose, children }: FormDialogProps) {
   const [isBusy, setIsBusy] = useState(false);
   const titleId = useId();
 
@@ -44,7 +45,7 @@ export function FormDialog({ title, text, submitLabel, cancelLabel, destructive,
   }
 
   return (
-    <Dialog open onClose={isBusy ? undefined : onClose} aria-labelledby={titleId} maxWidth={maxWidth} fullWidth>
+    <Dialog open onClose={isBusy ? undefined : onClose} aria-labelledby={titleId} maxWidth={false} fullWidth slotProps={{ paper: { sx: { maxWidth: width } } }}>
       <form noValidate onSubmit={submit}>
         <DialogTitle id={titleId} component="h2" variant="h3">
           {title}

@@ -33,7 +33,7 @@ export function PersonDevicesDialog({ person, onClose }: { person: Person; onClo
   }
 
   return (
-    <Dialog open onClose={onClose} aria-labelledby={titleId} maxWidth="sm" fullWidth>
+    <Dialog open onClose={onClose} aria-labelledby={titleId} maxWidth={false} fullWidth slotProps={{ paper: { sx: { maxWidth: 600 } } }}>
       <DialogTitle id={titleId} component="h2" variant="h3">
         {t('devicesOf', { name: person.name })}
       </DialogTitle>

@@ -56,7 +56,7 @@ export function PersonForm({ person, administers, onClose }: PersonFormProps) {
       submitLabel={person ? common('save') : t('sendInvite')}
       cancelLabel={common('cancel')}
       error={problem && problemText(problem, all)}
-      maxWidth="sm"
+      width={560}
       onSubmit={submit}
       onClose={onClose}
     >

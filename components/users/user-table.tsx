@@ -33,9 +33,8 @@ export function UserTable({ people, onTask }: UserListProps) {
         <TableHead sx={{ bgcolor: 'raised' }}>
           <TableRow>
             <TableCell>{t('name')}</TableCell>
-            <TableCell>{t('roleField')}</TableCell>
-            <TableCell sx={{ display: { xs: 'none', md: 'table-cell' } }}>{t('services')}</TableCell>
-            <TableCell>{t('seen')}</TableCell>
+            <TableCell>{t('roleAndPlace')}</TableCell>
+            <TableCell sx={{ whiteSpace: 'nowrap' }}>{t('seen')}</TableCell>
             <TableCell>{t('stateField')}</TableCell>
             <TableCell aria-label={t('acts')} sx={{ width: 60 }} />
           </TableRow>
@@ -56,13 +55,10 @@ export function UserTable({ people, onTask }: UserListProps) {
               </TableCell>
               <TableCell>
                 {roleName(person.role)}
-                {person.location && (
-                  <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-                    {person.location}
-                  </Typography>
-                )}
+                <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+                  {[person.location, ...person.services.map(({ name }) => name)].filter(Boolean).join(', ')}
+                </Typography>
               </TableCell>
-              <TableCell sx={{ display: { xs: 'none', md: 'table-cell' } }}>{person.services.map(({ name }) => name).join(', ')}</TableCell>
               <TableCell>{seen(person.lastSeenAt)}</TableCell>
               <TableCell>
                 <StateChip state={person.state} />
