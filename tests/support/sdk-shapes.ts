@@ -66,7 +66,9 @@ function declarationOf(file: ts.SourceFile, name: string, within: readonly ts.St
   const [outer, ...inner] = name.split('.');
   for (const statement of within) {
     if (inner.length > 0 && ts.isModuleDeclaration(statement) && statement.name.text === outer && statement.body && ts.isModuleBlock(statement.body)) {
-      return declarationOf(file, inner.join('.'), statement.body.statements);
+      const found = declarationOf(file, inner.join('.'), statement.body.statements);
+      // A namespace may be declared in several pieces.
+      if (found) return found;
     }
     if (ts.isTypeAliasDeclaration(statement) && statement.name.text === name) return { node: statement.type, file };
     if (ts.isInterfaceDeclaration(statement) && statement.name.text === name) return { node: statement, file };

@@ -17,6 +17,7 @@ export function stripeCheckout(settings: StripeSettings, publicUrl: string): Hou
       try {
         const session = await stripe.checkout.sessions.create({
           mode: 'setup',
+          allowed_payment_method_types: ['card'],
           currency: currency.toLowerCase(),
           customer_creation: 'always',
           ...(payer.email && { customer_email: payer.email }),
