@@ -18,8 +18,8 @@ interface BookingMarksProps {
   setup: Pick<Setup, 'bookOptions' | 'guestOptions' | 'currency'>;
   /** The notes themselves stand beside it. */
   withoutNotes?: boolean;
-  /** So does its money. */
-  withoutPayment?: boolean;
+  /** Its money stands beside it ('none'), or there is no room for the word of it ('sign'). */
+  payment?: 'word' | 'sign' | 'none';
 }
 
 // Styled once, not by `sx`: rows with these are drawn while they scroll past.
@@ -35,7 +35,7 @@ const Marks = styled('span')(({ theme }) => ({
 const Sign = styled('span')({ display: 'inline-flex', alignItems: 'center', gap: 2 });
 
 /** Small signs of what a booking carries: notes, options, 'do not move' (§9), earlier visits, its card or payment. Each says its name. */
-export function BookingMarks({ booking, setup, withoutNotes, withoutPayment }: BookingMarksProps) {
+export function BookingMarks({ booking, setup, withoutNotes, payment: shown = 'word' }: BookingMarksProps) {
   const t = useTranslations('booking');
   const paymentSpoken = usePaymentSpoken(setup.currency);
   const { bookOptions, guestOptions, notes, guestNotes, visits, payment } = booking;
@@ -46,7 +46,7 @@ export function BookingMarks({ booking, setup, withoutNotes, withoutPayment }: B
   return (
     <Marks>
       <UnsentMark uid={booking.uid} />
-      {payment && !withoutPayment && <PaymentMark payment={payment} spoken={paymentSpoken(payment)} />}
+      {payment && shown !== 'none' && <PaymentMark payment={payment} spoken={paymentSpoken(payment)} signOnly={shown === 'sign'} />}
       {visits > 0 && (
         <Mark label={t('visitsBefore', { count: visits })}>
           <RepeatRounded />

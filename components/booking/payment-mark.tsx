@@ -30,16 +30,18 @@ interface PaymentMarkProps {
   spoken: string;
   /** What is around it is read out with these words in it. */
   silent?: boolean;
+  /** There is no room for the word. */
+  signOnly?: boolean;
 }
 
 /** How the money of a booking stands: a sign and its word. */
-export function PaymentMark({ payment: { state }, spoken, silent }: PaymentMarkProps) {
+export function PaymentMark({ payment: { state }, spoken, silent, signOnly }: PaymentMarkProps) {
   const t = useTranslations('bookingPayments.state');
   const Icon = SIGNS[state];
   return (
     <Sign className={toneOf(state)} title={spoken} {...(silent ? { 'aria-hidden': true } : { role: 'img', 'aria-label': spoken })}>
       <Icon />
-      {t(state)}
+      {!signOnly && t(state)}
     </Sign>
   );
 }

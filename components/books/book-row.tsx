@@ -88,7 +88,7 @@ function Cell({ id, marks, withoutPayment, booking, parts, onOpen, onStatus }: C
             >
               <span>{party}</span>
             </NameButton>
-            {marks && <BookingMarks booking={booking} setup={house.setup} withoutPayment={withoutPayment} />}
+            {marks && <BookingMarks booking={booking} setup={house.setup} payment={withoutPayment ? 'none' : 'sign'} />}
           </NameCell>
         </td>
       );
@@ -115,7 +115,7 @@ function Cell({ id, marks, withoutPayment, booking, parts, onOpen, onStatus }: C
       return (
         <td title={notes}>
           <NameCell>
-            <BookingMarks booking={booking} setup={house.setup} withoutNotes withoutPayment={withoutPayment} />
+            <BookingMarks booking={booking} setup={house.setup} withoutNotes payment={withoutPayment ? 'none' : 'word'} />
             <Clipped>{notes}</Clipped>
           </NameCell>
         </td>

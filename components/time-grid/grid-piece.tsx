@@ -31,7 +31,7 @@ interface GridPieceProps {
 /** Room around a piece, so that two that follow each other are two. */
 const GAP = 2;
 /** Widths from which more is said, in pixels. */
-const SAYS = { covers: 16, name: 52, marks: 104, status: 168, payment: 240 };
+const SAYS = { covers: 16, name: 52, marks: 104, status: 168, payment: 210 };
 /** Heights from which there is a second line. */
 const TWO_LINES = 36;
 /** Width of a sign. */
