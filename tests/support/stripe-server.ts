@@ -96,7 +96,7 @@ export async function startStripe() {
     next: (...of: Trouble[]) => void troubles.push(...of),
     /** A webhook about an object as it is now, signed as Stripe signs it. */
     webhook(id: string, type: string, secret = WEBHOOK_SECRET) {
-      const payload = JSON.stringify({ ...FIXTURES.resources.event, type, data: { object: objects.all.get(id) } });
+      const payload = JSON.stringify({ ...FIXTURES.resources.event, type, data: { object: objects.all.get(id) ?? FIXTURES.resources.customer } });
       return { payload, headers: { 'content-type': 'application/json', 'stripe-signature': sdk.webhooks.generateTestHeaderString({ payload, secret }) } };
     },
     object: (id: string): Stored | undefined => objects.all.get(id),

@@ -6,6 +6,7 @@ import { events } from '../../db/schema/events';
 import { areas, joins, planTables, plans, tables } from '../../db/schema/floor';
 import { blocks, restrictions, rotas, specialDates, tableBlocks } from '../../db/schema/hours';
 import { changes, imports, notifications, outbox } from '../../db/schema/log';
+import { paymentEntries, paymentPolicies, paymentRequests } from '../../db/schema/payments';
 import { restaurants, setups, statuses } from '../../db/schema/restaurants';
 
 export interface ExportedTable {
@@ -50,6 +51,10 @@ export const EXPORTED_TABLES: readonly ExportedTable[] = [
   owned('events', events, [events.uid], { notDeleted: events.deletedAt }),
   owned('diners', diners, [diners.uid], { leaveOut: ['phoneKey'], notDeleted: diners.deletedAt }),
   owned('bookings', bookings, [bookings.uid], { leaveOut: ['importKey'], notDeleted: bookings.deletedAt }),
+  owned('payment-policies', paymentPolicies, [paymentPolicies.uid], { notDeleted: paymentPolicies.deletedAt }),
+  // Where a card is kept is between us and the provider.
+  owned('payment-requests', paymentRequests, [paymentRequests.uid], { leaveOut: ['card', 'account'] }),
+  owned('payment-ledger', paymentEntries, [paymentEntries.uid], { leaveOut: ['key'] }),
   owned('notes', notes, [notes.uid], { notDeleted: notes.deletedAt }),
   owned('notifications', notifications, [notifications.uid]),
   owned('messages', outbox as Keyed, [outbox.uid]),

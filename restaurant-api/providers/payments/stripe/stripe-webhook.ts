@@ -1,7 +1,11 @@
 /** A webhook of Stripe: who signed it, and which entry of the ledger it is about. */
 import Stripe from 'stripe';
+import { z } from 'zod';
 import type { StripeSettings } from '@/lib/config/environment';
 import type { Signal } from '../payment-provider';
+
+/** An event may be about anything. */
+const subject = z.object({ id: z.string().optional(), object: z.string().optional(), metadata: z.record(z.string(), z.string()).nullish() });
 
 /** Objects whose id is that of a ledger entry; a charge only belongs to one. */
 const NAMED = ['setup_intent', 'payment_intent', 'refund'];
@@ -11,7 +15,7 @@ export function signalOf(stripe: Stripe, { webhookSecret }: Pick<StripeSettings,
   if (typeof signature !== 'string') return { kind: 'forged' };
   const event = webhookSecret.split(',').map((secret) => opened(stripe, raw, signature, secret.trim())).find((one) => one !== null);
   if (!event) return { kind: 'forged' };
-  const { id, object = '', metadata } = event.data.object as { id?: string; object?: string; metadata?: Stripe.Metadata | null };
+  const { id, object = '', metadata } = subject.catch({}).parse(event.data?.object);
   const [restaurant, entry] = [metadata?.maitre_restaurant, Number(metadata?.maitre_entry)];
   return restaurant && Number.isSafeInteger(entry) && entry > 0 ? { kind: 'look', restaurant, entry, reference: NAMED.includes(object) ? id : undefined } : { kind: 'nothing' };
 }

@@ -1,0 +1,29 @@
+/** What providers of payments send to the web reaches the restaurant API as it came, and nothing else does by that way. */
+import { POST } from '@/app/payments/webhooks/[provider]/route';
+import { type ApiServer, startApi } from '../support/api-server';
+import { type StripeServer, startStripe } from '../support/stripe-server';
+import { WEB_ORIGIN, configureWeb } from '../support/web';
+
+let stripe: StripeServer;
+let api: ApiServer;
+beforeAll(async () => {
+  stripe = await startStripe();
+  api = await startApi({ settings: { stripe: stripe.settings } });
+  configureWeb(api.url);
+});
+afterAll(async () => {
+  await api.close();
+  await stripe.close();
+});
+
+const send = async (provider: string, body: string, headers: Record<string, string>) =>
+  (await POST(new Request(`${WEB_ORIGIN}/payments/webhooks/${provider}`, { method: 'POST', headers, body }), { params: Promise.resolve({ provider }) })).status;
+
+test('the bytes that were signed go on as they came; changed, unsigned or for another provider they are refused', async () => {
+  const { payload, headers } = stripe.webhook('none', 'payment_intent.succeeded');
+  expect(await send('stripe', payload, headers)).toBe(200);
+  expect(await send('stripe', payload.replace('{', '{ '), headers)).toBe(401);
+  expect(await send('stripe', payload, { 'content-type': 'application/json' })).toBe(401);
+  expect(await send('mercadopago', payload, headers)).toBe(404);
+  expect(await send('..', payload, headers)).toBe(404);
+});
