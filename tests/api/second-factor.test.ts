@@ -172,6 +172,9 @@ describe('guessing', () => {
     }
     expect(answers).toEqual([...Array(9).fill('invalid-code'), 'too-many-requests']);
     expect((await post(person, '/totp/remove', proof)).body).toMatchObject({ code: 'too-many-requests', details: { seconds: expect.any(Number) } });
+    const elsewhere = await person.call<Refusal>('POST', '/auth/v1/accounts/password', { current: PASSWORD, password: 'another-good-password' });
+    expect(elsewhere.body.code).toBe('too-many-requests');
+    expect((await person.call<Refusal>('PUT', '/tms/v2/restaurants/R1/override-pin', { pin: '2580', password: PASSWORD })).body.code).toBe('too-many-requests');
   });
 
   test('one of code and passkey is sent, not both and not none', async () => {

@@ -1,6 +1,7 @@
-/** How often codes and passwords of one account may be tried, whoever tries them and with however many sign-ins. */
+/** How often codes and passwords of one account may be tried, whoever tries them, with however many sign-ins and by whichever call. */
 import { sharedCounter, take } from '../../http/call-limiter';
 import type { Context } from '../../context';
+import type { Database } from '../../db/client';
 
 const TRIES = 10;
 const WHILE_SECONDS = 15 * 60;
@@ -10,7 +11,14 @@ export interface Tries {
   take(accountId: string): Promise<void>;
 }
 
+/** One count a database, for all modules that ask: on the embedded one it is kept in memory. */
+const counts = new WeakMap<Database, Tries>();
+
 export function factorTries({ database }: Pick<Context, 'database'>): Tries {
+  const known = counts.get(database);
+  if (known) return known;
   const counter = sharedCounter(database, 'second-factor', TRIES, WHILE_SECONDS);
-  return { take: (accountId) => take(counter, accountId) };
+  const tries: Tries = { take: (accountId) => take(counter, accountId) };
+  counts.set(database, tries);
+  return tries;
 }
