@@ -1,10 +1,11 @@
 'use client';
 import { useState } from 'react';
-import { useFormatter, useNow, useTranslations } from 'next-intl';
+import { useFormatter, useTranslations } from 'next-intl';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { ProofDialog } from '@/components/settings-frame/proof-dialog';
 import { SettingsRow } from '@/components/settings-frame/settings-row';
+import { useAgo } from '@/components/settings-frame/use-ago';
 import { useToast } from '@/components/shell/use-toast';
 import { useAccountActions } from '@/lib/client/use-account';
 import type { Passkey } from '@/lib/setup/account';
@@ -14,7 +15,7 @@ import { RenameDialog } from './rename-dialog';
 export function PasskeyList({ passkeys }: { passkeys: readonly Passkey[] }) {
   const t = useTranslations('security.factor.passkey');
   const format = useFormatter();
-  const now = useNow();
+  const ago = useAgo();
   const toast = useToast();
   const { renamePasskey, removePasskey } = useAccountActions();
   const [doing, setDoing] = useState<{ what: 'rename' | 'remove'; passkey: Passkey } | null>(null);
@@ -28,7 +29,7 @@ export function PasskeyList({ passkeys }: { passkeys: readonly Passkey[] }) {
             key={passkey.id}
             component="li"
             title={passkey.name}
-            text={passkey.lastUsedAt ? t('used', { day: day(passkey.createdAt), used: format.relativeTime(new Date(passkey.lastUsedAt), now) }) : t('unused', { day: day(passkey.createdAt) })}
+            text={passkey.lastUsedAt ? t('used', { day: day(passkey.createdAt), used: ago(passkey.lastUsedAt) }) : t('unused', { day: day(passkey.createdAt) })}
             end={
               <>
                 <Button color="inherit" aria-label={t('renameOf', { name: passkey.name })} onClick={() => setDoing({ what: 'rename', passkey })}>

@@ -25,14 +25,19 @@ export function SecondFactorPanel({ factor }: { factor: SecondFactor }) {
   const toast = useToast();
   const { removeTotp, renewRecoveryCodes } = useAccountActions();
   const [open, setOpen] = useState<Open>(null);
-  const [codes, setCodes] = useState<string[] | null>(null);
+  // Said once the codes are kept: a toast would lie over them.
+  const [codes, setCodes] = useState<{ codes: string[]; then: string } | null>(null);
   const hasAny = factor.totp || factor.passkeys.length > 0;
   const close = () => setOpen(null);
 
   function done(text: string, recoveryCodes: string[] | null = null) {
     close();
+    if (recoveryCodes) setCodes({ codes: recoveryCodes, then: text });
+    else toast.show({ severity: 'success', text });
+  }
+  function kept(text: string) {
+    setCodes(null);
     toast.show({ severity: 'success', text });
-    setCodes(recoveryCodes);
   }
 
   return (
@@ -89,14 +94,11 @@ export function SecondFactorPanel({ factor }: { factor: SecondFactor }) {
           text={t('codes.renewText')}
           submitLabel={t('codes.renew')}
           act={renewRecoveryCodes}
-          onDone={({ recoveryCodes }) => {
-            close();
-            setCodes(recoveryCodes);
-          }}
+          onDone={({ recoveryCodes }) => done(t('codes.renewed'), recoveryCodes)}
           onClose={close}
         />
       )}
-      {codes && <RecoveryCodesDialog codes={codes} onClose={() => setCodes(null)} />}
+      {codes && <RecoveryCodesDialog codes={codes.codes} onClose={() => kept(codes.then)} />}
     </>
   );
 }

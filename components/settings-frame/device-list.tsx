@@ -1,11 +1,12 @@
 'use client';
-import { useFormatter, useNow, useTranslations } from 'next-intl';
+import { useFormatter, useTranslations } from 'next-intl';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
 import DevicesOutlined from '@mui/icons-material/DevicesOutlined';
 import type { SignedInDevice } from '@/lib/setup/account';
 import { SettingsRow } from './settings-row';
+import { useAgo } from './use-ago';
 
 interface DeviceListProps {
   label: string;
@@ -17,7 +18,7 @@ interface DeviceListProps {
 export function DeviceList({ label, devices, onSignOut }: DeviceListProps) {
   const t = useTranslations('security.devices');
   const format = useFormatter();
-  const now = useNow();
+  const ago = useAgo();
   return (
     <Box component="ul" aria-label={label} sx={{ m: 0, p: 0, listStyle: 'none' }}>
       {devices.map((device) => {
@@ -33,7 +34,7 @@ export function DeviceList({ label, devices, onSignOut }: DeviceListProps) {
                 {device.current && <Chip size="small" color="primary" variant="outlined" label={t('current')} />}
               </>
             }
-            text={t('seen', { seen: format.relativeTime(new Date(device.lastSeenAt), now), since: format.dateTime(new Date(device.createdAt), { dateStyle: 'medium' }) })}
+            text={t('seen', { seen: ago(device.lastSeenAt), since: format.dateTime(new Date(device.createdAt), { dateStyle: 'medium' }) })}
             end={
               !device.current && (
                 <Button color="inherit" aria-label={t('signOutOf', { device: name })} onClick={() => onSignOut(device)}>

@@ -1,10 +1,10 @@
 'use client';
-import { useFormatter, useNow, useTranslations } from 'next-intl';
+import { useTranslations } from 'next-intl';
+import { useAgo } from '@/components/settings-frame/use-ago';
 
 /** When somebody was here last, in words. */
 export function useSeen(): (lastSeenAt: string | null) => string {
   const t = useTranslations('users');
-  const format = useFormatter();
-  const now = useNow();
-  return (lastSeenAt) => (lastSeenAt ? format.relativeTime(new Date(lastSeenAt), now) : t('never'));
+  const ago = useAgo();
+  return (lastSeenAt) => (lastSeenAt ? ago(lastSeenAt) : t('never'));
 }
