@@ -1,0 +1,73 @@
+/** Jobs, webhooks and the guest's page report what a provider knows in any order, any number of times: the book ends the same, and says it once. */
+import fc from 'fast-check';
+import { eq } from 'drizzle-orm';
+import { outbox } from '@/restaurant-api/db/schema/log';
+import { PAYMENTS } from '@/restaurant-api/modules/payments/settle-payment';
+import { recordOutcome } from '@/restaurant-api/modules/payments/record-outcome';
+import { findRestaurant } from '@/restaurant-api/modules/payments/repository';
+import { type Outcome, outcome } from '@/restaurant-api/providers/payments/payment-provider';
+import { type PaymentHouse, paymentHouse } from '../support/payment-house';
+import { paymentParties } from '../support/payment-parties';
+
+const now = Date.parse('2026-11-14T12:00:00Z');
+let house: PaymentHouse;
+const { met, asked, summary, ledger } = paymentParties(() => house);
+
+beforeAll(async () => {
+  house = await paymentHouse({ now: () => now });
+});
+afterAll(() => house.api.close());
+
+const pending = outcome('pending', 'pi_1', { processing: true });
+const declined = outcome('failed', 'pi_1', { failure: 'card_declined' });
+const succeeded = outcome('succeeded', 'pi_1', { card: { customer: 'cus_1', method: 'pm_1', brand: 'visa', last4: '4242' } });
+/** Every report at least once, the last word among them. */
+const reports = (last: Outcome) => fc.shuffledSubarray([pending, pending, declined, last, last], { minLength: 5 });
+
+async function report(entry: number, said: readonly Outcome[]): Promise<void> {
+  const restaurant = await findRestaurant(house.api.database.db, 'R1');
+  if (!restaurant) throw new Error('no restaurant');
+  await Promise.all(said.map((one) => recordOutcome({ context: house.context, restaurant, actor: PAYMENTS }, entry, one)));
+}
+const mailsTo = async (email: string) => (await house.api.database.db.select().from(outbox).where(eq(outbox.recipient, email))).length;
+
+test('a deposit that was declined first and then went through is paid once', async () => {
+  await fc.assert(
+    fc.asyncProperty(reports(succeeded), async (said) => {
+      const one = await asked('deposit', 2000);
+      const { body } = await one.guest.begin();
+      await report(body.attempt, said);
+      expect(await ledger(one)).toEqual([['payment', 'succeeded', 2000]]);
+      expect(await summary(one)).toEqual({ state: 'paid', due: 0, paid: 2000, refunded: 0 });
+      expect(await mailsTo(one.email)).toBe(1);
+    }),
+    { numRuns: 8 },
+  );
+});
+
+test('one that comes after the booking was cancelled goes back, once', async () => {
+  await fc.assert(
+    fc.asyncProperty(reports(succeeded), async (said) => {
+      const one = await asked('deposit', 2000);
+      const { body } = await one.guest.begin();
+      await house.staff.change(one.uid, { status: 999 });
+      await report(body.attempt, said);
+      const moved = (await ledger(one)).filter(([type]) => type !== 'release');
+      expect(moved).toEqual([['payment', 'succeeded', 2000], ['refund', 'pending', 2000]]);
+    }),
+    { numRuns: 6 },
+  );
+});
+
+test('a refund that the bank sent back counts as not made, and may be made again', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.shuffledSubarray([pending, outcome('succeeded', 're_1'), outcome('failed', 're_1', { failure: 'lost_or_stolen_card' })], { minLength: 3 }), async (said) => {
+      const one = await met('deposit', 2000);
+      const { body } = await one.manager.refund(one.entry, 2000);
+      await report(body.ledger.at(-1)?.uid as number, said);
+      expect(await summary(one)).toEqual({ state: 'paid', due: 0, paid: 2000, refunded: 0 });
+      expect((await one.manager.see()).body.may.refund.most).toBe(2000);
+    }),
+    { numRuns: 6 },
+  );
+});
