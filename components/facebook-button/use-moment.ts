@@ -1,10 +1,11 @@
 'use client';
-import { useFormatter } from 'next-intl';
+import { useLocale } from 'next-intl';
 import { useSetup } from '@/lib/client/use-setup';
+import { recordText } from '@/lib/guest-booking/date-text';
 
-/** An instant as a date and a time of day in the restaurant's zone; '' for none. Epoch milliseconds. */
+/** An instant as a date and a time of day, as the restaurant reads its clock; '' for none. Epoch milliseconds. */
 export function useMoment(): (instant: number | null) => string {
-  const format = useFormatter();
-  const timeZone = useSetup().data?.timeZone;
-  return (instant) => (instant === null ? '' : format.dateTime(new Date(instant), { dateStyle: 'long', timeStyle: 'short', timeZone }));
+  const language = useLocale();
+  const { timeZone = 'UTC', milTime = true } = useSetup().data ?? {};
+  return (instant) => (instant === null ? '' : recordText(instant, language, timeZone, milTime));
 }

@@ -1,5 +1,5 @@
 import { Choice } from '@/components/guest-booking/wishes';
-import { instantText } from '@/lib/guest-booking/date-text';
+import { recordText } from '@/lib/guest-booking/date-text';
 import type { MarketingChannel } from '@/lib/guest-booking/guest-booking';
 import { type PreferenceFault, askedChannels } from '@/lib/guest-booking/own-preferences';
 import type { PreferencesContext } from './preferences-context';
@@ -30,7 +30,7 @@ export function ConsentChoices({ context, ticked, fault }: ConsentChoicesProps) 
             </Choice>
             <span className="hint" id={`consent-${channel}`}>
               {given
-                ? g(`consent.given.${given.how}`, { at: instantText(given.at, language, house.timeZone, house.milTime), to: given.to })
+                ? g(`consent.given.${given.how}`, { at: recordText(given.at, language, house.timeZone, house.milTime), to: given.to })
                 : g('consent.none', { to: channel === 'email' ? own.email : own.phone })}
             </span>
           </div>

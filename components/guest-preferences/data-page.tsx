@@ -1,3 +1,4 @@
+import { MOST_LISTED } from '@/lib/guest-booking/own-preferences';
 import type { PreferencesContext } from './preferences-context';
 import { PreferencesTabs } from './preferences-tabs';
 import { VisitTable } from './visit-table';
@@ -5,23 +6,25 @@ import { VisitTable } from './visit-table';
 /** All that is kept of a guest: his bookings here, everything in a file. */
 export function DataPage({ context }: { context: PreferencesContext }) {
   const { g, own, house, file } = context;
+  const label = g(own.visits.length === MOST_LISTED ? 'data.lastVisits' : 'data.visits', { count: own.visits.length });
   return (
     <>
       <PreferencesTabs context={context} at="data" />
       <h1>{g('data.title', { name: house.name })}</h1>
       <p>{g('data.text', { name: house.name })}</p>
       <ul className="points">
-        {(['person', 'bookings', 'staff', 'messages', 'log'] as const).map((point) => (
+        {(['person', 'bookings', 'staff', 'messages'] as const).map((point) => (
           <li key={point}>{g(`data.${point}`)}</li>
         ))}
       </ul>
+      <p className="hint">{g('data.log')}</p>
       <div className="actions">
         <a className="button main" href={file} download="">
           {g('data.download')}
         </a>
       </div>
-      <h2>{g('data.visits', { count: own.visits.length })}</h2>
-      {own.visits.length > 0 && <VisitTable context={context} visits={own.visits} label={g('data.visits', { count: own.visits.length })} />}
+      <h2>{label}</h2>
+      {own.visits.length > 0 && <VisitTable context={context} visits={own.visits} label={label} />}
     </>
   );
 }

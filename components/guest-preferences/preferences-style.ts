@@ -1,6 +1,8 @@
 /** What the pages of a guest's own data need beside the guests' pages' own style. */
 export const preferencesStyle = `
 .person{padding:16px;border:1px solid var(--line);border-radius:12px;background:var(--raised)}
+.person .summary{padding:0 0 12px}
+.card h2+p{margin-top:-12px}
 .consent{padding:4px 0}
 .consent .hint{display:block;margin:-6px 0 4px 34px}
 .tabs{display:flex;flex-wrap:wrap;gap:4px 20px}
@@ -11,5 +13,4 @@ export const preferencesStyle = `
 .visits th{font-size:.875rem;font-weight:600;color:var(--ink-soft)}
 .scrolls{overflow-x:auto}
 .points{display:grid;gap:8px;padding-inline-start:20px;list-style:disc}
-.short{max-width:260px}
 `.replace(/\s+/g, ' ');

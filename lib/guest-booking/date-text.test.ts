@@ -1,4 +1,4 @@
-import { clockText, dayDate, dayParts, instantText, longDate } from './date-text';
+import { clockText, dayDate, dayParts, instantText, longDate, recordText } from './date-text';
 import { phoneCountries } from './guest-phone';
 import { jsonForPage } from './structured-data';
 
@@ -31,4 +31,9 @@ test('countries stand by their name in the language', () => {
 
 test('what a restaurant is called ends no element of the page', () => {
   expect(jsonForPage({ name: '</script><b>' })).toBe('{"name":"\\u003c/script>\\u003cb>"}');
+});
+
+test('what was put on record names its year, in the restaurant’s zone', () => {
+  expect(recordText(HALF_PAST_EIGHT, 'en', 'Europe/Madrid', true)).toBe('21 November 2026, 20:30');
+  expect(recordText(HALF_PAST_EIGHT, 'es', 'Australia/Sydney', true)).toBe('22 de noviembre de 2026, 06:30');
 });

@@ -46,3 +46,7 @@ export const instantText = (instant: number, language: string, zone: string, mil
 /** The same with its year, for what is kept: '20 November 2026, 20:30'. */
 export const fullInstant = (instant: number, language: string, zone: string, milTime: boolean) =>
   `${formatted(language, { day: 'numeric', month: 'long', year: 'numeric', timeZone: zone }, instant)}, ${clockText(instant, zone, milTime)}`;
+
+/** '21 November 2026, 15:06' in the restaurant's zone: when something was put on record. */
+export const recordText = (instant: number, language: string, zone: string, milTime: boolean) =>
+  `${formatted(language, { day: 'numeric', month: 'long', year: 'numeric', timeZone: zone }, instant)}, ${clockText(instant, zone, milTime)}`;

@@ -52,6 +52,9 @@ export type PreferenceField = 'allergies' | 'birthday' | 'notes' | 'marketing';
 export type PreferenceFault = 'tooLong' | 'invalidDate' | 'noAddress';
 export type PreferenceFaults = Partial<Record<PreferenceField, PreferenceFault>>;
 
+/** More bookings than these the page does not list; the file has them all. */
+export const MOST_LISTED = 50;
+
 /** Characters of allergies and notes. */
 export const LONGEST_WISH = 1_000;
 

@@ -40,10 +40,10 @@ for (const javaScriptEnabled of [true, false]) {
 
     await page.getByLabel('E-mail', { exact: true }).check();
     await page.getByRole('button', { name: 'Save' }).click();
-    await expect(page.getByText(/^Agreed to on this page on .*, for nora/)).toBeVisible();
+    await expect(page.getByText(/^Agreed to on this page on \d+ \w+ \d{4}, \d+:\d\d, for nora/)).toBeVisible();
     await page.getByLabel('E-mail', { exact: true }).uncheck();
     await page.getByRole('button', { name: 'Save' }).click();
-    await expect(page.getByText(/^Agreed to on this page on .*, for nora/)).toBeHidden();
+    await expect(page.getByText(/^Agreed to on this page on \d+ \w+ \d{4}, \d+:\d\d, for nora/)).toBeHidden();
     expect(await kept(diner)).toMatchObject({ consents: {} });
     await page.context().close();
   });

@@ -1,14 +1,12 @@
 /** A diner as he himself sees what is kept of him. */
 import { GUEST_LANGUAGES, MARKETING_CHANNELS } from '@/lib/contract/guest';
 import type { WireGuestPreferences } from '@/lib/contract/guest-preferences';
+import { MOST_LISTED } from '@/lib/guest-booking/own-preferences';
 import type { Consent, Consents } from '@/lib/diner/consents';
 import type { Queryable } from '../../db/client';
 import type { OnlineCall } from '../guest-booking/online-call';
 import { type OwnBooking, findOwnBookings } from './own-bookings';
 import type { DinerRow, OwnDiner } from './own-diner';
-
-/** More than these the page does not list; the file has them all. */
-const MOST_LISTED = 50;
 
 export async function preferencesOf(db: Queryable, call: OnlineCall, { row, until }: OwnDiner): Promise<WireGuestPreferences> {
   const own = await findOwnBookings(db, row.restaurant, row.uid, call.context.now());
