@@ -1,6 +1,5 @@
 import { MINUTES_TO_FINISH } from '@/lib/payments/finishing';
 import type { FrozenPolicy } from '@/lib/payments/frozen-policy';
-import { neededText } from './needed';
 import { Notice } from './notice';
 import type { PageContext } from './page-context';
 import { Terms } from './terms';
@@ -9,7 +8,7 @@ import { Terms } from './terms';
 export function AskedTerms({ context, policy, now }: { context: PageContext; policy: FrozenPolicy; now: number }) {
   const { p, language, house } = context;
   return (
-    <Notice kind="plain" title={neededText(context, policy)}>
+    <Notice kind="plain" title={p(`needed.${policy.kind}`)}>
       <Terms policy={policy} words={{ p, language, house, now }} />
       <p className="hint">{p(policy.kind === 'card' ? 'needed.next' : 'needed.nextPay', { minutes: MINUTES_TO_FINISH })}</p>
     </Notice>
