@@ -42,13 +42,11 @@ export function DinerCard({ uid, lastFirst, options, onUnlink }: DinerCardProps)
             {diner.notes}
           </Typography>
         )}
-      </Stack>
-      <Stack sx={{ flexShrink: 0 }}>
-        <Button size="small" color="inherit" onClick={onUnlink}>
-          {t('unlink')}
-        </Button>
         <PreferencesLinkButton diner={uid} />
       </Stack>
+      <Button size="small" color="inherit" onClick={onUnlink} sx={{ flexShrink: 0 }}>
+        {t('unlink')}
+      </Button>
     </Stack>
   );
 }

@@ -2,6 +2,7 @@
 /** Takes the link to a diner's own details along, to hand it to him. */
 import { useState } from 'react';
 import Button from '@mui/material/Button';
+import LinkRounded from '@mui/icons-material/LinkRounded';
 import { useTranslations } from 'next-intl';
 import { useToast } from '@/components/shell/use-toast';
 import { usePreferencesLink } from '@/lib/client/use-preferences-link';
@@ -28,7 +29,7 @@ export function PreferencesLinkButton({ diner }: { diner: number }) {
   }
 
   return (
-    <Button size="small" color="inherit" loading={busy} onClick={() => void take()}>
+    <Button size="small" color="inherit" startIcon={<LinkRounded />} loading={busy} loadingPosition="start" onClick={() => void take()} sx={{ alignSelf: 'flex-start', ml: -1, mt: 0.5, px: 1, color: 'text.secondary' }}>
       {t('link')}
     </Button>
   );
