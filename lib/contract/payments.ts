@@ -8,6 +8,8 @@ import * as f from './fields';
 
 const instant = z.iso.datetime().describe('ISO instant, UTC.');
 const amount = f.minorUnits.describe('Minor units of the currency; currencies without decimals are not multiplied.');
+/** What amounts come to for a party, or a booking: as many as there are covers. */
+const sum = z.int().min(0).describe('Minor units of the currency.');
 const tariff = z.object({ amount, per: z.enum(AMOUNT_PER) });
 
 // What guests of some visits are asked for (generic model `payment-policies`)
@@ -51,14 +53,14 @@ export type WirePaymentPolicy = z.infer<typeof paymentPolicy>;
 
 // Of one booking, for staff
 
-export const paymentSummary = z.object({ state: z.enum(PAYMENT_STATES), due: amount, paid: amount, refunded: amount });
+export const paymentSummary = z.object({ state: z.enum(PAYMENT_STATES), due: sum, paid: sum, refunded: sum });
 
 export const frozenPolicy = z.object({
   kind: z.enum(POLICY_KINDS),
   name: z.string(),
   currency: z.string(),
-  due: amount,
-  noShowMost: amount,
+  due: sum,
+  noShowMost: sum,
   freeUntil: instant.nullable(),
   covers: z.int(),
   amount,
@@ -69,7 +71,7 @@ export const paymentRequest = z.object({
   uid: f.uid,
   bookingUid: f.uid,
   kind: z.enum(REQUEST_KINDS),
-  amount,
+  amount: sum,
   currency: z.string(),
   policy: frozenPolicy.nullable(),
   state: z.enum(REQUEST_STATES),
@@ -85,7 +87,7 @@ export const ledgerEntry = z.object({
   request: f.uid,
   booking: f.uid,
   type: z.enum(ENTRY_TYPES),
-  amount,
+  amount: sum,
   currency: z.string(),
   state: z.enum(ENTRY_STATES),
   provider: z.enum(PROVIDERS),
@@ -109,8 +111,8 @@ export const bookingPayments = z.object({
   /** What the caller may do now; sums are the most. */
   may: z.object({
     request: z.boolean(),
-    charge: z.object({ most: amount }),
-    refund: z.object({ most: amount, entries: z.array(z.object({ entry: f.uid, most: amount })) }),
+    charge: z.object({ most: sum }),
+    refund: z.object({ most: sum, entries: z.array(z.object({ entry: f.uid, most: sum })) }),
     release: z.boolean(),
   }),
 });
@@ -135,7 +137,7 @@ export const guestPayment = z.object({
   restaurant: z.object({ service: z.string(), name: z.string(), phone: z.string(), currency: z.string(), country: z.string(), timeZone: z.string(), milTime: z.boolean() }),
   booking: z.object({ reference: z.string(), firstName: z.string(), covers: z.int(), date: f.serviceDate, time: z.number(), startsAt: instant }),
   kind: z.enum(REQUEST_KINDS),
-  amount,
+  amount: sum,
   currency: z.string(),
   policy: frozenPolicy.nullable(),
   state: z.enum(REQUEST_STATES),
@@ -146,7 +148,7 @@ export const guestPayment = z.object({
   expiresAt: instant.nullable(),
   /** For the receipt: when the card was there or the sum paid (of its ledger entry; null before), and what of it was given back since. */
   settledAt: instant.nullable(),
-  refunded: amount,
+  refunded: sum,
   /** Key of the guest's own page of the booking. */
   bookingKey: z.string(),
   provider: z.object({

@@ -10,13 +10,14 @@ import { paymentParties } from '../support/payment-parties';
 import { type StripeServer, startStripe } from '../support/stripe-server';
 
 const now = Date.parse('2026-11-14T12:00:00Z');
+const lines: string[] = [];
 let stripe: StripeServer;
 let house: PaymentHouse;
 const { asked, party, summary, ledger } = paymentParties(() => house);
 
 beforeAll(async () => {
   stripe = await startStripe();
-  house = await paymentHouse({ now: () => now, settings: { stripe: stripe.settings } });
+  house = await paymentHouse({ now: () => now, lines, settings: { stripe: stripe.settings } });
   await house.api.database.db.insert(paymentAccounts).values({ restaurant: 'R1', provider: 'stripe', account: 'acct_lamarina', ready: true });
 });
 beforeEach(() => {
@@ -197,4 +198,13 @@ test('a restaurant without an account of its own asks for nothing, and its test 
   expect((await one.staff.ask({ kind: 'card', amount: 5000 })).body.code).toBe('payments-not-set-up');
   expect((await fetch(`${house.api.url}/public/v1/restaurants/la-marina/test-cards`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{"number":"4242424242424242"}' })).status).toBe(404);
   await house.api.database.db.update(paymentAccounts).set({ disconnectedAt: null });
+});
+
+test('the log of all this holds no key, no client secret and nobody’s link', async () => {
+  const one = await begun('deposit', 2000);
+  stripe.next('refuse', 'refuse');
+  await one.guest.confirm(one.attempt);
+  const secrets = ['sk_test_maitre', 'whsec_for_tests', '_secret_', '4242424242424242', keyIn((await one.staff.see()).body.link)];
+  expect(lines.length).toBeGreaterThan(50);
+  expect(lines.filter((line) => secrets.some((secret) => line.includes(secret)))).toEqual([]);
 });

@@ -31,9 +31,11 @@ export interface PaymentHouseParts {
   settings?: Partial<ApiSettings>;
   /** Epoch milliseconds. */
   now: () => number;
+  /** Takes everything that is logged, at every level. */
+  lines?: string[];
 }
 
-export async function paymentHouse({ settings = {}, now }: PaymentHouseParts): Promise<PaymentHouse> {
+export async function paymentHouse({ settings = {}, now, lines = [] }: PaymentHouseParts): Promise<PaymentHouse> {
   const waiting: Settling[] = [];
   const jobs: Jobs = {
     enqueue: async (_tx, kind, data) => {
@@ -42,11 +44,12 @@ export async function paymentHouse({ settings = {}, now }: PaymentHouseParts): P
     running: () => true,
     stop: async () => undefined,
   };
-  const api = await startApi({ jobs, settings, now });
+  const log = pino({ level: 'trace' }, { write: (line: string) => void lines.push(line) });
+  const api = await startApi({ jobs, settings, now, log });
   await addRestaurant(api.database, { uid: 'R1', service: 'la-marina' });
   const whole = { ...TEST_SETTINGS, ...settings };
   const { database } = api;
-  const context: Context = { db: database.db, database, settings: whole, log: pino({ level: 'silent' }), announcer: silentAnnouncer, jobs, payments: paymentProviders(whole, database.db), now };
+  const context: Context = { db: database.db, database, settings: whole, log, announcer: silentAnnouncer, jobs, payments: paymentProviders(whole, database.db), now };
   return {
     api, context, waiting,
     manager: await hostOf(api, 'R1', 'Manager'),
