@@ -50,6 +50,8 @@ export function useValueText(house: House): (field: ToldField, value: unknown) =
         return moneyText(Number(value), setup.currency, locale);
       case 'ignored':
         return Number(value) === 0 ? '–' : t('overridden');
+      case 'ignoredBy':
+        return String(value ?? '') || '–';
       default:
         return String(value);
     }
