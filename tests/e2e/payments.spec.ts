@@ -1,0 +1,105 @@
+/** The money of a booking: asked for by staff, given by the guest, charged and given back. */
+import { type Page, expect, test } from '@playwright/test';
+import { expectAccessible } from '../support/accessible';
+import { OWNER, type QuietHouse, quietHouse } from '../support/quiet-house';
+import { openDevice, signIn } from '../support/staff';
+
+const AHEAD = 20;
+const CANCELLED = 999;
+
+interface Money {
+  requests: Array<{ uid: number; state: string }>;
+  ledger: Array<{ type: string; amount: number; state: string }>;
+  link: string | null;
+}
+
+let house: QuietHouse;
+let date: string;
+
+test.beforeEach(async ({ page }) => {
+  house = await quietHouse();
+  // Far ahead: cancelling is free at every hour of the clock.
+  date = new Date(Date.parse(`${house.today}T00:00:00Z`) + AHEAD * 86_400_000).toISOString().slice(0, 10);
+  for (const { uid } of await house.day(date)) await house.call('DELETE', `books/${uid}`);
+  await signIn(page, OWNER);
+});
+
+const money = (uid: number) => house.call<Money>('GET', `books/${uid}/payments`);
+const movements = async (uid: number) => (await money(uid)).ledger.map(({ type, amount, state }) => `${type} ${amount} ${state}`);
+
+async function openMoney(page: Page, party: string) {
+  await page.goto(`/books?date=${date}`);
+  await page.getByRole('button', { name: party, exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: party });
+  await dialog.getByRole('tab', { name: /^Payments/ }).click();
+  return dialog;
+}
+
+/** The guest gives a card of the test provider by the link. */
+async function giveCard(page: Page, link: string, button: string | RegExp) {
+  await page.goto(link);
+  await page.frameLocator('iframe.card-frame').getByRole('button', { name: 'Use 4242 4242 4242 4242' }).click();
+  await page.getByRole('button', { name: button }).click();
+}
+
+test('a deposit is asked for, paid by the guest, and given back by itself when the booking is cancelled in time', async ({ page, browser }) => {
+  const { uid } = await house.book({ covers: 4, on: date, time: 20, lastName: 'Prieto', eMail: 'sofia@example.com' });
+  const dialog = await openMoney(page, 'Prieto');
+  await dialog.getByRole('button', { name: 'Request a card or payment' }).click();
+  const asking = page.getByRole('dialog', { name: 'Request a card or payment' });
+  await asking.getByRole('radio', { name: 'Deposit' }).check({ force: true });
+  await asking.getByLabel('Amount').fill('10');
+  await expect(asking.getByText('€40.00 in all for 4 guests')).toBeVisible();
+  await asking.getByRole('radio', { name: 'Link to copy' }).check({ force: true });
+  await expectAccessible(page);
+  await asking.getByRole('button', { name: 'Make the link' }).click();
+  await expect(dialog.getByText('Waiting for the guest')).toBeVisible();
+  const link = await dialog.getByLabel('Link of the guest').inputValue();
+
+  const guest = await openDevice(browser);
+  const their = await guest.newPage();
+  await giveCard(their, link, 'Pay €40.00');
+  await expect(their.getByRole('heading', { name: 'Thank you, your payment has arrived' })).toBeVisible();
+  await guest.close();
+
+  await expect(dialog.getByRole('tab', { name: 'Payments: Paid' })).toBeVisible();
+  await expect(dialog.getByRole('listitem').filter({ hasText: /^Payment/ })).toContainText('€40.00');
+  await house.call('PATCH', `books/${uid}`, { status: CANCELLED });
+  await expect(dialog.getByRole('tab', { name: 'Payments: Refunded' })).toBeVisible();
+  await expect(dialog.getByRole('listitem').filter({ hasText: /^Refund/ })).toContainText('-€40.00');
+  await expectAccessible(page);
+  expect(await movements(uid)).toEqual(['payment 4000 succeeded', 'refund 4000 succeeded']);
+});
+
+test('a no-show is charged once, however often it is tapped and sent', async ({ page, browser }) => {
+  const { uid } = await house.book({ covers: 2, on: date, time: 21, lastName: 'Vidal' });
+  const { link } = await house.call<Money>('POST', `books/${uid}/payments/requests`, { kind: 'card', amount: 6000 });
+  const guest = await openDevice(browser);
+  const their = await guest.newPage();
+  await giveCard(their, String(link), 'Register the card');
+  await expect(their.getByRole('heading', { name: 'Your card is registered' })).toBeVisible();
+  await guest.close();
+
+  await page.goto(`/books?date=${date}`);
+  await expect(page.getByRole('img', { name: 'card registered' })).toBeVisible();
+  await page.getByRole('button', { name: 'Booked, status of Vidal' }).click();
+  await page.getByRole('menuitem', { name: 'No show' }).click();
+  await page.getByRole('region', { name: 'Messages' }).getByRole('button', { name: 'Charge…' }).click();
+  const charge = page.getByRole('dialog', { name: 'Charge a no-show' });
+  await charge.getByRole('button', { name: 'Charge €60.00' }).click();
+  const sure = page.getByRole('alertdialog', { name: 'Charge €60.00?' });
+  await expect(sure.getByText('60.00 euros will be taken from the card of Vidal now.')).toBeVisible();
+  const sent = page.waitForRequest((request) => request.url().endsWith('/payments/no-show'));
+  await sure.getByRole('button', { name: 'Charge €60.00' }).dblclick();
+  const dialog = page.getByRole('dialog', { name: 'Vidal' });
+  await expect(dialog.getByRole('tab', { name: 'Payments: Charged' })).toBeVisible();
+
+  // The same request once more, and a new one for the same: neither takes anything.
+  const first = await sent;
+  const headers = { 'sec-fetch-site': 'same-origin', 'idempotency-key': String(first.headers()['idempotency-key']) };
+  const again = await page.request.post(first.url(), { headers, data: first.postDataJSON() as object });
+  expect(again.status()).toBe(200);
+  const another = await page.request.post(first.url(), { headers: { ...headers, 'idempotency-key': crypto.randomUUID() }, data: first.postDataJSON() as object });
+  expect(await another.json()).toMatchObject({ code: 'already-charged' });
+  await expect.poll(() => movements(uid)).toEqual(['registration 0 succeeded', 'no-show 6000 succeeded']);
+});
