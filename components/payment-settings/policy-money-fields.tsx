@@ -36,17 +36,17 @@ export function PolicyMoneyFields({ form, currency }: { form: PolicyForm; curren
       <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'repeat(auto-fit, minmax(min(220px, 100%), 1fr))', alignItems: 'start' }}>
         {/* A key of its own: what was half typed for one kind is not taken for the other. */}
         <MoneyField key={isCard ? 'no-show' : 'amount'} label={t(isCard ? 'field.noShow' : 'field.amount')} minor={tariff.amount} currency={currency} error={faultText(isCard ? 'noShow' : 'amount')} onChange={(amount) => putTariff({ amount })} />
-        <FieldGroup label={t('field.per')} role="radiogroup">
-          <Stack direction="row" sx={{ gap: 0.75 }}>
-            {AMOUNT_PER.map((per) => (
-              <ChoiceTile key={per} type="radio" name={`${name}-per`} checked={tariff.per === per} onChange={() => putTariff({ per })}>
-                {t(`per.${per}`)}
-              </ChoiceTile>
-            ))}
-          </Stack>
-        </FieldGroup>
         <NumberField label={t('field.freeUntil')} value={draft.freeUntil} unit={t('hoursBefore')} error={faultText('freeUntil')} hint={t('freeUntilHelp')} onChange={(freeUntil) => put({ freeUntil })} />
       </Box>
+      <FieldGroup label={t('field.per')} role="radiogroup">
+        <Stack direction="row" sx={{ gap: 0.75 }}>
+          {AMOUNT_PER.map((per) => (
+            <ChoiceTile key={per} type="radio" name={`${name}-per`} checked={tariff.per === per} onChange={() => putTariff({ per })}>
+              {t(`per.${per}`)}
+            </ChoiceTile>
+          ))}
+        </Stack>
+      </FieldGroup>
     </>
   );
 }

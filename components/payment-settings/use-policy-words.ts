@@ -39,7 +39,7 @@ export function usePolicyWords(house: Pick<Setup, 'currency' | 'events'>): (poli
       ].filter((part) => part !== null && part !== '');
       return {
         terms: [t(`${kind}.${per}`, { sum }), freeUntil === 0 ? t('freeAlways') : t('free', { count: freeUntil })].join(' '),
-        reach: parts.length === 0 ? t('everywhere') : parts.join(' · '),
+        reach: parts.length === 0 ? t('everywhere') : parts.join(' · ').replace(/^./, (first) => first.toLocaleUpperCase(locale)),
       };
     },
     [t, locale, format, weekdays, channelName, house],
