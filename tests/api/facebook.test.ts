@@ -1,10 +1,13 @@
 /** The button on a restaurant's Page: through Meta's login, installed, failed, retried, checked and taken off; against a Meta of our own. */
+import { eq } from 'drizzle-orm';
 import type { WireFacebook } from '@/lib/contract/facebook';
+import { bookings } from '@/restaurant-api/db/schema/book';
 import { facebookConnections, facebookLogins } from '@/restaurant-api/db/schema/facebook';
 import { changes } from '@/restaurant-api/db/schema/log';
 import { type ApiServer, addRestaurant, startApi } from '../support/api-server';
 import { GraphServer, META_APP, META_ERRORS } from '../support/graph-server';
 import { type Host, hostOf } from '../support/host';
+import { guestOf } from '../support/online-guest';
 
 let api: ApiServer;
 let meta: GraphServer;
@@ -141,7 +144,7 @@ describe('what goes wrong', () => {
 
   test.each([
     ['down', 'unavailable'], ['tooMany', 'limit'], ['invalid', 'rejected'], ['noRight', 'permission'], ['tokenOver', 'token'],
-  ] as const)('a button that Facebook does not take (%s) can be tried again without a new login', async (error, failure) => {
+  ] as const)('a button that Facebook does not take (%s) is kept as failed with its Page, and can be tried again', async (error, failure) => {
     meta.fails(/POST 101.call_to_actions/, META_ERRORS[error]);
     expect(await signIn()).toMatchObject({ outcome: 'failed', facebook: { state: 'failed', failure, page: { id: '101' } } });
     expect(meta.button('La Marina')).toBeNull();
@@ -218,6 +221,12 @@ describe('an installed button', () => {
     const log = (await db.select().from(changes)).filter(({ entity }) => entity === 'facebook').at(-1);
     expect(log).toMatchObject({ kind: 1, action: 'create', before: null, after: { state: 'connected', page: { id: '101', name: 'La Marina' }, failure: null } });
   });
+});
+
+test.each([[1008, 'Facebook'], [1103, 'Messenger'], [1104, 'Instagram']])('a booking that came by channel %i (%s) says so', async (channel) => {
+  const { body } = await guestOf(api, 'la-marina').book({ date: '2026-11-25', time: 20, channel });
+  const [row] = await api.database.db.select().from(bookings).where(eq(bookings.reference, body.reference));
+  expect(row?.channel).toBe(channel);
 });
 
 test('without an app at Meta it says so', async () => {
