@@ -11,6 +11,7 @@ import { closeCredentials, openCredentials } from '@/restaurant-api/providers/pa
 import { type ApiServer, TEST_SETTINGS, addRestaurant, addUser, caller, startApi } from '../support/api-server';
 import { type Host, hostOf } from '../support/host';
 import { MERCADOPAGO_CLIENT, type MercadoPagoServer, startMercadoPago } from '../support/mercadopago-server';
+import { type StripeServer, startStripe } from '../support/stripe-server';
 
 const PATH = '/tms/v2/restaurants/R1/payment-account';
 const PUBLIC = '/public/v1/payments-onboarding';
@@ -19,6 +20,7 @@ const MERCADO_PAGO = { clientId: MERCADOPAGO_CLIENT.id, clientSecret: MERCADOPAG
 
 let api: ApiServer;
 let server: MercadoPagoServer;
+let stripe: StripeServer;
 let owner: ReturnType<typeof caller>;
 let session: string;
 let manager: Host;
@@ -47,7 +49,8 @@ const setup = async () => (await owner<PaymentSetup>('GET', PATH)).body;
 
 beforeAll(async () => {
   server = await startMercadoPago();
-  api = await startApi({ now: () => now, settings: { mercadoPago: { ...MERCADO_PAGO, apiUrl: server.url } } });
+  stripe = await startStripe();
+  api = await startApi({ now: () => now, settings: { stripe: stripe.settings, mercadoPago: { ...MERCADO_PAGO, apiUrl: server.url } } });
   await addRestaurant(api.database, { uid: 'R1', service: 'la-marina' });
   await addRestaurant(api.database, { uid: 'R2', service: 'otra-mesa' });
   const signedIn = await addUser(api.database, { email: 'owner@maitre.test', roles: { R1: 'Owner' } });
@@ -56,7 +59,7 @@ beforeAll(async () => {
   manager = await hostOf(api, 'R1', 'Manager');
   guest = caller(api);
 });
-afterAll(() => Promise.all([api.close(), server.close()]));
+afterAll(() => Promise.all([api.close(), server.close(), stripe.close()]));
 beforeEach(async () => {
   await api.database.db.delete(paymentAccounts);
   await api.database.db.update(sessions).set({ endedAt: null }).where(eq(sessions.id, session));
@@ -67,9 +70,8 @@ test('a manager may not set payments up', async () => {
   expect((await manager.call('POST', `${PATH}/link`, { provider: 'mercadopago' })).body).toMatchObject({ code: 'admin-required' });
 });
 
-test('an account can be had where the installation has a provider, and nowhere else', async () => {
-  expect(await setup()).toEqual({ account: null, providers: [{ name: 'mercadopago', live: true }] });
-  expect(await owner('POST', `${PATH}/link`, { provider: 'stripe' })).toMatchObject({ status: 409, body: { code: 'provider-not-configured' } });
+test('an account can be had at the providers of the installation', async () => {
+  expect(await setup()).toEqual({ account: null, providers: [{ name: 'stripe', live: false }, { name: 'mercadopago', live: true }] });
 });
 
 describe('Mercado Pago', () => {
@@ -83,7 +85,7 @@ describe('Mercado Pago', () => {
 
   test('is connected when the owner is back with a code', async () => {
     expect(await connect()).toMatchObject({ outcome: 'connected', provider: 'mercadopago', restaurant: { service: 'la-marina', name: 'la-marina' }, account: { ready: true, live: false } });
-    expect(await setup()).toMatchObject({ account: { provider: 'mercadopago', account: '448876419', ready: true, lapsed: false, connectedBy: 'owner' }, providers: [{ name: 'mercadopago', live: true }] });
+    expect(await setup()).toMatchObject({ account: { provider: 'mercadopago', account: '448876419', ready: true, lapsed: false, connectedBy: 'owner' } });
   });
 
   test('keeps what acts for the account sealed, and tells nobody', async () => {
@@ -144,6 +146,51 @@ describe('Mercado Pago', () => {
     await connect();
     await connect();
     expect(await api.database.db.select().from(paymentAccounts)).toHaveLength(1);
+  });
+});
+
+describe('Stripe', () => {
+  const start = async (browser: string) => guest<{ to: string }>('POST', `${PUBLIC}/start`, { link: await link('stripe'), browser });
+  const said = (path: string) => stripe.received.filter((call) => call.path === path && call.method === 'POST').at(-1);
+
+  test('makes an account of the restaurant’s own, and asks its owner on its own pages', async () => {
+    const browser = newBrowser();
+    const { body } = await start(browser);
+    expect(body.to).toMatch(/^https:\/\//);
+    expect(said('/v1/accounts')?.body).toMatchObject({
+      country: 'ES', email: 'owner@maitre.test', controller: { fees: { payer: 'account' }, losses: { payments: 'stripe' }, requirement_collection: 'stripe', stripe_dashboard: { type: 'full' } },
+    });
+    const { account, return_url: back, refresh_url: again } = said('/v1/account_links')?.body as Record<string, string>;
+    expect([new URL(back as string).pathname, new URL(again as string).pathname]).toEqual(['/payments-onboarding-result', '/payments-onboarding']);
+    expect((await setup()).account).toMatchObject({ provider: 'stripe', account, ready: false });
+  });
+
+  test('is connected when it says so, not because somebody came back', async () => {
+    const browser = newBrowser();
+    await start(browser);
+    const { account, return_url: back } = said('/v1/account_links')?.body as Record<string, string>;
+    const look = async () => (await guest<WireOnboardingResult>('GET', `${PUBLIC}/result?${new URLSearchParams({ link: linkOf(back as string), browser })}`)).body;
+    expect(await look()).toMatchObject({ outcome: 'unfinished', account: { ready: false, due: expect.arrayContaining(['external_account']) } });
+    Object.assign(stripe.object(account as string) ?? {}, { charges_enabled: true, requirements: { currently_due: [] } });
+    expect(await look()).toMatchObject({ outcome: 'connected', account: { ready: true, due: [] } });
+  });
+
+  test('gets no second account when its owner goes there again', async () => {
+    await start(newBrowser());
+    const first = (await setup()).account;
+    await start(newBrowser());
+    expect((await setup()).account).toEqual(first);
+  });
+
+  test('that does not answer changes nothing', async () => {
+    await start(newBrowser());
+    stripe.next('refuse', 'refuse');
+    expect(await owner('POST', `${PATH}/check`)).toMatchObject({ status: 503, body: { code: 'unavailable' } });
+  });
+
+  test('is not connected beside another account', async () => {
+    await connect();
+    expect(await owner('POST', `${PATH}/link`, { provider: 'stripe' })).toMatchObject({ status: 409, body: { code: 'account-connected' } });
   });
 });
 

@@ -13,6 +13,8 @@ export interface Stored extends StripeObject {
 }
 
 const KIND: Record<string, { sample: string; prefix: string; status?: string }> = {
+  accounts: { sample: 'account', prefix: 'acct' },
+  account_links: { sample: 'account_link', prefix: 'link' },
   customers: { sample: 'customer', prefix: 'cus' },
   setup_intents: { sample: 'setup_intent', prefix: 'seti', status: 'requires_payment_method' },
   payment_intents: { sample: 'payment_intent', prefix: 'pi', status: 'requires_payment_method' },

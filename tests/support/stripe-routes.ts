@@ -17,8 +17,11 @@ const USED = ['AccountLinks', 'Accounts', 'Customers', 'PaymentIntents', 'Paymen
 /** `create(params, options) { return this._makeRequest('POST', '/v1/refunds', …` */
 const CALL = /^ {4}(\w+)\([^)]*\) \{\s+return this\._makeRequest\('(\w+)', (?:'([^']+)'|`([^`]+)`)/gm;
 
+/** Its own account and another's are one method of the SDK, which is therefore not found below. */
+const RETRIEVE_ACCOUNT: StripeRoute = { method: 'GET', path: /^\/v1\/accounts\/([^/]+)$/, file: path.join(RESOURCES, 'Accounts.d.ts'), params: 'AccountRetrieveParams' };
+
 export function stripeRoutes(): StripeRoute[] {
-  return USED.flatMap((name) => {
+  const found = USED.flatMap((name) => {
     const file = path.join(RESOURCES, `${name}.d.ts`);
     const declared = readFileSync(file, 'utf8');
     const made = readFileSync(path.join(RESOURCES, `${name}.js`), 'utf8');
@@ -28,4 +31,5 @@ export function stripeRoutes(): StripeRoute[] {
       return method && params ? [{ method, path: new RegExp(`^${address}$`), file, params }] : [];
     });
   });
+  return [RETRIEVE_ACCOUNT, ...found];
 }
