@@ -4,7 +4,7 @@ import { TEST_CARDS } from '@/lib/payments/test-cards';
 /** Says in large letters that it is no bank, and takes the documented numbers only. It stands in a frame, and is asked by the page around. */
 export function TestCardPage({ p }: { p: GuestTexts }) {
   return (
-    <main id="main" className="test-card" tabIndex={-1}>
+    <main id="main" className="test-card" tabIndex={-1} aria-label={p('testCard.title')}>
       <h1>{p('testCard.moves')}</h1>
       <p className="hint">{p('testCard.text')}</p>
       <div className="field">

@@ -1,5 +1,5 @@
 'use client';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import Link from 'next/link';
 import { usePathname } from 'next/navigation';
 import { useTranslations } from 'next-intl';
@@ -22,8 +22,15 @@ export function ArrearsGate({ children }: { children: ReactNode }) {
   const t = useTranslations('shell.arrears');
   const path = usePathname();
   const { data: session } = useSessionInfo();
-  const { data: setup, mutate, isValidating } = useSetup();
+  const { data: setup, mutate } = useSetup();
+  const [isChecking, setIsChecking] = useState(false);
   if (!setup || !isArrears(setup.creditStatus) || session?.service?.role === 'super' || OPEN.some((one) => path.startsWith(one))) return children;
+
+  async function check() {
+    setIsChecking(true);
+    await mutate();
+    setIsChecking(false);
+  }
 
   const mayPay = session?.abilities.includes('contract') ?? false;
   return (
@@ -40,7 +47,7 @@ export function ArrearsGate({ children }: { children: ReactNode }) {
               {t('contract')}
             </Button>
           )}
-          <Button color="inherit" loading={isValidating} onClick={() => void mutate()}>
+          <Button color="inherit" loading={isChecking} onClick={() => void check()}>
             {t('check')}
           </Button>
         </Stack>

@@ -12,7 +12,7 @@ test('the owner says who signs, keeps the signed contract, and asks for its end'
   await signIn(page, OWNER);
   await page.goto('/contract');
   await page.getByRole('textbox', { name: 'E-mail' }).fill('no address');
-  await page.getByRole('textbox', { name: 'Company' }).fill('Otra Mesa S.L.');
+  await page.getByRole('textbox', { name: 'Company' }).fill(`Otra Mesa ${crypto.randomUUID().slice(0, 8)} S.L.`);
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByRole('textbox', { name: 'E-mail' })).toBeFocused();
   await page.getByRole('textbox', { name: 'E-mail' }).fill('');
