@@ -3,7 +3,8 @@ import { amountText, decimalsOf, moneyInWords, moneyText, parseAmount } from './
 const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ');
 
 it('knows the decimals of a currency', () => {
-  expect(['EUR', 'CLP', 'JPY', 'KWD'].map(decimalsOf)).toEqual([2, 0, 0, 3]);
+  expect(['EUR', 'CLP', 'JPY', 'KWD', 'HUF', 'COP', 'IDR'].map(decimalsOf)).toEqual([2, 0, 0, 3, 2, 2, 2]);
+  expect(plain(moneyText(125_000, 'HUF', 'en'))).toBe('HUF 1,250.00');
 });
 
 it('writes money in the language of the reader', () => {

@@ -1,18 +1,30 @@
 /** Money: whole minor units of a currency (D9), and how people read and write them. */
 
-/** How many decimals a currency has: 2 for EUR, 0 for CLP and JPY, 3 for KWD (ISO 4217). */
+/** ISO 4217. Not asked of the engine: the server's and the browser's do not agree about HUF, COP or IDR, and an amount would be read a hundredfold. */
+const DECIMALS: Readonly<Record<number, readonly string[]>> = {
+  0: ['BIF', 'CLP', 'DJF', 'GNF', 'ISK', 'JPY', 'KMF', 'KRW', 'PYG', 'RWF', 'UGX', 'UYI', 'VND', 'VUV', 'XAF', 'XOF', 'XPF'],
+  3: ['BHD', 'IQD', 'JOD', 'KWD', 'LYD', 'OMR', 'TND'],
+};
+
+/** How many decimals a currency has: 2 for EUR, 0 for CLP and JPY, 3 for KWD. */
 export function decimalsOf(currency: string): number {
-  return new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2;
+  if (DECIMALS[0]?.includes(currency)) return 0;
+  return DECIMALS[3]?.includes(currency) ? 3 : 2;
 }
 
 /** 125000 EUR → '€1,250.00'; 1250 CLP → 'CLP 1,250': a zero-decimal currency is not divided (D9). */
 export function moneyText(minor: number, currency: string, locale: string): string {
-  return new Intl.NumberFormat(locale, { style: 'currency', currency }).format(minor / 10 ** decimalsOf(currency));
+  return written(minor, currency, locale, 'symbol');
 }
 
 /** 8000 EUR → '80.00 euros': the currency by its name, where a sign may be taken for another country's. */
 export function moneyInWords(minor: number, currency: string, locale: string): string {
-  return new Intl.NumberFormat(locale, { style: 'currency', currency, currencyDisplay: 'name' }).format(minor / 10 ** decimalsOf(currency));
+  return written(minor, currency, locale, 'name');
+}
+
+function written(minor: number, currency: string, locale: string, currencyDisplay: 'symbol' | 'name'): string {
+  const decimals = decimalsOf(currency);
+  return new Intl.NumberFormat(locale, { style: 'currency', currency, currencyDisplay, minimumFractionDigits: decimals, maximumFractionDigits: decimals }).format(minor / 10 ** decimals);
 }
 
 /** The amount as a person edits it, without currency or grouping: 1250 EUR → '12.50' ('12,50' in Spanish). */
