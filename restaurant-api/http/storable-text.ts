@@ -1,5 +1,5 @@
 /** No text that PostgreSQL cannot keep gets in: the character of code 0, which no person types. */
-import { Problem } from '../problem';
+import { Problem, notFound } from '../problem';
 import type { App } from './types';
 
 const ESCAPED_ZERO = /\\u0000/;
@@ -7,7 +7,7 @@ const ENCODED_ZERO = /%00/;
 
 /**
  * Reads JSON as Fastify does, `__proto__` refused.
- * @throws Problem 'validation' for a body or an address with that character in it
+ * @throws Problem 'validation' for a body or a query with that character in it; an address with it names nothing: 'not-found'
  */
 export function refuseUnstorableText(app: App): void {
   const parse = app.getDefaultJsonParser('error', 'error');
@@ -17,7 +17,9 @@ export function refuseUnstorableText(app: App): void {
     return parse(request, body as string, done);
   });
   app.addHook('onRequest', async ({ url }) => {
-    if (ENCODED_ZERO.test(url)) throw unstorable();
+    const [path = '', query = ''] = url.split('?', 2);
+    if (ENCODED_ZERO.test(path)) throw notFound('Such an address');
+    if (ENCODED_ZERO.test(query)) throw unstorable('query');
   });
 }
 
