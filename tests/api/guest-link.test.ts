@@ -42,13 +42,18 @@ describe('a link', () => {
 
   test('of another restaurant opens nothing here, nor does a guess, in whatever call', async () => {
     const [foreign, own] = [await guestOf(api, 'sydney').book({ date: '2026-11-23', time: 20 }), await guest.book({ date: '2026-12-20', time: 20 })];
-    for (const key of [foreign.body.key, madeUp(own.body.key), own.body.key.slice(0, -1), `${own.body.key}A`, 'x', '%00', `${'Z'.repeat(6)}-${'z'.repeat(22)}`]) {
+    for (const key of [foreign.body.key, madeUp(own.body.key), own.body.key.slice(0, -1), `${own.body.key}A`, 'x', `${'Z'.repeat(6)}-${'z'.repeat(22)}`]) {
       const answers = [
         await guest.see(key), await guest.change(key, { covers: 1 }), await guest.cancel(key), await guest.call('GET', `/bookings/${key}/calendar.ics`),
         await guest.times({ date: '2026-11-22', key: decodeURIComponent(key) }), await guest.hold({ date: '2026-11-22', time: 20, key: decodeURIComponent(key) }),
       ];
       expect(answers.map(({ status, body: said }) => [status, said.code])).toEqual(Array(6).fill([404, 'not-found']));
     }
+  });
+
+  test('with a character that no text can have is none', async () => {
+    const answers = [await guest.see('%00'), await guest.cancel('%00'), await guest.times({ date: '2026-11-22', key: '\u0000' }), await guest.hold({ date: '2026-11-22', time: 20, key: '\u0000' })];
+    expect(answers.map(({ status, body: said }) => [status, said.code])).toEqual([[404, 'not-found'], [404, 'not-found'], [400, 'validation'], [400, 'validation']]);
   });
 
   test('opens until a fortnight after the visit, then never again', async () => {
