@@ -26,8 +26,8 @@ const config = async () => ({
     project('security', {
       testMatch: [
         '<rootDir>/tests/security/**/*.{test,timed}.ts',
-        '<rootDir>/tests/api/{auth,auth-*,isolation,roles,second-factor,override,users,sockets,google,guest-link,payments-webhooks}.test.ts',
-        '<rootDir>/tests/bff/{gateway,session,middleware,page-session}.test.ts',
+        '<rootDir>/tests/api/{auth,auth-*,isolation,roles,second-factor,override,users,sockets,google,guest-link,payment-webhooks}.test.ts',
+        '<rootDir>/tests/bff/{gateway,session,second-step,middleware,page-session,card-pages,webhooks}.test.ts',
       ],
       testEnvironment: 'node',
       setupFilesAfterEnv: ['<rootDir>/tests/support/patience.ts', '<rootDir>/tests/support/random-seed.ts'],
