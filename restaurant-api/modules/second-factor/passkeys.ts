@@ -1,14 +1,14 @@
 /** Passkeys by WebAuthn: what the browser is asked, and whether its answer holds. */
-import {
-  type AuthenticationResponseJSON, type PublicKeyCredentialCreationOptionsJSON, type PublicKeyCredentialRequestOptionsJSON, type RegistrationResponseJSON,
-  generateAuthenticationOptions, generateRegistrationOptions, verifyAuthenticationResponse, verifyRegistrationResponse,
-} from '@simplewebauthn/server';
+import type { AuthenticationResponseJSON, PublicKeyCredentialCreationOptionsJSON, PublicKeyCredentialRequestOptionsJSON, RegistrationResponseJSON } from '@simplewebauthn/server';
 import { z } from 'zod';
 import type { passkeyCredential } from '@/lib/contract/second-factor';
 import type { Queryable } from '../../db/client';
 import { Problem } from '../../problem';
 import { hashSecret } from '../auth/secrets';
 import { type Passkey, addChallenge, findPasskeys, spendChallenge } from './passkey-repository';
+
+/** Read when the first passkey is asked for: it takes a fifth of a second, which every start of the server would wait for. */
+const webAuthn = () => import('@simplewebauthn/server');
 
 /** Time to touch the key, in seconds. */
 const CHALLENGE_SECONDS = 300;
@@ -25,6 +25,7 @@ export interface Asked {
 }
 
 export async function enrolOptions(db: Queryable, asked: Asked, person: { email: string; name: string }): Promise<PublicKeyCredentialCreationOptionsJSON> {
+  const { generateRegistrationOptions } = await webAuthn();
   const options = await generateRegistrationOptions({
     rpName: 'Maitre',
     rpID: hostOf(asked),
@@ -40,6 +41,7 @@ export async function enrolOptions(db: Queryable, asked: Asked, person: { email:
 }
 
 export async function signInOptions(db: Queryable, asked: Asked, known: readonly Passkey[]): Promise<PublicKeyCredentialRequestOptionsJSON> {
+  const { generateAuthenticationOptions } = await webAuthn();
   const options = await generateAuthenticationOptions({ rpID: hostOf(asked), allowCredentials: known.map(asDescriptor), userVerification: 'preferred' });
   await keep(db, asked, options.challenge);
   return options;
@@ -48,6 +50,7 @@ export async function signInOptions(db: Queryable, asked: Asked, known: readonly
 /** @throws Problem 'passkey-refused' for an answer to another challenge, of another place, or that is not signed as it should be */
 export async function readEnrolled(db: Queryable, asked: Asked, credential: Credential): Promise<Pick<Passkey, 'id' | 'publicKey' | 'counter' | 'transports'>> {
   const expectedChallenge = await spentChallenge(db, asked, credential);
+  const { verifyRegistrationResponse } = await webAuthn();
   const verified = await orRefused(
     verifyRegistrationResponse({
       response: credential as unknown as RegistrationResponseJSON,
@@ -68,6 +71,7 @@ export async function readEnrolled(db: Queryable, asked: Asked, credential: Cred
  */
 export async function readSignIn(db: Queryable, asked: Asked, { publicKey, ...passkey }: Passkey, credential: Credential): Promise<number> {
   const expectedChallenge = await spentChallenge(db, asked, credential);
+  const { verifyAuthenticationResponse } = await webAuthn();
   const { verified, authenticationInfo } = await orRefused(
     verifyAuthenticationResponse({
       response: credential as unknown as AuthenticationResponseJSON,
