@@ -1,3 +1,5 @@
+import { keepFiles } from './keep-files.mjs';
+
 // public/book.js, which restaurants put on their own sites; public/book-page.js, the little that the guests' pages do with a script;
 // public/card-page.js, the card fields of a provider; public/test-card.js, those of the provider for trying things out.
 export const GUEST_SCRIPTS = {
@@ -10,9 +12,10 @@ export const GUEST_SCRIPTS = {
 /** Takes a few milliseconds, so it is done at every start. */
 export async function bundleGuestScripts() {
   const { build } = await import('esbuild');
-  await Promise.all(
+  const made = await Promise.all(
     Object.entries(GUEST_SCRIPTS).map(([outfile, entry]) =>
-      build({ entryPoints: [entry], outfile, bundle: true, minify: true, platform: 'browser', format: 'iife', target: 'es2020', tsconfig: 'tsconfig.json', logLevel: 'error' }),
+      build({ entryPoints: [entry], outfile, write: false, bundle: true, minify: true, platform: 'browser', format: 'iife', target: 'es2020', tsconfig: 'tsconfig.json', logLevel: 'error' }),
     ),
   );
+  for (const { outputFiles } of made) keepFiles(outputFiles);
 }

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { GUEST_SCRIPTS, bundleGuestScripts } from './guest-scripts.mjs';
+import { keepFiles } from './keep-files.mjs';
 import { runOrStop } from './run.mjs';
 import { WORKER_FILE, bundleWorker } from './service-worker.mjs';
 import { Stop, step } from './terminal.mjs';
@@ -51,8 +52,9 @@ export async function bundle() {
 /** Bundles programs for Node into `.build/<name>.mjs`; packages stay outside. */
 export async function bundlePrograms(entryPoints) {
   const { build } = await import('esbuild');
-  await build({
+  const { outputFiles } = await build({
     entryPoints,
+    write: false,
     outdir: '.build',
     outExtension: { '.js': '.mjs' },
     bundle: true,
@@ -64,6 +66,7 @@ export async function bundlePrograms(entryPoints) {
     tsconfig: 'tsconfig.json',
     logLevel: 'error',
   });
+  keepFiles(outputFiles);
 }
 
 /** The configuration, checked; a wrong one stops with every variable named. */

@@ -19,7 +19,7 @@ test('what writes is counted by the address that the web names, right or wrong',
   const guest = guestOf(api, 'la-marina', '198.51.100.1');
   expect(await statuses(4, () => guest.call('POST', '/bookings', {}))).toEqual([400, 400, 429, 429]);
   const refused = await guest.call('POST', '/holds', {});
-  expect([refused.status, refused.body]).toEqual([429, { code: 'too-many-requests', error: 'Too many requests, try again later' }]);
+  expect([refused.status, refused.body]).toEqual([429, { code: 'too-many-requests', error: 'Too many requests, try again later', details: { seconds: expect.any(Number) } }]);
   expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
   expect((await guestOf(api, 'la-marina', '198.51.100.2').call('POST', '/bookings', {})).status).toBe(400);
 });
