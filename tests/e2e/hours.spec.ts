@@ -32,7 +32,7 @@ test('a shift is changed under bookings: everybody whom it strands is listed, no
   const date = shiftDate(house.today, 8);
   await clear(date);
   await house.book({ covers: 4, on: date, time: 13, lastName: 'Soler', tables: ['M6'] });
-  await house.book({ covers: 2, on: date, time: 21, lastName: 'Vidal', tables: ['M1'] });
+  await house.book({ covers: 2, on: date, time: 21, lastName: 'Quiroga', tables: ['M1'] });
   await house.book({ covers: 2, on: date, time: 25.5, lastName: 'Bosch', tables: ['M2'] });
   const before = await house.day(date);
 
@@ -42,12 +42,12 @@ test('a shift is changed under bookings: everybody whom it strands is listed, no
   await expect(page.getByText('1 change not saved')).toBeVisible();
   await page.keyboard.press('Control+s');
   const stranded = page.getByRole('dialog', { name: /would be stranded/ });
-  const day = stranded.getByRole('region').filter({ hasText: 'Vidal' });
-  await expect(day.getByRole('listitem')).toHaveText([/^21:00\s*Vidal2 covers · table 1 · Booked/, /^01:30\s*Bosch2 covers · table 2 · Booked/]);
+  const day = stranded.getByRole('region').filter({ hasText: 'Quiroga' });
+  await expect(day.getByRole('listitem')).toHaveText([/^21:00\s*Quiroga2 covers · table 1 · Booked/, /^01:30\s*Bosch2 covers · table 2 · Booked/]);
   await expectAccessible(page);
 
-  await day.getByRole('button', { name: 'Open the booking of Vidal' }).click();
-  const booking = page.getByRole('dialog', { name: /Vidal/ });
+  await day.getByRole('button', { name: 'Open the booking of Quiroga' }).click();
+  const booking = page.getByRole('dialog', { name: /Quiroga/ });
   await expect(booking.getByRole('button', { name: 'Save' })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(booking).toBeHidden();
@@ -77,7 +77,7 @@ test('a holiday closes its day', async ({ page }) => {
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(messages(page).getByText('The opening hours are saved')).toBeVisible();
   expect((await written()).specialDates).toMatchObject([{ name: 'Christmas Day', dates: [christmas], sessions: [] }]);
-  await expect(house.book({ covers: 2, on: christmas, time: 21, lastName: 'Vidal' })).rejects.toThrow('closed-date');
+  await expect(house.book({ covers: 2, on: christmas, time: 21, lastName: 'Quiroga' })).rejects.toThrow('closed-date');
 });
 
 test('an order of times that cannot be is refused by name; what is not saved is asked about before Back', async ({ page }) => {
