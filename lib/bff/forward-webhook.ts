@@ -6,7 +6,7 @@ import { responseOf } from './reply';
 import { callUpstream } from './upstream';
 
 /** What the providers' signatures are made of, besides the body. */
-const SIGNED = ['content-type', 'stripe-signature', 'x-signature', 'x-request-id'];
+const SIGNED = ['content-type', 'stripe-signature', 'x-signature', 'x-request-id', 'maitre-test-signature'];
 /** They try again later by themselves. */
 const PATIENCE_MS = 10_000;
 

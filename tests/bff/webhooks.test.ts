@@ -1,7 +1,8 @@
 /** What providers of payments send to the web reaches the restaurant API as it came, and nothing else does by that way. */
 import { POST } from '@/app/payments/webhooks/[provider]/route';
-import { type ApiServer, startApi } from '../support/api-server';
+import { type ApiServer, TEST_SETTINGS, startApi } from '../support/api-server';
 import { type StripeServer, startStripe } from '../support/stripe-server';
+import { newsOf } from '../support/test-provider-news';
 import { WEB_ORIGIN, configureWeb } from '../support/web';
 
 let stripe: StripeServer;
@@ -26,4 +27,11 @@ test('the bytes that were signed go on as they came; changed, unsigned or for an
   expect(await send('stripe', payload, { 'content-type': 'application/json' })).toBe(401);
   expect(await send('mercadopago', payload, headers)).toBe(404);
   expect(await send('..', payload, headers)).toBe(404);
+});
+
+test('the test provider is a provider like the others', async () => {
+  const { body, headers } = newsOf({ restaurant: 'R1', entry: 1 }, TEST_SETTINGS.authSecret);
+  expect(await send('test', body, headers)).toBe(200);
+  expect(await send('test', `${body} `, headers)).toBe(401);
+  expect(await send('stripe', body, headers)).toBe(401);
 });

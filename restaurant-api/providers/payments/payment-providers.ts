@@ -16,7 +16,7 @@ export interface PaymentProviders {
 }
 
 export function paymentProviders({ stripe, mercadoPago, authSecret, publicUrl }: Pick<ApiSettings, 'stripe' | 'mercadoPago' | 'authSecret' | 'publicUrl'>, db: Db): PaymentProviders {
-  const providers = new Map<ProviderName, PaymentProvider>([['test', testProvider(db)]]);
+  const providers = new Map<ProviderName, PaymentProvider>([['test', testProvider(db, authSecret)]]);
   if (stripe) providers.set('stripe', stripeProvider(stripe));
   if (mercadoPago) {
     const isNeeded = (restaurant: string, reference: string) => isCardNeeded(db, restaurant, reference);

@@ -7,10 +7,12 @@ import type { Db } from '../../../db/client';
 import { type Beginning, type Begun, type CardCharge, type Known, type Outcome, type PaymentProvider, type Refunding, type Releasing, type Submission, outcome } from '../payment-provider';
 import { chargeOutcome, firstOutcome } from './test-card-outcome';
 import { type TestMovement, addMovement, findMovement, findTestCard, refundedOf, settleMovement } from './test-repository';
+import { readTestWebhook } from './test-webhook';
 
 const newReference = (kind: string) => `test_${kind}_${randomBytes(12).toString('base64url')}`;
 
-export function testProvider(db: Db): PaymentProvider {
+/** @param authSecret what its webhooks are signed by */
+export function testProvider(db: Db, authSecret: string): PaymentProvider {
   return {
     name: 'test',
     triesAgain: false,
@@ -55,7 +57,7 @@ export function testProvider(db: Db): PaymentProvider {
       return outcome('succeeded', reference);
     },
 
-    parseWebhook: async () => ({ kind: 'forged' }),
+    parseWebhook: async (raw, headers) => readTestWebhook(authSecret, raw, headers),
   };
 
   async function cardOf({ restaurant, token }: TestMovement): Promise<Outcome['card']> {
