@@ -27,7 +27,7 @@ test('the menu shows the screens that exist, and the version', async ({ page }) 
   await signIn(page, 'host@maitre.test');
   await page.goto('/table-plan');
   const menu = page.getByRole('navigation', { name: 'Screens' }).first();
-  await expect(menu.getByRole('link')).toHaveText(['Table Plan', 'Grid', 'Bookings Report', 'Availability']);
+  await expect(menu.getByRole('link')).toHaveText(['Table Plan', 'Grid', 'Bookings Report', 'Availability', 'Settings']);
   await expect(page.getByText('0.10.4').first()).toBeVisible();
 });
 
