@@ -45,7 +45,7 @@ test('somebody is invited, chooses a password, forgets it, and comes in again wi
   await hers.getByLabel('New password').fill('the first password');
   await hers.getByLabel('The same password again').fill('the first password');
   await hers.getByRole('button', { name: 'Save password' }).click();
-  await expect(hers.getByText('Your password has been changed. Sign in with the new one.')).toBeVisible();
+  await expect(hers.getByText('Your password is set. Sign in with it.')).toBeVisible();
 
   await hers.getByRole('link', { name: 'Forgot your password?' }).click();
   await expect(hers.getByRole('heading', { name: 'Forgot your password?' })).toBeVisible();

@@ -21,6 +21,8 @@ import { chooseService } from './choose-service';
 
 type Query = Record<string, string | string[] | undefined>;
 const one = (value: Query[string]) => (Array.isArray(value) ? (value[0] ?? '') : (value ?? ''));
+/** What was done just before: a new password instead of an old one, or a first one. */
+const isDone = (done: string): done is 'password' | 'invitation' => done === 'password' || done === 'invitation';
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('login');
@@ -31,7 +33,7 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function LoginPage({ searchParams }: { searchParams: Promise<Query> }) {
   const [query, head, locale, t] = await Promise.all([searchParams, headers(), getLocale(), getTranslations('login')]);
   const next = returnPath(one(query[RETURN_PARAMETER]));
-  const [email, token, error] = [one(query.email), one(query.token), one(query.error)];
+  const [email, token, error, done] = [one(query.email), one(query.token), one(query.error), one(query.done)];
   const foot = (
     <>
       <LanguageLinks label={t('language')} current={isLanguage(locale) ? locale : FALLBACK_LANGUAGE} />
@@ -69,9 +71,9 @@ export default async function LoginPage({ searchParams }: { searchParams: Promis
   }
   return (
     <LoginFrame title={t('title')} foot={foot}>
-      {one(query.done) === 'password' && (
+      {isDone(done) && (
         <p role="status" className={styles.notice}>
-          {t('done.password')}
+          {t(`done.${done}`)}
         </p>
       )}
       <LoginForm
