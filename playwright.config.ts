@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test';
+import { E2E_SECRET } from './tests/support/e2e-secret';
 
 const port = Number(process.env.E2E_PORT ?? 3310);
 const apiPort = Number(process.env.E2E_API_PORT ?? 4310);
@@ -38,6 +39,7 @@ export default defineConfig({
       API_PORT: String(apiPort),
       PUBLIC_URL: `http://localhost:${port}`,
       DATA_DIR: process.env.E2E_DATA_DIR ?? '.data/e2e',
+      AUTH_SECRET: E2E_SECRET,
       SMTP_URL: `smtp://127.0.0.1:${mailPort}`,
       AUTH_RATE_LIMIT: '1000',
       GUEST_RATE_LIMIT: '1000',

@@ -1,15 +1,17 @@
 /** The money of a booking: asked for by staff, given by the guest, charged and given back. */
 import { type Page, expect, test } from '@playwright/test';
 import { expectAccessible } from '../support/accessible';
-import { OWNER, type QuietHouse, quietHouse } from '../support/quiet-house';
+import { E2E_SECRET } from '../support/e2e-secret';
+import { HOUSE_UID, OWNER, type QuietHouse, quietHouse } from '../support/quiet-house';
 import { openDevice, signIn } from '../support/staff';
+import { newsOf } from '../support/test-provider-news';
 
 const AHEAD = 20;
 const CANCELLED = 999;
 
 interface Money {
   requests: Array<{ uid: number; state: string }>;
-  ledger: Array<{ type: string; amount: number; state: string }>;
+  ledger: Array<{ uid: number; type: string; amount: number; state: string; providerReference: string }>;
   link: string | null;
 }
 
@@ -71,7 +73,7 @@ test('a deposit is asked for, paid by the guest, and given back by itself when t
   expect(await movements(uid)).toEqual(['payment 4000 succeeded', 'refund 4000 succeeded']);
 });
 
-test('a no-show is charged once, however often it is tapped and sent', async ({ page, browser }) => {
+test('a no-show is charged once, however often it is tapped and sent, and its provider tells of it', async ({ page, browser }) => {
   const { uid } = await house.book({ covers: 2, on: date, time: 21, lastName: 'Vidal' });
   const { link } = await house.call<Money>('POST', `books/${uid}/payments/requests`, { kind: 'card', amount: 6000 });
   const guest = await openDevice(browser);
@@ -102,4 +104,15 @@ test('a no-show is charged once, however often it is tapped and sent', async ({ 
   const another = await page.request.post(first.url(), { headers: { ...headers, 'idempotency-key': crypto.randomUUID() }, data: first.postDataJSON() as object });
   expect(await another.json()).toMatchObject({ code: 'already-charged' });
   await expect.poll(() => movements(uid)).toEqual(['registration 0 succeeded', 'no-show 6000 succeeded']);
+
+  // The provider tells of the charge three times, by the address of the web; what has come after that is worked off behind it.
+  const charged = (await money(uid)).ledger.at(-1);
+  const news = newsOf({ restaurant: HOUSE_UID, entry: charged?.uid, reference: charged?.providerReference }, E2E_SECRET);
+  const tell = async () => (await page.request.post('/payments/webhooks/test', { headers: news.headers, data: Buffer.from(news.body) })).status();
+  expect([await tell(), await tell(), await tell()]).toEqual([200, 200, 200]);
+  await house.call('POST', `books/${uid}/payments/refunds`, { entry: charged?.uid, amount: 1000, reason: 'came to the bar' });
+  await expect(dialog.getByRole('tab', { name: 'Payments: Part refunded' })).toBeVisible();
+  expect(await movements(uid)).toEqual(['registration 0 succeeded', 'no-show 6000 succeeded', 'refund 1000 succeeded']);
+  await expect(dialog.getByRole('listitem').filter({ hasText: /^No-show charge/ })).toHaveCount(1);
+  await expect(dialog.getByRole('listitem').filter({ hasText: /^No-show charge/ })).toContainText('€60.00');
 });

@@ -2,7 +2,7 @@
 import { momentOf } from '@/lib/time/service-day';
 
 const API = `http://127.0.0.1:${process.env.E2E_API_PORT ?? 4310}`;
-const UID = '20001';
+export const HOUSE_UID = '20001';
 const SERVICE = 'otra-mesa';
 export const OWNER = 'owner@otra.test';
 
@@ -29,7 +29,7 @@ export async function quietHouse(): Promise<QuietHouse> {
 
   const call = async <T>(method: string, path: string, body?: unknown): Promise<T> => {
     const separator = path.includes('?') ? '&' : '?';
-    const response = await fetch(`${API}/tms/v2/restaurants/${UID}/${path}${separator}service=${SERVICE}`, {
+    const response = await fetch(`${API}/tms/v2/restaurants/${HOUSE_UID}/${path}${separator}service=${SERVICE}`, {
       method,
       headers: { authorization: `Bearer ${token}`, ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
       body: body === undefined ? undefined : JSON.stringify(body),
