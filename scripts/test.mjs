@@ -51,11 +51,11 @@ async function check(report, name, ...commands) {
   total.passed += 1;
 }
 
-async function jest(name, project, env = {}) {
+async function jest(name, project, env = {}, options = []) {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'maitre-jest-'));
   const file = path.join(folder, 'result.json');
   await step(name, async (report) => {
-    const args = ['--experimental-vm-modules', '--no-warnings', 'node_modules/jest/bin/jest.js', '--selectProjects', project, '--maxWorkers=100%', '--json', `--outputFile=${file}`, ...rest];
+    const args = ['--experimental-vm-modules', '--no-warnings', 'node_modules/jest/bin/jest.js', '--selectProjects', project, '--maxWorkers=100%', '--json', `--outputFile=${file}`, ...options, ...rest];
     const { code, output } = await run(node, args, { env, onLine: (line) => /^(PASS|FAIL)/.test(line) && report(line) });
     if (code !== 0) console.log(`\n${output.split('\n').filter((line) => !line.startsWith('{"num')).join('\n')}`);
     if (!existsSync(file)) {
@@ -70,10 +70,13 @@ async function jest(name, project, env = {}) {
   rmSync(folder, { recursive: true, force: true });
 }
 
+/** What needs the web in front of the API, and what strangers try, says nothing of the database: it is tried on one. */
+const ON_ONE_DATABASE = ['--testPathIgnorePatterns=/tests/bff/', '--testPathIgnorePatterns=/tests/security/'];
+
 /** The same tests over HTTP on the embedded database and on a real PostgreSQL. */
 async function apiTests() {
   await bundle();
-  await jest('API tests on the embedded database', 'api', { MAITRE_TEST_DB: 'embedded' });
+  await jest('API tests on the embedded database', 'api', { MAITRE_TEST_DB: 'embedded' }, ON_ONE_DATABASE);
   const postgres = await step('Finding a PostgreSQL', testPostgres);
   try {
     await jest('API tests on PostgreSQL', 'api', { MAITRE_TEST_DB: 'postgres', TEST_DATABASE_URL: postgres.url });
@@ -88,38 +91,25 @@ async function securityTests() {
   await jest('Security tests on the embedded database', 'security', { MAITRE_TEST_DB: 'embedded', FUZZ_BODIES: process.env.FUZZ_BODIES ?? '20000' });
 }
 
-/** Half of the journeys each, every half on servers and a demo restaurant of its own: one browser leaves a core idle. */
-const HALVES = [
-  { E2E_PORT: '3310', E2E_API_PORT: '4310', E2E_MAIL_PORT: '5310' },
-  { E2E_PORT: '3320', E2E_API_PORT: '4330', E2E_MAIL_PORT: '5320' },
-];
-
 /** Journeys in Chromium on the production build. */
 async function browserTests() {
   const chromium = await step('Finding a browser', findChromium);
   await bundle();
   await ensureBuilt();
   const folder = mkdtempSync(path.join(os.tmpdir(), 'maitre-e2e-'));
-  // Chosen files are run as one: somebody looks for something, and wants them in order.
-  const halves = rest.length > 0 ? HALVES.slice(0, 1) : HALVES;
-  await step('Browser tests', (report) => Promise.all(halves.map((ports, index) => journeys(report, { index, of: halves.length, folder, env: { ...ports, CHROMIUM_PATH: chromium } }))));
-  rmSync(folder, { recursive: true, force: true });
-}
-
-async function journeys(report, { index, of, folder, env }) {
-  const file = path.join(folder, `result-${index}.json`);
-  const args = ['node_modules/@playwright/test/cli.js', 'test', `--shard=${index + 1}/${of}`, '--output', `test-results/${index + 1}`, ...rest];
-  const { code, output } = await run(node, args, {
-    env: { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: file, E2E_DATA_DIR: path.join(folder, `data-${index}`) },
-    onLine: (line) => /^\s*[✓✘]|^\[\d+\//.test(line) && report(line),
+  const file = path.join(folder, 'result.json');
+  await step('Browser tests', async (report) => {
+    const env = { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: file, E2E_DATA_DIR: path.join(folder, 'data') };
+    const { code, output } = await run(node, ['node_modules/@playwright/test/cli.js', 'test', ...rest], { env, onLine: (line) => /^\s*[✓✘]|^\[\d+\//.test(line) && report(line) });
+    if (code !== 0) console.log(`\n${output}`);
+    if (!existsSync(file)) {
+      total.failed += 1;
+      return;
+    }
+    const { stats } = JSON.parse(readFileSync(file, 'utf8'));
+    total.passed += stats.expected + stats.flaky;
+    total.failed += stats.unexpected + stats.skipped;
+    if (code !== 0 && stats.unexpected + stats.skipped === 0) total.failed += 1;
   });
-  if (code !== 0) console.log(`\n${output}`);
-  if (!existsSync(file)) {
-    total.failed += 1;
-    return;
-  }
-  const { stats } = JSON.parse(readFileSync(file, 'utf8'));
-  total.passed += stats.expected + stats.flaky;
-  total.failed += stats.unexpected + stats.skipped;
-  if (code !== 0 && stats.unexpected + stats.skipped === 0) total.failed += 1;
+  rmSync(folder, { recursive: true, force: true });
 }
