@@ -10,7 +10,7 @@ test('the sign-in', async ({ page }) => {
   await expectAccessibleAtAnyWidth(page);
 });
 
-for (const [width, height] of [[1280, 800], [768, 1024], [390, 844]] as const) {
+for (const [width, height] of [[1280, 800], [390, 844]] as const) {
   test(`floor, bookings and the dialog on a full evening, ${width} wide`, async ({ browser }) => {
     const device = await openDevice(browser, { width, height });
     const page = await device.newPage();
