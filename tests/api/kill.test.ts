@@ -11,7 +11,7 @@ import { addRestaurant, addUser } from '../support/api-server';
 import { createTestDatabase } from '../support/test-database';
 
 /** A round on the embedded database takes three times as long. */
-const KILLS = process.env.MAITRE_TEST_DB === 'postgres' ? 12 : 6;
+const KILLS = process.env.MAITRE_TEST_DB === 'postgres' ? 20 : 6;
 const WRITES = 200;
 const WRITERS = 8;
 /** A kill comes at a moment within this after the first write, in milliseconds: before, amid and after most of them. */
