@@ -7,6 +7,7 @@ import { UnavailableScreen } from '@/components/shell/notice-screen';
 import { StaffProviders } from '@/components/shell/providers';
 import { pageSession } from '@/lib/bff/session/page-session';
 import { renewPath } from '@/lib/bff/session/renew-session';
+import { webSettings } from '@/lib/bff/settings';
 import { FALLBACK_LANGUAGE, isLanguage } from '@/lib/i18n/language';
 import { staffMessages } from '@/lib/i18n/messages';
 import { START_PATH, loginPath } from '@/lib/setup/return-path';
@@ -18,7 +19,7 @@ export async function StaffGround({ children }: { children: ReactNode }) {
   const session = await pageSession(head);
   if (session.state === 'out') redirect(loginPath(path));
   if (session.state === 'spent') redirect(renewPath(path));
-  if (session.state !== 'in') return <UnavailableScreen language={locale} path={path} />;
+  if (session.state !== 'in') return <UnavailableScreen language={locale} path={path} supportMail={webSettings().supportMail} />;
 
   return (
     <NextIntlClientProvider messages={staffMessages(await getMessages())}>

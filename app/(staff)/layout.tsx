@@ -6,6 +6,7 @@ import { AwayInbox } from '@/components/live/away-inbox';
 import { AppFrame } from '@/components/shell/app-frame';
 import { MENU_COOKIE, menuWidthOf } from '@/components/shell/menu-width';
 import { WaitingProvider } from '@/components/waiting/waiting-provider';
+import { webSettings } from '@/lib/bff/settings';
 
 /** Every screen of §2 that needs a sign-in, in the frame with the menu. */
 export default async function StaffLayout({ children }: { children: ReactNode }) {
@@ -14,7 +15,7 @@ export default async function StaffLayout({ children }: { children: ReactNode })
     <StaffGround>
       <BookingDialogProvider>
         <WaitingProvider>
-          <AppFrame menu={menuWidthOf(jar.get(MENU_COOKIE)?.value)} notice={<AwayInbox />}>
+          <AppFrame menu={menuWidthOf(jar.get(MENU_COOKIE)?.value)} notice={<AwayInbox />} supportMail={webSettings().supportMail}>
             {children}
           </AppFrame>
         </WaitingProvider>

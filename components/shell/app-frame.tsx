@@ -21,11 +21,13 @@ interface AppFrameProps {
   menu: MenuWidth;
   /** Stands above every screen. */
   notice?: ReactNode;
+  /** Who is written to where access is blocked. */
+  supportMail?: string;
   children: ReactNode;
 }
 
 /** The frame of every staff screen: menu at the side, the screen in the rest, as high as the window. */
-export function AppFrame({ menu, notice, children }: AppFrameProps) {
+export function AppFrame({ menu, notice, supportMail, children }: AppFrameProps) {
   const t = useTranslations('shell.menu');
   const entry = entryOf(usePathname());
   const [width, setWidth] = useState(menu);
@@ -54,7 +56,7 @@ export function AppFrame({ menu, notice, children }: AppFrameProps) {
               {t(entry.key)}
             </Box>
           )}
-          <ArrearsGate>
+          <ArrearsGate supportMail={supportMail}>
             <RoleGate>{children}</RoleGate>
           </ArrearsGate>
         </Box>

@@ -11,10 +11,12 @@ interface NoticeScreenProps {
   action: string;
   /** For the service worker, which shows the screen as it was kept instead. */
   isUnavailable?: boolean;
+  /** Below everything, and written to from there. */
+  support?: { text: string; mail: string };
 }
 
 /** A page that has nothing to show but a way on. */
-function NoticeScreen({ title, text, href, action, isUnavailable = false }: NoticeScreenProps) {
+function NoticeScreen({ title, text, href, action, isUnavailable = false, support }: NoticeScreenProps) {
   return (
     <main id={isUnavailable ? UNAVAILABLE_PAGE : undefined} className={styles.screen}>
       <div className={styles.card}>
@@ -29,6 +31,11 @@ function NoticeScreen({ title, text, href, action, isUnavailable = false }: Noti
             {action}
           </a>
         </div>
+        {support && (
+          <p className={styles.text}>
+            {support.text} <a href={`mailto:${support.mail}`}>{support.mail}</a>
+          </p>
+        )}
       </div>
     </main>
   );
@@ -40,8 +47,17 @@ export function MissingScreen({ language }: { language: string }) {
   return <NoticeScreen title={texts.missingTitle} text={texts.missingText} href="/" action={texts.home} />;
 }
 
+interface UnavailableScreenProps {
+  language: string;
+  /** What is tried again. */
+  path: string;
+  /** Who is written to where it goes on (§8); nobody is named where the installation has no such address. */
+  supportMail?: string;
+}
+
 /** The restaurant API does not answer; the session is kept (§4). */
-export function UnavailableScreen({ language, path }: { language: string; path: string }) {
+export function UnavailableScreen({ language, path, supportMail }: UnavailableScreenProps) {
   const texts = errorScreenTexts(language);
-  return <NoticeScreen title={texts.unavailableTitle} text={texts.unavailableText} href={path} action={texts.again} isUnavailable />;
+  const support = supportMail === undefined ? undefined : { text: texts.support, mail: supportMail };
+  return <NoticeScreen title={texts.unavailableTitle} text={texts.unavailableText} href={path} action={texts.again} support={support} isUnavailable />;
 }
