@@ -39,7 +39,7 @@ async function open(card: string, inside = ''): Promise<HTMLFormElement> {
   document.head.innerHTML = '';
   document.body.innerHTML = `
     <form action="/ccrequest?key=k" data-card="${card}" data-kind="card" data-publishable-key="pk" data-account="acct_1" data-return-url="https://maitre.test/ccrequest?key=k" data-fault-text="check it" data-down-text="not now">
-      <div id="card-fields" aria-busy="true"></div>${inside}<p id="card-fault"></p><button type="submit" disabled>Give</button>
+      <div id="card-fields" aria-busy="true"></div>${inside}<p id="card-fault"></p><button type="submit" data-give disabled>Give</button><a href="/ccrequest?key=k" data-again hidden>Try again</a>
     </form>`;
   const form = document.querySelector('form') as HTMLFormElement;
   form.submit = () => posted(Object.fromEntries(new FormData(form)));
@@ -88,10 +88,12 @@ test('what is done already is looked at again by the server', async () => {
   expect(posted.mock.calls).toEqual([[{ attempt: '7' }]]);
 });
 
-test('a provider that cannot be reached leaves no button to press', async () => {
+test('a provider that cannot be reached leaves no button to press, and the way to try again', async () => {
+  const again = (form: HTMLFormElement) => form.querySelector('[data-again]')?.hasAttribute('hidden');
+  expect(again(await open('stripe'))).toBe(true);
   online = false;
   const form = await open('stripe');
-  expect([document.getElementById('card-fault')?.textContent, form.querySelector('button')?.disabled]).toEqual(['not now', true]);
+  expect([document.getElementById('card-fault')?.textContent, form.querySelector('button'), again(form)]).toEqual(['not now', null, false]);
 });
 
 test('Mercado Pago’s token goes with what it is of, and with the papers that the country wants', async () => {

@@ -25,6 +25,8 @@ export async function giveCard(): Promise<void> {
     if (submit) submit.disabled = false;
   } catch {
     place.remove();
+    for (const part of form.querySelectorAll('[data-give]')) part.remove();
+    form.querySelector('[data-again]')?.removeAttribute('hidden');
     say(downText);
     return;
   }

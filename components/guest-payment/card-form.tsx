@@ -8,7 +8,7 @@ import { type PaymentContext, sumText } from './payment-context';
  * token that the provider made of it, or only the number of the try.
  */
 export function CardForm({ context }: { context: PaymentContext }) {
-  const { p, payment, address, returnUrl, language, house } = context;
+  const { p, t, payment, address, returnUrl, language, house } = context;
   const { name, publishableKey, account } = payment.provider;
   const provider = p(`provider.${name}`);
   const button = payment.kind === 'card' ? p('form.register') : p('form.pay', { total: sumText(context, payment.amount) });
@@ -43,11 +43,17 @@ export function CardForm({ context }: { context: PaymentContext }) {
           {name === 'mercadopago' ? <MercadoPagoFields p={p} /> : <p className="hint loading">{p('form.loading')}</p>}
         </div>
         <p className="fault" id="card-fault" role="alert" />
-        <p className="hint">{payment.policy ? p('form.agree', { button }) : p('form.agreePlain', { button, total: sumText(context, payment.amount) })}</p>
+        <p className="hint" data-give="">
+          {payment.policy ? p('form.agree', { button }) : p('form.agreePlain', { button, total: sumText(context, payment.amount) })}
+        </p>
         <div className="actions">
-          <button type="submit" className="button main" disabled>
+          <button type="submit" className="button main" data-give="" disabled>
             {button}
           </button>
+          {/* In its place where the provider cannot be reached. */}
+          <a className="button main" href={address} data-again="" hidden>
+            {t('retry')}
+          </a>
         </div>
       </div>
     </form>
