@@ -29,7 +29,7 @@ beforeAll(async () => {
   });
   await db.insert(notes).values({ restaurant: '20001', date: '2026-11-21', text: 'not yours' });
   await db.insert(files).values({ restaurant: '10001', name: 'icon', contentType: 'image/png', hash: 'a'.repeat(64), bytes: new Uint8Array([137, 80, 78, 71]) });
-}, 60_000);
+});
 afterAll(() => api.close());
 
 async function archive(): Promise<{ files: Map<string, Buffer>; headers: Headers }> {

@@ -24,7 +24,7 @@ beforeAll(async () => {
   manager = (await addUser(api.database, { email: 'manager@maitre.test', roles: { '10001': 'Manager' } })).token;
   host = (await addUser(api.database, { email: 'host@maitre.test', roles: { '10001': 'staff' } })).token;
   stranger = (await addUser(api.database, { email: 'owner@otra.test', roles: { '20001': 'Owner' } })).token;
-}, 60_000);
+});
 afterAll(() => api.close());
 
 /** Imports and waits for the end. */
@@ -183,7 +183,7 @@ test('devices are told once a file is in, and a batch is one change', async () =
     { after: { bookings: 1000, diners: 40, from: '2022-01-15', to: '2022-12-15' } },
     { after: { bookings: 500, diners: 0, from: '2022-01-15', to: '2022-12-15' } },
   ]);
-}, 20_000);
+});
 
 test('a quote that is never closed is told, not swallowed', async () => {
   const state = await importFile('Date,Time,Covers,Name\n2021-01-01,20:00,2,Ana\n2021-01-02,20:00,2,"Open\n2021-01-03,20:00,2,Lost\n');

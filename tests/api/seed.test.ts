@@ -12,7 +12,7 @@ let api: ApiServer;
 beforeAll(async () => {
   api = await startApi({ now: () => NOW });
   await seedDemo(api.database, { now: NOW, daysBack: 30 });
-}, 60_000);
+});
 afterAll(() => api.close());
 
 async function one<Row>(query: string): Promise<Row> {
@@ -117,4 +117,4 @@ test('load restaurants come after those that are there, with owners who sign in'
   await seedLoad(api.database.db, { restaurants: 1, bookings: 60, now: NOW });
   expect(await one(`select string_agg(service, ' ' order by service) as services from restaurants where service like 'load-%'`)).toEqual({ services: 'load-0001 load-0002 load-0003' });
   expect((await caller(api)('POST', '/auth/v1/accounts/login', { email: 'owner@load-0003.test', password: 'maitre-demo' })).status).toBe(200);
-}, 30_000);
+});

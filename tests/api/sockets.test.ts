@@ -7,8 +7,6 @@ import { type LiveApi, startLiveApi } from '../support/live-api';
 import { closeDevices, device } from '../support/socket-device';
 import { writeChanges } from '../support/write-changes';
 
-jest.setTimeout(30_000);
-
 const UNO = { uid: 'R1', service: 'la-uno' };
 const AJENA = { uid: 'R9', service: 'ajena' };
 
@@ -23,7 +21,7 @@ beforeAll(async () => {
   await addRestaurant(database, UNO);
   await addRestaurant(database, AJENA);
   host = await addUser(database, { email: 'host@uno.test', roles: { R1: 'staff' } });
-}, 60_000);
+});
 afterEach(closeDevices);
 afterAll(async () => {
   await api.close();

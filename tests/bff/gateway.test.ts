@@ -13,8 +13,6 @@ import { type Device, closeDevices, device } from '../support/socket-device';
 import { TestBrowser, WEB_ORIGIN, configureWeb } from '../support/web';
 import { writeChanges } from '../support/write-changes';
 
-jest.setTimeout(30_000);
-
 const UNO = { uid: 'R1', service: 'la-uno' };
 const AJENA = { uid: 'R9', service: 'ajena' };
 
@@ -31,7 +29,7 @@ beforeAll(async () => {
   await addRestaurant(database, UNO);
   await addRestaurant(database, AJENA);
   await addSignIn(database, 'host@uno.test', { R1: 'staff' });
-}, 60_000);
+});
 afterEach(closeDevices);
 afterAll(async () => {
   await gateway.close();

@@ -13,8 +13,6 @@ import { type LiveApi, startLiveApi } from '../support/live-api';
 import { TestBrowser, configureWeb } from '../support/web';
 import { writeChanges } from '../support/write-changes';
 
-jest.setTimeout(30_000);
-
 const UNO = { uid: 'R1', service: 'la-uno' };
 
 let api: LiveApi;
@@ -42,7 +40,7 @@ beforeAll(async () => {
   await addSignIn(database, 'host@uno.test', { R1: 'staff' });
   await addSignIn(database, 'marketing@uno.test', { R1: 'marketing' });
   listenIn();
-}, 60_000);
+});
 beforeEach(() => {
   asked = [];
 });

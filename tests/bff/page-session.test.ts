@@ -7,8 +7,6 @@ import { openTestDatabase } from '../support/test-database';
 import { type LiveApi, startLiveApi } from '../support/live-api';
 import { TestBrowser, configureWeb } from '../support/web';
 
-jest.setTimeout(30_000);
-
 const ACCESS_SECONDS = 1;
 let api: LiveApi;
 let drop: () => Promise<void>;
@@ -21,7 +19,7 @@ beforeAll(async () => {
   await addRestaurant(database, { uid: 'R1', service: 'la-uno' });
   await addRestaurant(database, { uid: 'R2', service: 'la-dos' });
   await addSignIn(database, 'owner@uno.test', { R1: 'Owner', R2: 'Manager' });
-}, 60_000);
+});
 
 afterAll(async () => {
   await api.close();

@@ -13,8 +13,6 @@ import { type LiveApi, startLiveApi } from '../support/live-api';
 import { openTestDatabase } from '../support/test-database';
 import { TestBrowser, WEB_ORIGIN, configureWeb } from '../support/web';
 
-jest.setTimeout(30_000);
-
 let drop: () => Promise<void>;
 let api: LiveApi;
 let app: TOTP;
@@ -38,7 +36,7 @@ beforeAll(async () => {
   const confirmed = await owner.ask<SecondFactor & { recoveryCodes: string[] }>(confirmTotp, { method: 'POST', body: { code: app.generate({ timestamp: first }) } });
   expect(confirmed.body).toMatchObject({ totp: true, recoveryCodesLeft: 10 });
   recovery = confirmed.body.recoveryCodes;
-}, 60_000);
+});
 
 afterAll(async () => {
   await api.close();

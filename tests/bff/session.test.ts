@@ -11,8 +11,6 @@ import { PASSWORD, addSignIn } from '../support/add-sign-in';
 import { type LiveApi, startLiveApi } from '../support/live-api';
 import { TestBrowser, configureWeb } from '../support/web';
 
-jest.setTimeout(30_000);
-
 let drop: () => Promise<void>;
 let api: LiveApi;
 
@@ -27,7 +25,7 @@ beforeAll(async () => {
   await addSignIn(database, 'host@uno.test', { R1: 'staff' });
   await addSignIn(database, 'owner@uno.test', { R1: 'Owner', R2: 'Manager' });
   await addSignIn(database, 'nobody@uno.test', {});
-}, 60_000);
+});
 
 afterAll(async () => {
   await api.close();

@@ -10,8 +10,6 @@ import { PASSWORD, addSignIn } from '../support/add-sign-in';
 import { type LiveApi, startLiveApi } from '../support/live-api';
 import { TestBrowser, configureWeb } from '../support/web';
 
-jest.setTimeout(30_000);
-
 let drop: () => Promise<void>;
 let api: LiveApi;
 const browser = new TestBrowser();
@@ -24,7 +22,7 @@ beforeAll(async () => {
   await addRestaurant(database, { uid: 'R1', service: 'la-uno' });
   await addSignIn(database, 'host@uno.test', { R1: 'staff' });
   await browser.signIn('host@uno.test', PASSWORD);
-}, 60_000);
+});
 
 afterAll(async () => {
   await api.close();

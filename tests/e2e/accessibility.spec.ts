@@ -83,7 +83,7 @@ for (const [language, tablePlan] of [['es-ES', /Plano/], ['pt-PT', /Planta|Plano
     await expect(page.getByRole('link', { name: tablePlan }).first()).toBeVisible();
     await expectNoRawKeys(page);
     await page.goto('/books');
-    await page.waitForLoadState('networkidle');
+    await expect(page.getByRole('grid').first()).toBeVisible();
     await expectNoRawKeys(page);
     await page.keyboard.press('n');
     await expect(page.getByRole('dialog')).toBeVisible();

@@ -7,8 +7,6 @@ import { type RecordingProxy, recordingProxy } from '../support/recording-proxy'
 import { openTestDatabase } from '../support/test-database';
 import { TestBrowser, WEB_ORIGIN, configureWeb } from '../support/web';
 
-jest.setTimeout(60_000);
-
 /** next-auth's own: it compares a token of its own with a cookie. */
 const NEXT_AUTH = '/api/auth/[...nextauth]';
 /** Sent by payment providers, who prove themselves by a signature. */
