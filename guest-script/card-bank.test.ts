@@ -1,0 +1,40 @@
+/** The guest's bank in its frame: what it says is heard from that frame alone, and believed for nothing. */
+import { BANK_ANSWERED, askBank } from './card-bank';
+
+const submitted = jest.fn();
+const answered = jest.fn();
+addEventListener(BANK_ANSWERED, answered);
+
+function open(): HTMLFormElement {
+  document.body.innerHTML = '<p role="status" data-answered="on its way">please do so</p><form data-bank target="bank"><iframe name="bank"></iframe></form>';
+  const form = document.querySelector('form') as HTMLFormElement;
+  form.submit = submitted;
+  askBank();
+  return form;
+}
+const says = (data: unknown, source: Window | null) => dispatchEvent(new MessageEvent('message', { data, source, origin: 'https://3ds.example' }));
+const status = () => document.querySelector('[role=status]')?.textContent;
+
+beforeEach(() => jest.clearAllMocks());
+
+test('its request is sent into the frame at once, for a bank waits half a minute for it', () => {
+  open();
+  expect(submitted).toHaveBeenCalledTimes(1);
+});
+
+test('once it is done with the guest its page goes, and the answer is asked for, once', () => {
+  const form = open();
+  const frame = document.querySelector('iframe')?.contentWindow ?? null;
+  for (const data of [null, 'COMPLETE', { status: 'PENDING' }, { state: 'COMPLETE' }]) says(data, frame);
+  says({ status: 'COMPLETE' }, window);
+  expect([form.hidden, status(), answered.mock.calls.length]).toEqual([false, 'please do so', 0]);
+  says({ status: 'COMPLETE' }, frame);
+  says({ status: 'COMPLETE' }, frame);
+  expect([form.hidden, status(), answered.mock.calls.length]).toEqual([true, 'on its way', 1]);
+});
+
+test('a page without a bank asks none', () => {
+  document.body.innerHTML = '<form target="bank"></form>';
+  askBank();
+  expect(submitted).not.toHaveBeenCalled();
+});
