@@ -11,6 +11,7 @@ it('writes money in the language of the reader', () => {
   expect(moneyText(125_050, 'EUR', 'en')).toBe('€1,250.50');
   expect(plain(moneyText(125_050, 'EUR', 'es'))).toBe('1250,50 €');
   expect(plain(moneyText(125_050, 'BRL', 'pt'))).toBe('R$ 1.250,50');
+  expect(plain(moneyText(125_050, 'EUR', 'pt'))).toBe('1250,50 €');
 });
 
 it('names the currency where its sign is not enough', () => {

@@ -24,8 +24,11 @@ export function moneyInWords(minor: number, currency: string, locale: string): s
 
 function written(minor: number, currency: string, locale: string, currencyDisplay: 'symbol' | 'name'): string {
   const decimals = decimalsOf(currency);
-  return new Intl.NumberFormat(locale, { style: 'currency', currency, currencyDisplay, minimumFractionDigits: decimals, maximumFractionDigits: decimals }).format(minor / 10 ** decimals);
+  return new Intl.NumberFormat(regionOf(locale, currency), { style: 'currency', currency, currencyDisplay, minimumFractionDigits: decimals, maximumFractionDigits: decimals }).format(minor / 10 ** decimals);
 }
+
+/** Portuguese puts the sign before the amount in Brazil and behind it in Portugal; the engine takes Brazil where no country is said. */
+const regionOf = (locale: string, currency: string) => (locale === 'pt' && currency !== 'BRL' ? 'pt-PT' : locale);
 
 /** The amount as a person edits it, without currency or grouping: 1250 EUR → '12.50' ('12,50' in Spanish). */
 export function amountText(minor: number, currency: string, locale: string): string {
