@@ -24,8 +24,7 @@ export function Needed({ context, policies, some }: { context: PageContext; poli
     <Notice kind="plain">
       {policies.map((policy) => (
         <p key={policy.kind}>
-          {some && `${p('needed.some', { mark: p(`needed.mark.${policy.kind}`) })} `}
-          {neededText(context, policy)}.
+          {neededText(context, policy)}.{some && ` ${p('needed.some', { mark: p(`needed.mark.${policy.kind}`) })}`}
         </p>
       ))}
     </Notice>

@@ -1,24 +1,26 @@
 import { CallUs } from '@/components/guest-booking/call-us';
-import { bookingPath } from '@/lib/guest-booking/booking-query';
+import { addressOf, bookingPath, journeyOf, visitPath } from '@/lib/guest-booking/booking-query';
 import type { PaymentContext } from './payment-context';
 
 /** Nothing can be given by this link any more, and nothing was taken. */
 export function EndedPage({ context, why }: { context: PaymentContext; why: 'expired' | 'withdrawn' }) {
-  const { p, house } = context;
+  const { p, house, query, payment } = context;
+  // Whoever is asked nothing any more still has his table; one that was only kept is gone.
+  const onward = why === 'expired' ? { path: bookingPath(house.service), label: p('ended.again') } : { path: visitPath(house.service, payment.visit.key), label: p('done.visit') };
   return (
     <>
       <h1>{p(`ended.${why}`)}</h1>
       <p>{p(`ended.${why}Text`, { house: house.name })}</p>
       <div className="actions">
-        {why === 'expired' && (
-          <a className="button main" href={bookingPath(house.service)}>
-            {p('ended.again')}
-          </a>
-        )}
+        <a className="button main" href={addressOf(onward.path, journeyOf(query))}>
+          {onward.label}
+        </a>
       </div>
-      <p>
-        <CallUs context={context} />
-      </p>
+      {house.phone && (
+        <p>
+          <CallUs context={context} />
+        </p>
+      )}
     </>
   );
 }

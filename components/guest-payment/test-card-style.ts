@@ -8,4 +8,5 @@ body{background:var(--surface)}
 .numbers li{display:flex;flex-wrap:wrap;gap:0 12px;align-items:center}
 .numbers button{min-height:44px;padding:0 8px;border:1px solid var(--edge);border-radius:8px;background:none;font-variant-numeric:tabular-nums;cursor:pointer}
 .numbers button:hover{border-color:var(--accent);background:var(--raised)}
+@media (max-width:479px){.numbers{gap:12px}.numbers li{display:grid;gap:2px;justify-items:start}}
 `.replace(/\s+/g, ' ');

@@ -8,11 +8,11 @@ const manage = ({ link }: PaymentText) => `Consulta, cambia o cancela tu reserva
 const call = ({ phone }: PaymentText) => phone && `También puedes llamarnos al ${phone}.`;
 
 const wanted = ({ kind, total }: PaymentText) => (kind === 'card' ? 'una tarjeta' : kind === 'deposit' ? `un depósito de ${total}` : `un pago de ${total}`);
-const act = (b: PaymentText) => `${b.kind === 'card' ? 'Registra tu tarjeta' : `Paga ${b.total}`}${b.until && ` (hasta: ${b.until})`}:\n${b.cclink}`;
+const act = (b: PaymentText) => `${b.kind === 'card' ? 'Registra tu tarjeta' : `Paga ${b.total}`}${b.until && ` (hasta el ${b.until})`}:\n${b.cclink}`;
 
 /** What the guest agrees to. */
 function terms({ kind, keeps, freeUntil, total }: PaymentText): string {
-  const free = freeUntil && `Puedes cancelar gratis hasta: ${freeUntil}.`;
+  const free = freeUntil && `Puedes cancelar gratis hasta el ${freeUntil}.`;
   if (kind === 'card') return [free, `${freeUntil ? 'Si cancelas más tarde o no vienes' : 'Si cancelas o no vienes'}, se podrán cobrar hasta ${total} en la tarjeta.`].filter(Boolean).join(' ');
   if (keeps) return free ? `${free} En ese caso te devolvemos automáticamente lo pagado; después no se devuelve.` : 'Si cancelas o no vienes, lo pagado no se devuelve.';
   return '';
@@ -21,7 +21,7 @@ function terms({ kind, keeps, freeUntil, total }: PaymentText): string {
 export const spanish: PaymentTexts = {
   finish: (b) => ({
     subject: `Termina tu reserva en ${b.restaurant}`,
-    text: paragraphs(hello(b), `Te guardamos ${table(b)}${b.until && ` (hasta: ${b.until})`}. Para confirmarla necesitamos ${wanted(b)}; de lo contrario, la mesa quedará libre para otros clientes. ${ref(b)}`, act(b), terms(b), call(b)),
+    text: paragraphs(hello(b), `Te guardamos ${table(b)}${b.until && ` (hasta el ${b.until})`}. Para confirmarla necesitamos ${wanted(b)}; de lo contrario, la mesa quedará libre para otros clientes. ${ref(b)}`, act(b), terms(b), call(b)),
   }),
   asked: (b) => ({
     subject: `${b.restaurant} te pide ${wanted(b)}`,

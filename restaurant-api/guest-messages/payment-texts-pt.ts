@@ -8,11 +8,11 @@ const manage = ({ link }: PaymentText) => `Veja, altere ou cancele a sua reserva
 const call = ({ phone }: PaymentText) => phone && `Também nos pode telefonar para o ${phone}.`;
 
 const wanted = ({ kind, total }: PaymentText) => (kind === 'card' ? 'um cartão' : kind === 'deposit' ? `um sinal de ${total}` : `um pagamento de ${total}`);
-const act = (b: PaymentText) => `${b.kind === 'card' ? 'Registe o seu cartão' : `Pague ${b.total}`}${b.until && ` (até: ${b.until})`}:\n${b.cclink}`;
+const act = (b: PaymentText) => `${b.kind === 'card' ? 'Registe o seu cartão' : `Pague ${b.total}`}${b.until && ` (até ${b.until})`}:\n${b.cclink}`;
 
 /** What the guest agrees to. */
 function terms({ kind, keeps, freeUntil, total }: PaymentText): string {
-  const free = freeUntil && `Pode cancelar gratuitamente até: ${freeUntil}.`;
+  const free = freeUntil && `Pode cancelar gratuitamente até ${freeUntil}.`;
   if (kind === 'card') return [free, `${freeUntil ? 'Se cancelar mais tarde ou não vier' : 'Se cancelar ou não vier'}, poderão ser cobrados até ${total} no cartão.`].filter(Boolean).join(' ');
   if (keeps) return free ? `${free} Nesse caso devolvemos automaticamente o que pagou; depois não é devolvido.` : 'Se cancelar ou não vier, o que pagou não é devolvido.';
   return '';
@@ -21,7 +21,7 @@ function terms({ kind, keeps, freeUntil, total }: PaymentText): string {
 export const portuguese: PaymentTexts = {
   finish: (b) => ({
     subject: `Conclua a sua reserva no ${b.restaurant}`,
-    text: paragraphs(hello(b), `Guardamos-lhe ${table(b)}${b.until && ` (até: ${b.until})`}. Para a confirmar precisamos de ${wanted(b)}; caso contrário, a mesa fica livre para outros clientes. ${ref(b)}`, act(b), terms(b), call(b)),
+    text: paragraphs(hello(b), `Guardamos-lhe ${table(b)}${b.until && ` (até ${b.until})`}. Para a confirmar precisamos de ${wanted(b)}; caso contrário, a mesa fica livre para outros clientes. ${ref(b)}`, act(b), terms(b), call(b)),
   }),
   asked: (b) => ({
     subject: `${b.restaurant} pede-lhe ${wanted(b)}`,
