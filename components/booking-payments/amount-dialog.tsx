@@ -11,6 +11,8 @@ import TextField from '@mui/material/TextField';
 import { useTranslations } from 'next-intl';
 import { MoneyField } from '@/components/booking/money-field';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
+import { useFaultFocus } from '@/components/ui/use-fault-focus';
+import { useTapBeside } from '@/components/ui/use-tap-beside';
 import type { Result } from '@/lib/message/problem';
 import { amountFault } from '@/lib/payments/amount-fault';
 import { useAct } from './use-act';
@@ -40,6 +42,8 @@ export function AmountDialog({ act: kind, most, currency, party, reason: suggest
   const common = useTranslations('common');
   const words = useMoneyWords();
   const act = useAct();
+  const { form, tried } = useFaultFocus();
+  const beside = useTapBeside(onClose);
   const titleId = useId();
   const [amount, setAmount] = useState(most);
   const [reason, setReason] = useState(suggested);
@@ -52,6 +56,7 @@ export function AmountDialog({ act: kind, most, currency, party, reason: suggest
     event.preventDefault();
     event.stopPropagation(); // a portal's submit would go on to the form of the booking around it
     setIsTried(true);
+    tried();
     act.clear();
     if (!wrong && reason.trim()) setIsAsking(true);
   }
@@ -64,8 +69,8 @@ export function AmountDialog({ act: kind, most, currency, party, reason: suggest
 
   return (
     <>
-      <Dialog open onClose={act.isBusy ? undefined : onClose} fullWidth maxWidth="xs" aria-labelledby={titleId}>
-        <form noValidate onSubmit={submit} style={{ display: 'contents' }}>
+      <Dialog open onClose={act.isBusy ? undefined : beside.close} fullWidth maxWidth="xs" aria-labelledby={titleId}>
+        <form ref={form} noValidate onSubmit={submit} onChange={beside.written} style={{ display: 'contents' }}>
           <DialogTitle id={titleId} component="h3" variant="h3">{t('title')}</DialogTitle>
           <DialogContent>
             <Stack sx={{ gap: 2, pt: 1 }}>

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { useHouse } from '@/components/booking/use-house';
 import type { Booking } from '@/lib/booking/booking';
 import type { Ability } from '@/lib/booking/role';
@@ -94,6 +94,15 @@ describe('charging a no-show', () => {
     expect(screen.getByRole('button', { name: 'Charge no-show…' })).toBeDisabled();
   });
 
+  it('is there as soon as it may be, where what was known is from before the party was a no-show', async () => {
+    const { network } = await openPayments({ ...chargeable, may: { ...chargeable.may, charge: { most: 0 } } }, { booking, charging: true });
+    expect(await screen.findByText('The card can be charged when the booking is a no-show, or was cancelled too late.')).toBeInTheDocument();
+    expect(screen.queryByRole('dialog', { name: 'Charge a no-show' })).not.toBeInTheDocument();
+    network.on(`GET ${MONEY}`, () => json(chargeable));
+    act(() => void window.dispatchEvent(new Event('online')));
+    expect(within(await dialogNamed('Charge a no-show')).getByText('At most €80.00')).toBeInTheDocument();
+  });
+
   it('asks for a sum within what was agreed, and why', async () => {
     const { user, network } = await openPayments(chargeable, { booking, charging: true });
     const dialog = within(await dialogNamed('Charge a no-show'));
@@ -103,6 +112,7 @@ describe('charging a no-show', () => {
     await user.click(dialog.getByRole('button', { name: 'Charge a no-show' }));
     expect(dialog.getByText('Say why')).toBeInTheDocument();
     expect(dialog.getByRole('textbox', { name: 'Amount' })).toBeInvalid();
+    expect(dialog.getByRole('textbox', { name: 'Amount' })).toHaveFocus();
     expect(network.times(`POST ${MONEY}/no-show`)).toBe(0);
   });
 

@@ -10,6 +10,8 @@ import DialogTitle from '@mui/material/DialogTitle';
 import Stack from '@mui/material/Stack';
 import { useTranslations } from 'next-intl';
 import { MoneyField } from '@/components/booking/money-field';
+import { useFaultFocus } from '@/components/ui/use-fault-focus';
+import { useTapBeside } from '@/components/ui/use-tap-beside';
 import type { Booking } from '@/lib/booking/booking';
 import { usePaymentActions } from '@/lib/client/use-booking-payments';
 import { useSetup } from '@/lib/client/use-setup';
@@ -38,6 +40,8 @@ export function RequestDialog({ booking, policy, onClose }: RequestDialogProps) 
   const setup = useSetup().data;
   const actions = usePaymentActions(booking);
   const act = useAct();
+  const { form, tried } = useFaultFocus();
+  const beside = useTapBeside(onClose);
   const titleId = useId();
   const [draft, setDraft] = useState(() => suggestedWish(policy));
   const [way, setWay] = useState(() => likelyWay(booking));
@@ -55,14 +59,15 @@ export function RequestDialog({ booking, policy, onClose }: RequestDialogProps) 
     event.preventDefault();
     event.stopPropagation(); // a portal's submit would go on to the form of the booking around it
     setIsTried(true);
+    tried();
     if (wrong || act.isBusy) return;
     const done = await act.run(actions.request({ kind: draft.kind, send: way, ...(!suggested && { amount: sum }) }), t(`request.done.${way}`, { to }));
     if (done) onClose();
   }
 
   return (
-    <Dialog open onClose={act.isBusy ? undefined : onClose} fullWidth maxWidth="sm" aria-labelledby={titleId}>
-      <form noValidate onSubmit={(event) => void submit(event)} style={{ display: 'contents' }}>
+    <Dialog open onClose={act.isBusy ? undefined : beside.close} fullWidth maxWidth="sm" aria-labelledby={titleId}>
+      <form ref={form} noValidate onSubmit={(event) => void submit(event)} onChange={beside.written} style={{ display: 'contents' }}>
         <DialogTitle id={titleId} component="h3" variant="h3">{t('request.title')}</DialogTitle>
         <DialogContent>
           <Stack sx={{ gap: 2, pt: 0.5 }}>

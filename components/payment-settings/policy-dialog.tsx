@@ -14,6 +14,7 @@ import TextField from '@mui/material/TextField';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useTranslations } from 'next-intl';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
+import { useFaultFocus } from '@/components/ui/use-fault-focus';
 import type { Problem } from '@/lib/message/problem';
 import { problemText } from '@/lib/message/problem-text';
 import type { PolicyDraft, PolicyValues } from '@/lib/payments/policy-draft';
@@ -41,45 +42,49 @@ export function PolicyDialog({ title, start, house, shifts, onSave, onClose }: P
   const [isAsking, setIsAsking] = useState(false);
   const form = usePolicyForm(start, onSave, onClose);
   const { draft, put, faults, faultText, problem } = form;
+  const { form: fields, tried } = useFaultFocus();
   const all = useTranslations();
 
   const leave = () => (form.isDirty ? setIsAsking(true) : onClose());
   function submit(event: FormEvent) {
     event.preventDefault();
     event.stopPropagation(); // a portal's submit would go on to a form around the dialog
+    tried();
     void form.save();
   }
 
   return (
     <>
-      <Dialog open onClose={leave} fullScreen={isSmall} fullWidth maxWidth="md" aria-labelledby={titleId} slotProps={{ paper: { component: 'form', onSubmit: submit, sx: isSmall ? { borderRadius: 0 } : undefined } }}>
-        <DialogTitle id={titleId} component="h2" variant="h2">
-          {title}
-        </DialogTitle>
-        <DialogContent dividers>
-          <Stack sx={{ gap: 2.5, pt: 0.5 }}>
-            <TextField autoFocus fullWidth label={t('field.name')} value={draft.name} error={faultText('name') !== undefined} helperText={faultText('name') ?? t('nameHelp')} onChange={(event) => put({ name: event.target.value })} />
-            <PolicyMoneyFields form={form} currency={house.currency} />
-            <PolicyReachFields form={form} house={house} shifts={shifts} />
-            <FormControlLabel control={<Switch checked={draft.active} onChange={(_event, active) => put({ active })} />} label={t('field.active')} sx={{ minHeight: 44 }} />
-            <PolicyPreview draft={draft} house={house} />
-          </Stack>
-        </DialogContent>
-        <div role="alert">
-          {(faults.length > 0 || problem) && (
-            <Alert severity="error" role="none" sx={{ borderRadius: 0 }}>
-              {faults.length > 0 ? t('wrong', { names: faults.map((field) => t(`field.${field}`)).join(', ') }) : problem && problemText(problem, all, house.milTime)}
-            </Alert>
-          )}
-        </div>
-        <DialogActions>
-          <Button color="inherit" onClick={leave}>
-            {common('cancel')}
-          </Button>
-          <Button type="submit" variant="contained" loading={form.isSaving}>
-            {common('save')}
-          </Button>
-        </DialogActions>
+      <Dialog open onClose={leave} fullScreen={isSmall} fullWidth maxWidth="md" aria-labelledby={titleId} slotProps={{ paper: { sx: isSmall ? { borderRadius: 0 } : undefined } }}>
+        <form ref={fields} noValidate onSubmit={submit} style={{ display: 'contents' }}>
+          <DialogTitle id={titleId} component="h2" variant="h2">
+            {title}
+          </DialogTitle>
+          <DialogContent dividers>
+            <Stack sx={{ gap: 2.5, pt: 0.5 }}>
+              <TextField autoFocus fullWidth label={t('field.name')} value={draft.name} error={faultText('name') !== undefined} helperText={faultText('name') ?? t('nameHelp')} onChange={(event) => put({ name: event.target.value })} />
+              <PolicyMoneyFields form={form} currency={house.currency} />
+              <PolicyReachFields form={form} house={house} shifts={shifts} />
+              <FormControlLabel control={<Switch checked={draft.active} onChange={(_event, active) => put({ active })} />} label={t('field.active')} sx={{ minHeight: 44 }} />
+              <PolicyPreview draft={draft} house={house} />
+            </Stack>
+          </DialogContent>
+          <div role="alert">
+            {(faults.length > 0 || problem) && (
+              <Alert severity="error" role="none" sx={{ borderRadius: 0 }}>
+                {faults.length > 0 ? t('wrong', { names: faults.map((field) => t(`field.${field}`)).join(', ') }) : problem && problemText(problem, all, house.milTime)}
+              </Alert>
+            )}
+          </div>
+          <DialogActions>
+            <Button color="inherit" onClick={leave}>
+              {common('cancel')}
+            </Button>
+            <Button type="submit" variant="contained" loading={form.isSaving}>
+              {common('save')}
+            </Button>
+          </DialogActions>
+        </form>
       </Dialog>
       <ConfirmDialog open={isAsking} title={t('discard.title')} confirmLabel={t('discard.confirm')} cancelLabel={t('discard.stay')} destructive onConfirm={onClose} onClose={() => setIsAsking(false)} />
     </>

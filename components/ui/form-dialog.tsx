@@ -8,6 +8,8 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import Stack from '@mui/material/Stack';
+import { useFaultFocus } from './use-fault-focus';
+import { useTapBeside } from './use-tap-beside';
 
 interface FormDialogProps {
   title: string;
@@ -27,9 +29,11 @@ interface FormDialogProps {
   children: ReactNode;
 }
 
-/** A few fields and one button; Enter sends them. Open while it is mounted. */
+/** A few fields and one button; Enter sends them, and a field that is then marked as wrong takes the focus. Open while it is mounted. */
 export function FormDialog({ title, text, submitLabel, cancelLabel, destructive, error, width = 460, onSubmit, onClose, children }: FormDialogProps) {
   const [isBusy, setIsBusy] = useState(false);
+  const { form, tried } = useFaultFocus();
+  const beside = useTapBeside(onClose);
   const titleId = useId();
 
   async function submit(event: FormEvent) {
@@ -41,12 +45,13 @@ export function FormDialog({ title, text, submitLabel, cancelLabel, destructive,
       await onSubmit();
     } finally {
       setIsBusy(false);
+      tried();
     }
   }
 
   return (
-    <Dialog open onClose={isBusy ? undefined : onClose} aria-labelledby={titleId} maxWidth={false} fullWidth slotProps={{ paper: { sx: { maxWidth: width } } }}>
-      <form noValidate onSubmit={submit}>
+    <Dialog open onClose={isBusy ? undefined : beside.close} aria-labelledby={titleId} maxWidth={false} fullWidth slotProps={{ paper: { sx: { maxWidth: width } } }}>
+      <form ref={form} noValidate onSubmit={submit} onChange={beside.written}>
         <DialogTitle id={titleId} component="h2" variant="h3">
           {title}
         </DialogTitle>

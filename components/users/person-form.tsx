@@ -33,7 +33,13 @@ export function PersonForm({ person, administers, onClose }: PersonFormProps) {
   const [draft, setDraft] = useState<PersonDraft>(() => draftOf(person, here));
   const [faults, setFaults] = useState<PersonFaults>({});
   const [problem, setProblem] = useState<Problem | null>(null);
-  const set = (change: Partial<PersonDraft>) => setDraft((before) => ({ ...before, ...change }));
+  const isHere = problem?.code === 'already-user';
+  /** What is wrong with a field is said until the field is changed. */
+  function set(change: Partial<PersonDraft>) {
+    setDraft((before) => ({ ...before, ...change }));
+    setFaults((before) => Object.fromEntries(Object.entries(before).filter(([field]) => !(field in change))));
+    if ('email' in change) setProblem(null);
+  }
 
   async function submit() {
     const found = faultsOf(draft, person === null);
@@ -55,7 +61,7 @@ export function PersonForm({ person, administers, onClose }: PersonFormProps) {
       text={person ? undefined : t('inviteText')}
       submitLabel={person ? common('save') : t('sendInvite')}
       cancelLabel={common('cancel')}
-      error={problem && problemText(problem, all)}
+      error={problem && !isHere ? problemText(problem, all) : null}
       width={560}
       onSubmit={submit}
       onClose={onClose}
@@ -66,8 +72,8 @@ export function PersonForm({ person, administers, onClose }: PersonFormProps) {
           type="email"
           value={draft.email}
           onChange={(event) => set({ email: event.target.value })}
-          error={Boolean(faults.email)}
-          helperText={faults.email && t(faults.email)}
+          error={isHere || Boolean(faults.email)}
+          helperText={isHere ? problemText(problem, all) : faults.email && t(faults.email)}
           fullWidth
           autoFocus
           slotProps={{ htmlInput: { inputMode: 'email', autoComplete: 'off', autoCapitalize: 'none', spellCheck: false, maxLength: 254 } }}

@@ -59,6 +59,7 @@ test('an invitation says what is missing before it is sent', async () => {
   await user.click(screen.getByRole('button', { name: 'Invite somebody' }));
   const form = within(await screen.findByRole('dialog', { name: 'Invite somebody' }));
   await user.click(form.getByRole('button', { name: 'Send invitation' }));
+  await waitFor(() => expect(form.getByLabelText('E-mail')).toHaveFocus());
   expect(form.getByLabelText('E-mail')).toHaveAccessibleDescription('Enter an e-mail address');
   expect(asked(`POST ${PATH}/users`)).toEqual([]);
   await user.click(form.getByLabelText('E-mail'));
@@ -68,4 +69,21 @@ test('an invitation says what is missing before it is sent', async () => {
   await user.keyboard('{Enter}');
   expect(await screen.findByText('An invitation is on its way to neus@maitre.test')).toBeInTheDocument();
   expect(asked(`POST ${PATH}/users`)[0]?.body).toEqual({ email: 'neus@maitre.test', name: 'Neus Vidal', role: 'staff', location: '', services: [], language: 'en' });
+});
+
+test('what was written survives a tap beside the form, and an address that is known is said to be at its field', async () => {
+  const { card, user, network } = await open();
+  await card('Lucia Prieto');
+  network.on(`POST ${PATH}/users`, () => json({ error: 'This person works here already', code: 'already-user' }, 409));
+  await user.click(screen.getByRole('button', { name: 'Invite somebody' }));
+  const form = within(await screen.findByRole('dialog', { name: 'Invite somebody' }));
+  await user.click(form.getByLabelText('E-mail'));
+  await user.paste('lucia@maitre.test');
+  await user.click(form.getByLabelText('Name'));
+  await user.paste('Lucia Prieto');
+  await user.click(document.querySelector('.MuiDialog-container') as HTMLElement);
+  await user.click(form.getByRole('button', { name: 'Send invitation' }));
+  await waitFor(() => expect(form.getByLabelText('E-mail')).toHaveAccessibleDescription('This person works here already'));
+  await user.type(form.getByLabelText('E-mail'), 'x');
+  expect(form.getByLabelText('E-mail')).toBeValid();
 });
