@@ -41,7 +41,7 @@ export function AppFrame({ menu, notice, supportMail, children }: AppFrameProps)
     <Box sx={{ display: 'flex', height: '100dvh', overflow: 'hidden' }}>
       <Link
         href="#content"
-        sx={{ position: 'absolute', top: 8, left: 8, zIndex: 'tooltip', px: 2, py: 1.25, borderRadius: 1, bgcolor: 'primary.main', color: 'primary.contrastText', fontWeight: 600, '&:not(:focus)': { clipPath: 'inset(50%)', width: 1, height: 1, overflow: 'hidden', p: 0, whiteSpace: 'nowrap' } }}
+        sx={{ position: 'absolute', top: 8, left: 8, zIndex: 'tooltip', px: 2, py: 1.25, borderRadius: 1, bgcolor: 'primary.main', color: 'primary.contrastText', fontWeight: 600, '&:not(:focus)': { clipPath: 'inset(50%)', width: '1px', height: '1px', overflow: 'hidden', p: 0, whiteSpace: 'nowrap' } }}
       >
         {t('skip')}
       </Link>

@@ -32,7 +32,7 @@ export function UserTable({ people, onTask }: UserListProps) {
       <Table aria-label={t('list')} size="small">
         <TableHead sx={{ bgcolor: 'raised' }}>
           <TableRow>
-            <TableCell>{t('name')}</TableCell>
+            <TableCell sx={{ width: '36%' }}>{t('name')}</TableCell>
             <TableCell>{t('roleAndPlace')}</TableCell>
             <TableCell sx={{ whiteSpace: 'nowrap' }}>{t('seen')}</TableCell>
             <TableCell>{t('stateField')}</TableCell>
