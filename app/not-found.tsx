@@ -1,5 +1,11 @@
+import type { Metadata } from 'next';
 import { getLocale } from 'next-intl/server';
+import { errorScreenTexts } from '@/components/shell/error-screen-texts';
 import { MissingScreen } from '@/components/shell/notice-screen';
+
+export async function generateMetadata(): Promise<Metadata> {
+  return { title: errorScreenTexts(await getLocale()).missingTitle };
+}
 
 export default async function NotFound() {
   return <MissingScreen language={await getLocale()} />;

@@ -2,6 +2,7 @@ import { addressOf, journeyOf, queryEntries, visitPath } from '@/lib/guest-booki
 import type { Visit } from '@/lib/guest-booking/guest-booking';
 import { CancellingMeans } from './cancelling-means';
 import { HiddenFields } from './hidden-fields';
+import { Notice } from './notice';
 import type { PageContext } from './page-context';
 import { postAddress } from './search-place';
 import { Summary } from './summary';
@@ -14,8 +15,12 @@ export function CancelPage({ context, visit, once, now }: { context: PageContext
     <>
       <h1>{t('cancel.title')}</h1>
       <p>{t('cancel.text', { house: house.name })}</p>
-      {visit.payment && <CancellingMeans context={context} payment={visit.payment} now={now} />}
       <Summary context={context} wanted={visit} event={visit.event} />
+      {visit.payment && (
+        <Notice kind="plain">
+          <CancellingMeans context={context} payment={visit.payment} now={now} />
+        </Notice>
+      )}
       <form method="post" action={postAddress(path, query)} data-once="">
         <HiddenFields entries={[...queryEntries(journeyOf(query)), ['once', once]]} />
         <div className="actions">

@@ -22,7 +22,7 @@ export function VisitTable({ context: { g, t, house, language }, visits, label }
             <tr key={reference}>
               <td>{longDate(date, language)}</td>
               <td>{timeText(time, house.milTime)}</td>
-              <td>{covers}</td>
+              <td>{t('people', { count: covers })}</td>
               <td>{g(`state.${state}`)}</td>
               <td>{reference}</td>
             </tr>

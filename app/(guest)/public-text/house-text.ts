@@ -26,7 +26,7 @@ export async function houseText(call: GuestCall, kind: TextKind): Promise<Respon
     values: {
       name: house.name,
       owner: house.controller.name ? t('owner', { company: house.controller.name, name: house.name }) : house.name,
-      contact: contactOf(house) || house.fullName,
+      contact: contactOf(house) || webSettings().publicUrl + bookingPath(house.service),
       hours: house.noticeHours,
       authority: t(`authority.${authorityOf(house.country)}`),
     },

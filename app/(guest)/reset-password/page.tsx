@@ -8,15 +8,18 @@ import { LoginFrame } from '@/components/login/login-frame';
 import { NewPasswordForm } from '@/components/login/new-password-form';
 import { recoveryRefusals } from '@/components/login/recovery-texts';
 import styles from '@/components/login/login.module.css';
-import { recoveryCookie } from '@/lib/bff/recovery/recovery-cookie';
+import { type Recovery, recoveryCookie } from '@/lib/bff/recovery/recovery-cookie';
 import { FALLBACK_LANGUAGE, isLanguage } from '@/lib/i18n/language';
 import { setPassword } from './set-password';
 
 type Query = Promise<{ token?: string | string[] }>;
 
 export async function generateMetadata(): Promise<Metadata> {
-  return { title: (await getTranslations('recovery'))('reset.title'), referrer: 'no-referrer' };
+  const [head, t] = await Promise.all([headers(), getTranslations('recovery')]);
+  return { title: t(titleOf(await recoveryCookie.read(head.get('cookie')))), referrer: 'no-referrer' };
 }
+
+const titleOf = (recovery: Recovery | null) => (!recovery?.reset ? 'reset.overTitle' : recovery.reset.by === 'invitation' ? 'reset.welcome' : 'reset.title');
 
 /** §2 `/reset-password`: a new password, for a code that was right or by the link of an invitation. */
 export default async function ResetPasswordPage({ searchParams }: { searchParams: Query }) {
@@ -26,10 +29,14 @@ export default async function ResetPasswordPage({ searchParams }: { searchParams
   const foot = <LanguageLinks label={login('language')} current={isLanguage(locale) ? locale : FALLBACK_LANGUAGE} />;
   if (!recovery?.reset) {
     return (
-      <LoginFrame title={t('reset.overTitle')} text={t('error.over')} foot={foot}>
+      <LoginFrame title={t(titleOf(recovery))} text={t('error.over')} foot={foot}>
         <div className={styles.aside}>
           <Link href="/forgot-password" className={styles.quiet} prefetch={false}>
             {t('reset.again')}
+          </Link>
+          {/* Whoever opens his invitation once more has a password already. */}
+          <Link href="/login" className={styles.quiet} prefetch={false}>
+            {t('back')}
           </Link>
         </div>
       </LoginFrame>
@@ -41,7 +48,7 @@ export default async function ResetPasswordPage({ searchParams }: { searchParams
     password: t('reset.password'), again: t('reset.passwordAgain'), lengthHint: t('reset.hint'), submit: t('reset.submit'), submitting: t('busy'), errors: recoveryRefusals(t),
   };
   return (
-    <LoginFrame title={t(isInvitation ? 'reset.welcome' : 'reset.title')} text={isInvitation ? t('reset.welcomeText') : t('reset.text', { email: recovery.email })} foot={foot}>
+    <LoginFrame title={t(titleOf(recovery))} text={isInvitation ? t('reset.welcomeText') : t('reset.text', { email: recovery.email })} foot={foot}>
       <NewPasswordForm choose={setPassword} email={recovery.email} texts={texts} />
     </LoginFrame>
   );

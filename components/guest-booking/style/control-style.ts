@@ -23,6 +23,8 @@ input[type=date]{appearance:none;text-align:start}
 .button.danger{background:var(--danger);color:var(--on-danger)}
 [data-busy] button,[data-busy] .button{cursor:progress;opacity:.7}
 .actions{display:flex;flex-wrap:wrap;gap:12px}
+.actions:empty{display:none}
+.actions form{display:contents}
 .details{display:grid;gap:20px}
 .pair{display:grid;gap:20px}
 .phone{display:grid;gap:6px}

@@ -63,6 +63,6 @@ main:focus{outline:0}
 .house{flex-direction:column;align-items:stretch;align-self:start;position:sticky;top:32px}
 .picture{width:100%;height:auto;aspect-ratio:16/10;border-radius:16px}
 .foot{grid-column:2}
-.notice-page,[data-embed] .card,[data-embed] .foot{grid-column:1/-1}
+.notice-page,.notice-page+.foot,[data-embed] .card,[data-embed] .foot{grid-column:1/-1}
 }
 `;
