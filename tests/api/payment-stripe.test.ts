@@ -181,6 +181,18 @@ describe('webhooks', () => {
     expect((await fetch(`${house.api.url}/payments/webhooks/mercadopago`, { method: 'POST', headers, body: payload })).status).toBe(404);
   });
 
+  test('of somebody whose card went through while it was being stopped: it is let go, whoever reports first', async () => {
+    const one = await begun('card', 5000);
+    stripe.give(one.intent);
+    await one.staff.withdraw(one.request);
+    expect((await one.guest.confirm(one.attempt)).body).toMatchObject({ state: 'withdrawn' });
+    const detached = calls(/\/detach$/).length;
+    expect(await house.work()).toBe(0);
+    expect(await ledger(one)).toEqual([['registration', 'succeeded', 0], ['release', 'failed', 0], ['release', 'succeeded', 0]]);
+    expect(calls(/\/detach$/)).toHaveLength(detached + 1);
+    expect(await summary(one)).toBeNull();
+  });
+
   test('of somebody who paid although it was taken back meanwhile: he gets it back by itself', async () => {
     const one = await begun('deposit', 2000);
     stripe.give(one.intent);

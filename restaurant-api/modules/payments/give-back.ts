@@ -5,16 +5,23 @@ import { registeredCard } from '@/lib/payments/registered-card';
 import type { UnitOfWork } from '../../write/write';
 import type { PaymentBook } from './payment-book';
 import { type Movement, carryOutLater } from './pending-entry';
-import { updateRequest } from './repository';
+import { settleEntry, updateRequest } from './repository';
 import type { EntryRow, RequestRow } from './wire';
 
 type Why = Pick<Movement, 'by' | 'at' | 'reason'>;
 
 /** A card or payment that went through although nobody waited for it any more. */
 export async function sendBack(unit: UnitOfWork, { ledger }: PaymentBook, request: RequestRow, entry: EntryRow, why: Why): Promise<void> {
-  if (entry.type === 'registration') await carryOutLater(unit, request, { ...why, type: 'release', amount: 0, against: entry });
+  if (entry.type === 'registration') await letGo(unit, ledger, request, entry, why);
   const amount = refundableOf(ledger.map((one) => (one.uid === entry.uid ? entry : one)), entry.uid);
   if (amount > 0) await carryOutLater(unit, request, { ...why, type: 'refund', amount, against: entry });
+}
+
+/** To stop the attempt came too late, whatever its job has heard or is to hear: the card that is there now is let go by an entry of its own. */
+async function letGo(unit: UnitOfWork, ledger: readonly EntryRow[], request: RequestRow, entry: EntryRow, why: Why): Promise<void> {
+  const stop = ledger.find((one) => isRelease(one, entry.uid));
+  if (stop) await settleEntry(unit.tx, stop, { state: 'failed', failure: 'went_through', settledAt: new Date(why.at) });
+  await carryOutLater(unit, request, { ...why, type: 'release', amount: 0, against: entry });
 }
 
 /** Everything that a booking's guest has given: the card is let go, what was paid is given back. */
@@ -41,5 +48,7 @@ export async function closeRequest(unit: UnitOfWork, { requests, ledger }: Payme
 /** An attempt that the provider knows of and that could still succeed. */
 function isUnfinished({ uid, request, type, state, providerReference }: EntryRow, open: RequestRow, ledger: readonly EntryRow[]): boolean {
   const attempt = request === open.uid && (type === 'registration' || type === 'payment');
-  return attempt && state !== 'succeeded' && providerReference !== '' && !ledger.some((one) => one.type === 'release' && one.against === uid && one.state !== 'failed');
+  return attempt && state !== 'succeeded' && providerReference !== '' && !ledger.some((one) => isRelease(one, uid));
 }
+
+const isRelease = ({ type, against, state }: EntryRow, of: number) => type === 'release' && against === of && state !== 'failed';
