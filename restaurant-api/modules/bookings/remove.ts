@@ -14,6 +14,5 @@ export async function removeBooking(unit: UnitOfWork, call: Call, before: Bookin
   unit.record({
     kind: KIND.bookingCancelled, entity: 'booking', uid: row.uid, action: undoes === undefined ? 'delete' : 'undo', date: row.date, before: snapshotOf(before), undoes,
   });
-  await settleCancelled(unit, call, row);
-  return row;
+  return settleCancelled(unit, call, row);
 }

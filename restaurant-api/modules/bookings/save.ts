@@ -88,8 +88,7 @@ export async function store(
   const [was, after] = [snapshotOf(before), snapshotOf(row)];
   const kind = kindOf({ snapshot: was, stage: stageBefore }, { snapshot: after, stage });
   unit.record({ kind, entity: 'booking', uid: row.uid, action: 'update', date: row.date, before: was, after, together });
-  if (isCancelling(stageBefore, stage)) await settleCancelled(unit, call, row);
-  return row;
+  return isCancelling(stageBefore, stage) ? settleCancelled(unit, call, row) : row;
 }
 
 /** Whether a booking has won or lost its override over other parties: its claims say so too, or the database would not guard them again. */

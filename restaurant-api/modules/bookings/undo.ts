@@ -83,8 +83,7 @@ async function putBack(unit: UnitOfWork, call: Call, now: BookingRow, change: La
   unit.record({
     kind: kindOf(...sides), entity: 'booking', uid: row.uid, action: 'undo', date: row.date, before: sides[0]?.snapshot ?? null, after: sides[1].snapshot, undoes: change.seq,
   });
-  if (isCancelling(stageNow, stage)) await settleCancelled(unit, call, row);
-  return row;
+  return isCancelling(stageNow, stage) ? settleCancelled(unit, call, row) : row;
 }
 
 /** A hold or an offer comes back only where nobody else was given its tables meanwhile: no place is promised to two. */

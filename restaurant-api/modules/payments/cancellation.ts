@@ -12,16 +12,18 @@ import type { RequestRow } from './wire';
 /**
  * Part of every write that takes a booking off the day. Too late, what was given is kept; staff may still give it back by hand. What the
  * restaurant itself turned down costs nothing at any time.
+ * @returns the booking with what its money comes to now
  */
-export async function settleCancelled(unit: UnitOfWork, { context, actor }: Call, row: BookingRow): Promise<void> {
+export async function settleCancelled(unit: UnitOfWork, { context, actor }: Call, row: BookingRow): Promise<BookingRow> {
   const book = await openPaymentBook(unit, row.restaurant, row.uid);
-  if (book.requests.length === 0) return;
+  if (book.requests.length === 0) return row;
   const why = { by: actor.name, at: context.now(), reason: '' };
   await closeRequest(unit, book, 'withdrawn', why);
   const turnedDown = row.status === REJECTED_STATUS;
   const isDue = ({ policy }: RequestRow) => turnedDown || (policy !== null && isInTime(policy, why.at));
   await giveBackAll(unit, book, isDue, why);
-  await closePaymentBook(unit, book, { cancelled: true });
+  const { payment } = (await closePaymentBook(unit, book, { cancelled: true })).booking;
+  return { ...row, payment };
 }
 
 /** Whether a change takes a booking off the day. */
