@@ -1,10 +1,13 @@
 /** A guest is asked for a card or money, and gives it: with the local test provider. */
+import { eq } from 'drizzle-orm';
+import { testMovements } from '@/restaurant-api/db/schema/payments';
 import { addRestaurant } from '../support/api-server';
 import { hostOf } from '../support/host';
 import { CARD, type PaymentHouse, keyIn, payerOf, paymentHouse, tillOf } from '../support/payment-house';
 import { paymentParties } from '../support/payment-parties';
 
 const START = Date.parse('2026-11-14T12:00:00Z');
+const HOUR_MS = 3_600_000;
 let now = START;
 let house: PaymentHouse;
 const { party, asked, summary, ledger, subjects } = paymentParties(() => house);
@@ -156,6 +159,20 @@ describe('a guest', () => {
     await house.expire();
     expect(await summary(one)).toEqual({ state: 'expired', due: 0, paid: 0, refunded: 0 });
     expect((await house.staff.read(one.uid)).body.status).toBe(1001);
+  });
+
+  test('whose provider keeps silent after the time is over is waited for a day, and no longer', async () => {
+    const one = await asked('deposit', 2000);
+    await one.guest.begin();
+    const { requests, ledger: [entry] } = (await one.staff.see()).body;
+    await house.api.database.db.delete(testMovements).where(eq(testMovements.reference, entry?.providerReference as string));
+    const over = Date.parse(requests[0]?.expiresAt as string);
+    now = over + 24 * HOUR_MS;
+    await house.expire();
+    expect((await summary(one))?.state).toBe('requested');
+    now += 1;
+    await house.expire();
+    expect((await summary(one))?.state).toBe('expired');
   });
 });
 
