@@ -126,6 +126,14 @@ describe('a registered card', () => {
     expect(brazil.payment(once.reference).amount).toBe(50);
   });
 
+  test('whose charge was made, but not heard of, is not charged a second time: it is found by our reference', async () => {
+    const provider = providerAt(brazil);
+    const kept = await provider.submit({ ...registering('heard@guest.test'), card: { token: brazil.cardToken() } });
+    const charge = { ...movement(5_000), card: kept.card as NonNullable<typeof kept.card>, description: 'No-show' };
+    const made = await provider.charge(charge);
+    expect(await provider.charge({ ...charge, key: 'forgotten-meanwhile' })).toMatchObject({ state: 'succeeded', reference: made.reference });
+  });
+
   test('is read again by its reference', async () => {
     const provider = providerAt(brazil);
     const kept = await provider.submit({ ...registering('read@guest.test'), card: { token: brazil.cardToken() } });
@@ -174,6 +182,13 @@ describe('a refund', () => {
     await provider.refund({ ...movement(2_005), payment: reference });
     expect(brazil.payment(reference)).toMatchObject({ refunded: 30.1, status: 'refunded' });
     expect(await provider.read({ restaurant: 'R1', account, type: 'payment', reference })).toMatchObject({ state: 'succeeded' });
+  });
+
+  test('under a key that another call holds just now is tried later: it may have been made', async () => {
+    const provider = providerAt(brazil);
+    const { reference } = await provider.submit({ ...paying(1_000), card: { token: brazil.cardToken() } });
+    brazil.refuseNext(1, 409);
+    await expect(provider.refund({ ...movement(500), payment: reference })).rejects.toBeInstanceOf(ProviderUnavailable);
   });
 
   test('of more than was paid is refused', async () => {

@@ -1,12 +1,12 @@
 /** The official SDK of Mercado Pago as it is called here: time limit, tries, and what a failure means. */
-import { MPAuthenticationError, MPConnectionError, MPDependencyError, MPRateLimitError, MPResourceLockedError, MPServerError, MercadoPagoConfig, MercadoPagoError } from 'mercadopago';
+import { MPAuthenticationError, MPConnectionError, MPDependencyError, MPIdempotencyError, MPRateLimitError, MPResourceLockedError, MPServerError, MercadoPagoConfig, MercadoPagoError } from 'mercadopago';
 import { AppConfig } from 'mercadopago/dist/utils/config/index.js';
 import { ProviderUnavailable } from '../payment-provider';
 
 const TIMEOUT_MS = 10_000;
 
-/** After these nobody knows what became of the call, or it will do when it is made again. */
-const LATER = [MPConnectionError, MPServerError, MPRateLimitError, MPResourceLockedError, MPDependencyError, MPAuthenticationError];
+/** After these nobody knows what became of the call (another one under its key may have done it), or it will do when it is made again. */
+const LATER = [MPConnectionError, MPServerError, MPRateLimitError, MPResourceLockedError, MPIdempotencyError, MPDependencyError, MPAuthenticationError];
 
 /** The SDK has one address for the whole process, and no setting for it. */
 export function callMercadoPagoAt(apiUrl: string): void {

@@ -117,6 +117,9 @@ export function mercadoPagoProvider({ settings, authSecret, publicUrl, isNeeded 
     async charge(charge: CardCharge) {
       const { card, key } = charge;
       const accessToken = tokenOf(charge);
+      // A job is done again with a new token: no key of theirs is to be relied on for that.
+      const earlier = await paymentBehind(accessToken, referenceOf(charge));
+      if (earlier) return paymentOutcome(earlier);
       const token = await asked(new CardToken(callAs(accessToken, `${key}-token`)).create({ body: { customer_id: card.customer, card_id: card.method } }));
       if (isRefusal(token)) return outcome('failed', '', { failure: token.code });
       return pay(accessToken, key, { ...common(charge), token: token.id, payment_method_id: card.brand, installments: 1, payer: { type: 'customer', id: card.customer } });
