@@ -257,6 +257,14 @@ describe('the credentials', () => {
     expect(openCredentials(TEST_SETTINGS.authSecret, 'R1', after?.credentials ?? '')?.accessToken).not.toBe(openCredentials(TEST_SETTINGS.authSecret, 'R1', before?.credentials ?? '')?.accessToken);
   });
 
+  test('renewed by two at once are renewed by one of them, and have not lapsed', async () => {
+    await connect();
+    await api.database.db.update(paymentAccounts).set({ credentialsExpireAt: new Date(now) });
+    await Promise.all([runJob(), runJob()]);
+    expect((await setup()).account).toMatchObject({ ready: true, lapsed: false });
+    expect((await row())?.credentialsExpireAt?.getTime()).toBe(now + 180 * DAY_MS);
+  });
+
   test('that are not taken any more are said to be so, and nothing is asked by them', async () => {
     await connect();
     await api.database.db.update(paymentAccounts).set({ credentials: closeCredentials(TEST_SETTINGS.authSecret, 'R1', { accessToken: 'x', refreshToken: 'TG-old' }), credentialsExpireAt: new Date(now) });

@@ -3,7 +3,7 @@ import type { WorkerParts } from '../../jobs/worker';
 import { openCredentials } from '../../providers/payments/mercadopago/credentials';
 import { renewGrant } from './mercadopago-connect';
 import { grantColumns } from './onboarding-service';
-import { type AccountRow, findExpiring, removeOldOnboardings, updateAccount } from './repository';
+import { type AccountRow, findExpiring, removeOldOnboardings, replaceCredentials } from './repository';
 
 /** Mercado Pago's credentials last 180 days: there are many tries before the last one. */
 const DAYS_BEFORE = 30;
@@ -24,10 +24,10 @@ async function renew(context: WorkerParts['context'], account: AccountRow): Prom
   const credentials = openCredentials(settings.authSecret, account.restaurant, account.credentials);
   const grant = credentials && (await renewGrant(settings.mercadoPago, credentials.refreshToken));
   if (grant) {
-    await updateAccount(db, account, grantColumns(context, account.restaurant, grant));
+    await replaceCredentials(db, account, grantColumns(context, account.restaurant, grant));
     return;
   }
   // Nothing of it works any more: its owner is told so in the settings, and may allow us again.
-  await updateAccount(db, account, { lapsedAt: new Date(now()), ready: false });
-  log.warn({ restaurant: account.restaurant }, 'the credentials of a payment account are not taken any more');
+  const lapsed = await replaceCredentials(db, account, { lapsedAt: new Date(now()), ready: false });
+  if (lapsed) log.warn({ restaurant: account.restaurant }, 'the credentials of a payment account are not taken any more');
 }

@@ -44,6 +44,12 @@ export async function updateAccount(db: Queryable, account: Pick<AccountRow, 're
   return row as AccountRow;
 }
 
+/** Writes what came of renewing credentials; nothing where others have taken their place meanwhile. False then. */
+export async function replaceCredentials(db: Db, { credentials, ...account }: AccountRow, set: Partial<AccountRow>): Promise<boolean> {
+  const replaced = await db.update(paymentAccounts).set(set).where(and(keyOf(account), eq(paymentAccounts.credentials, credentials))).returning({ uid: paymentAccounts.uid });
+  return replaced.length === 1;
+}
+
 /** Accounts of every restaurant whose credentials have to be renewed by `before`. */
 export async function findExpiring(db: Db, before: Date): Promise<AccountRow[]> {
   const rows = await db
