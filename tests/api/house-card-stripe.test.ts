@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { type Server, createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
+import { houseCards } from '@/restaurant-api/db/schema/contracts';
 import { type ApiServer, addRestaurant, addUser, caller, startApi } from '@/tests/support/api-server';
 import { type FormValue, parseForm } from '@/tests/support/form-body';
 import { unknownParameters } from '@/tests/support/sdk-shapes';
@@ -64,6 +65,11 @@ test('nothing is lifted before Stripe says that the card is there, nor by a sess
   intent = { ...SAMPLES.resources.setup_intent, status: 'requires_payment_method', last_setup_error: { code: 'card_declined', decline_code: 'generic_decline' } };
   expect((await confirm()).body).toMatchObject({ state: 'failed', failure: 'generic_decline', contract: { credit: 'Arrears' } });
   expect((await confirm('cs_test_2')).status).toBe(404);
+});
+
+test('a card of the test provider, begun before there was Stripe, lifts nothing', async () => {
+  await api.database.db.insert(houseCards).values({ restaurant: 'uid-a', provider: 'test', reference: 'test_card_1', who: 'owner' });
+  expect((await confirm('test_card_1')).status).toBe(404);
 });
 
 test('a card that is there lifts the arrears', async () => {

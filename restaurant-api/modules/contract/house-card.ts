@@ -2,7 +2,7 @@
 import type { HouseCardAnswer, HouseCardBegun } from '@/lib/contract/contract';
 import type { Call } from '../../http/call';
 import { Problem, notFound } from '../../problem';
-import { houseCardBy, houseCardProvider } from '../../providers/house-cards/house-card-provider';
+import { houseCardBy, houseCardProvider } from '../../providers/house-cards/house-card-providers';
 import { write } from '../../write/write';
 import { addHouseCard, findHouseCard, settleHouseCard } from './card-repository';
 import { findContract, setCreditStatus } from './repository';
@@ -35,14 +35,17 @@ export async function beginHouseCard({ context, restaurant, actor, idempotency }
 /**
  * Asks the provider what became of it. However often it is asked, a card is registered once.
  * @param token what the page of the test provider gave
- * @throws Problem 'not-found' for a registration that is not this restaurant's
+ * @throws Problem 'not-found' for a registration that is not this restaurant's, or was begun with a provider that registers cards here no more: one
+ *   of the test provider never lifts what a real card has to
  */
 export async function finishHouseCard(call: Call, reference: string, token: string | null): Promise<HouseCardAnswer> {
   const { context, restaurant } = call;
   const known = await findHouseCard(context.db, restaurant.uid, reference);
-  if (!known || known.provider === 'mercadopago') throw notFound('A card');
+  if (!known) throw notFound('A card');
   if (known.state === 'registered') return { state: 'registered', failure: '', contract: await readContract(context, restaurant) };
-  const { state, failure, card } = await houseCardProvider(known.provider, context.settings, context.payments).finish({ restaurant: restaurant.uid, reference, token });
+  const by = houseCardBy(context.settings, context.payments);
+  if (by === null || by !== known.provider) throw notFound('A card');
+  const { state, failure, card } = await houseCardProvider(by, context.settings, context.payments).finish({ restaurant: restaurant.uid, reference, token });
   if (state === 'pending') return { state, failure, contract: await readContract(context, restaurant) };
   const contract = await writeContract({ ...call, idempotency: undefined }, async ({ tx }) => {
     await settleHouseCard(tx, known, { state, card });

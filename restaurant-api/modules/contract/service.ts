@@ -5,7 +5,7 @@ import type { Context, Restaurant } from '../../context';
 import type { Queryable } from '../../db/client';
 import type { Call } from '../../http/call';
 import { Problem, adminRequired } from '../../problem';
-import { houseCardBy } from '../../providers/house-cards/house-card-provider';
+import { houseCardBy } from '../../providers/house-cards/house-card-providers';
 import { type UnitOfWork, write } from '../../write/write';
 import { type ContractRow, type ContractRows, findContract, saveContract, setCreditStatus } from './repository';
 import { contractToWire } from './wire';

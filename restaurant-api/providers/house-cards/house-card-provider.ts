@@ -4,10 +4,6 @@
  */
 import type { HouseCardBy } from '@/lib/contract/contract';
 import type { KeptCard } from '../../db/schema/payments';
-import type { ApiSettings } from '../../settings';
-import type { PaymentProviders } from '../payments/payment-providers';
-import { stripeCheckout } from './stripe-checkout';
-import { testHouseCard } from './test-house-card';
 
 export interface HouseCardWish {
   /** UID and slug. */
@@ -30,19 +26,4 @@ export interface HouseCardProvider {
   begin(wish: HouseCardWish): Promise<{ reference: string; page: string }>;
   /** What the provider knows. @param token of the test provider's page, which cannot tell it by itself */
   finish(known: { restaurant: string; reference: string; token: string | null }): Promise<HouseCardOutcome>;
-}
-
-type Settings = Pick<ApiSettings, 'stripe' | 'publicUrl'>;
-
-/** Who registers cards here; null where money moves and no configured provider can do it. */
-export function houseCardBy({ stripe }: Settings, payments: PaymentProviders): HouseCardBy | null {
-  if (stripe) return 'stripe';
-  return payments.real.length === 0 ? 'test' : null;
-}
-
-/** @throws for a provider that is not configured any more */
-export function houseCardProvider(name: HouseCardBy, { stripe, publicUrl }: Settings, payments: PaymentProviders): HouseCardProvider {
-  if (name === 'test') return testHouseCard(payments.named('test'));
-  if (!stripe) throw new Error('Stripe is not configured');
-  return stripeCheckout(stripe, publicUrl);
 }
