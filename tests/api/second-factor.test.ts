@@ -1,7 +1,7 @@
 /** The second factor of an account: authenticator, passkeys, recovery codes; what is spent is spent, and guessing leads nowhere. */
 import { eq } from 'drizzle-orm';
 import type { WireSecondFactorState } from '@/lib/contract/second-factor';
-import { accounts, oneTimeCodes } from '@/restaurant-api/db/schema/accounts';
+import { accounts, members, oneTimeCodes } from '@/restaurant-api/db/schema/accounts';
 import { recoveryCodes, totpSecrets } from '@/restaurant-api/db/schema/second-factor';
 import { addOneTimeCode } from '@/restaurant-api/modules/auth/one-time-code-repository';
 import { hashSecret } from '@/restaurant-api/modules/auth/secrets';
@@ -149,6 +149,14 @@ describe('an authenticator', () => {
 });
 
 describe('guessing', () => {
+  test('who is kept out of his only restaurant meanwhile comes no further', async () => {
+    const person = await join();
+    const { secret } = await withTotp(person);
+    const { token } = await secondStep(api, person.email);
+    await api.database.db.update(members).set({ disabled: true }).where(eq(members.accountId, person.accountId));
+    expect((await takeStep(api, { token, code: codeAt(secret, now) })).body.code).toBe('session-ended');
+  });
+
   test('a second step has five tries, even all at once, and five minutes', async () => {
     const person = await join();
     const { secret } = await withTotp(person);

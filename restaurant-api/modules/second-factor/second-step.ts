@@ -7,7 +7,7 @@ import type { Context } from '../../context';
 import type { Tx } from '../../db/client';
 import type { Parts } from '../../parts';
 import { Problem } from '../../problem';
-import { findAccount } from '../auth/account-repository';
+import { findAccount, isKeptOut } from '../auth/account-repository';
 import { notifyAccount } from '../auth/notify-account';
 import { spendCode } from '../auth/one-time-code-repository';
 import { admit } from '../auth/sign-in-service';
@@ -29,7 +29,7 @@ export async function takeSecondStep(parts: Parts, tries: Tries, { token, code, 
   if (!pending) throw overAlready();
   await tries.take(pending.accountId);
   const account = await findAccount(context.db, pending.accountId);
-  if (!account || account.disabled) throw overAlready();
+  if (!account || account.disabled || (await isKeptOut(context.db, account))) throw overAlready();
 
   const prove = credential ? await proofByPasskey(context, pending, credential, now) : proofByCode(context, pending, code ?? '');
   return admit(parts, account, pending.about, async (tx) => {
