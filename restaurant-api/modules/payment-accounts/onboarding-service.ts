@@ -7,8 +7,7 @@ import { newSecret } from '../auth/secrets';
 import { closeCredentials } from '../../providers/payments/mercadopago/credentials';
 import { Problem } from '../../problem';
 import { sealFor } from '../../seal';
-import { lockRestaurant } from '../../write/lock-restaurant';
-import { write } from '../../write/write';
+import { writeLocked } from '../../write/write-locked';
 import { accountConnected, accountOf, changed, orUnavailable, recordNew, refreshed } from './account-service';
 import { ONBOARDING_PATH, type OpenedLink, RESULT_PATH, addressOf, assertConnectable, openLink, ownerOf, returnLink } from './link-service';
 import { type Grant, authorisationPage, exchangeCode } from './mercadopago-connect';
@@ -126,12 +125,9 @@ export function grantColumns({ settings, now }: Pick<Context, 'settings' | 'now'
 }
 
 /** An account is connected: a new one, the same again, or one that was taken off. @throws Problem 'account-connected' */
-async function keepAccount(
-  { context, restaurant, actor }: OpenedLink['call'],
-  { provider, account, set }: { provider: Connectable; account: string; set: Partial<AccountRow> },
-): Promise<AccountRow> {
-  const { result } = await write(context, restaurant, actor, async (unit) => {
-    await lockRestaurant(unit.tx, restaurant.uid);
+function keepAccount(call: OpenedLink['call'], { provider, account, set }: { provider: Connectable; account: string; set: Partial<AccountRow> }): Promise<AccountRow> {
+  const { context, restaurant, actor } = call;
+  return writeLocked(call, async (unit) => {
     const known = await findLast(unit.tx, restaurant.uid, provider, account);
     const connected = await findConnected(unit.tx, restaurant.uid);
     if (connected && connected.uid !== known?.uid) {
@@ -143,7 +139,6 @@ async function keepAccount(
     recordNew(unit, row);
     return row;
   });
-  return result;
 }
 
 const notConfigured = (provider: Connectable) => new Problem('provider-not-configured', `${provider} is not configured on this installation`);

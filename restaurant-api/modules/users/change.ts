@@ -2,8 +2,8 @@
 import { KIND } from '@/lib/contract/constants';
 import type { WireUserOfRestaurant, WireUserPatch } from '@/lib/contract/users';
 import { invalidField } from '../../problem';
-import { lockRestaurant } from '../../write/lock-restaurant';
-import { type UnitOfWork, write } from '../../write/write';
+import type { UnitOfWork } from '../../write/write';
+import { writeLocked } from '../../write/write-locked';
 import { endAccountSessions } from '../auth/device-repository';
 import { forgetSessions } from '../auth/session-service';
 import { type UsersCall, callIn } from './call';
@@ -25,22 +25,15 @@ export interface Touched {
  * @throws Problem 'not-found', 'own-role', 'last-owner', 'works-elsewhere' for the name of somebody who also works elsewhere
  */
 export async function changeUser(call: UsersCall, tmsUserUid: number, { name, role, location, disabled, services }: WireUserPatch): Promise<WireUserOfRestaurant> {
-  const { context, restaurant, actor, idempotency, parts } = call;
+  const { context, restaurant, parts } = call;
   if (services && !services.includes(restaurant.uid)) throw invalidField('services', 'required');
   const elsewhere = services && services.filter((uid) => uid !== restaurant.uid).map((uid) => callIn(call, uid));
-  const { result } = await write(
-    context,
-    restaurant,
-    actor,
-    async (unit) => {
-      await lockRestaurant(unit.tx, restaurant.uid);
-      const person = await personIn(unit.tx, restaurant.uid, tmsUserUid);
-      const after = { ...person, name: name ?? person.name, role: role ?? person.role, location: location ?? person.location, disabled: disabled ?? person.disabled };
-      return put(unit, call, person, after);
-    },
-    idempotency,
-  );
-  tell(parts, result);
+  const touched = await writeLocked(call, async (unit) => {
+    const person = await personIn(unit.tx, restaurant.uid, tmsUserUid);
+    const after = { ...person, name: name ?? person.name, role: role ?? person.role, location: location ?? person.location, disabled: disabled ?? person.disabled };
+    return put(unit, call, person, after);
+  });
+  tell(parts, touched);
   if (elsewhere) await moveTo(call, tmsUserUid, elsewhere);
   return readUser(context.db, call, tmsUserUid);
 }

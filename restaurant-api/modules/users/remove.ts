@@ -1,7 +1,7 @@
 /** Somebody works in a restaurant no more; undo brings him back as he was. */
 import { KIND } from '@/lib/contract/constants';
-import { lockRestaurant } from '../../write/lock-restaurant';
-import { type UnitOfWork, write } from '../../write/write';
+import type { UnitOfWork } from '../../write/write';
+import { writeLocked } from '../../write/write-locked';
 import { endAccountSessions } from '../auth/device-repository';
 import { forgetSessions } from '../auth/session-service';
 import type { UsersCall } from './call';
@@ -12,18 +12,8 @@ import { snapshotOf } from './wire';
 
 /** @throws Problem 'not-found', 'own-role', 'last-owner' */
 export async function removeFrom(call: UsersCall, tmsUserUid: number): Promise<void> {
-  const { context, restaurant, actor, idempotency, parts } = call;
-  const { result } = await write(
-    context,
-    restaurant,
-    actor,
-    async (unit) => {
-      await lockRestaurant(unit.tx, restaurant.uid);
-      return { ended: await takeOut(unit, call, await personIn(unit.tx, restaurant.uid, tmsUserUid)) };
-    },
-    idempotency,
-  );
-  forgetSessions(parts, result.ended);
+  const ended = await writeLocked(call, async (unit) => takeOut(unit, call, await personIn(unit.tx, call.restaurant.uid, tmsUserUid)));
+  forgetSessions(call.parts, ended);
 }
 
 /** His sessions end, wherever else he works: he signs in there again. Answers their ids. The restaurant's row is locked. */

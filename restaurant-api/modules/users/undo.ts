@@ -2,8 +2,8 @@
 import { KIND } from '@/lib/contract/constants';
 import type { WireUserOfRestaurant } from '@/lib/contract/users';
 import { Problem } from '../../problem';
-import { lockRestaurant } from '../../write/lock-restaurant';
-import { type UnitOfWork, write } from '../../write/write';
+import type { UnitOfWork } from '../../write/write';
+import { writeLocked } from '../../write/write-locked';
 import { type LastChange, findLastUndoable } from '../changes/repository';
 import type { UsersCall } from './call';
 import { type Touched, put, tell } from './change';
@@ -17,21 +17,14 @@ import { type PersonSnapshot, snapshotOf } from './wire';
  * @throws Problem 'nothing-to-undo', 'undo-conflict' when he was let in again in another way since, and what refuses the change itself
  */
 export async function undoUser(call: UsersCall, tmsUserUid: number): Promise<WireUserOfRestaurant | null> {
-  const { context, restaurant, actor, idempotency, parts } = call;
-  const { result } = await write(
-    context,
-    restaurant,
-    actor,
-    async (unit) => {
-      await lockRestaurant(unit.tx, restaurant.uid);
-      const change = await findLastUndoable(unit.tx, restaurant.uid, 'user', tmsUserUid);
-      if (!change) throw new Problem('nothing-to-undo', 'There is nothing to undo');
-      return takeBack(unit, call, tmsUserUid, change);
-    },
-    idempotency,
-  );
-  tell(parts, result);
-  return result.gone ? null : readUser(context.db, call, tmsUserUid);
+  const { context, restaurant, parts } = call;
+  const taken = await writeLocked(call, async (unit) => {
+    const change = await findLastUndoable(unit.tx, restaurant.uid, 'user', tmsUserUid);
+    if (!change) throw new Problem('nothing-to-undo', 'There is nothing to undo');
+    return takeBack(unit, call, tmsUserUid, change);
+  });
+  tell(parts, taken);
+  return taken.gone ? null : readUser(context.db, call, tmsUserUid);
 }
 
 async function takeBack(unit: UnitOfWork, call: UsersCall, tmsUserUid: number, { seq, before }: LastChange): Promise<Touched & { gone: boolean }> {
