@@ -41,12 +41,11 @@ export async function findPersonOf(db: Queryable, restaurant: string, accountId:
 async function select(db: Queryable, where: SQL | undefined): Promise<Person[]> {
   const confirmed = db.select({ id: totpSecrets.accountId }).from(totpSecrets).where(and(eq(totpSecrets.accountId, accounts.id), isNotNull(totpSecrets.confirmedAt)));
   const keys = db.select({ id: passkeys.id }).from(passkeys).where(eq(passkeys.accountId, accounts.id));
-  const seen = db.select({ accountId: sessions.accountId, at: max(sessions.lastSeenAt).as('at') }).from(sessions).groupBy(sessions.accountId).as('seen');
+  const seen = db.select({ at: max(sessions.lastSeenAt) }).from(sessions).where(eq(sessions.accountId, accounts.id));
   const rows = await db
-    .select({ member: members, account: accounts, secondFactor: sql<boolean>`${exists(confirmed)} or ${exists(keys)}`, lastSeenAt: seen.at })
+    .select({ member: members, account: accounts, secondFactor: sql<boolean>`${exists(confirmed)} or ${exists(keys)}`, lastSeenAt: sql<Date | null>`${seen}`.mapWith(sessions.lastSeenAt) })
     .from(members)
     .innerJoin(accounts, eq(accounts.id, members.accountId))
-    .leftJoin(seen, eq(seen.accountId, accounts.id))
     .where(where)
     .orderBy(sql`lower(${accounts.name})`, members.tmsUserUid);
   return rows.map(({ member, account: { name, email, language, isSuper, disabled, passwordHash }, secondFactor, lastSeenAt }) => ({
