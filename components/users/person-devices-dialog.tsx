@@ -21,6 +21,7 @@ export function PersonDevicesDialog({ person, onClose }: { person: Person; onClo
   const t = useTranslations('users');
   const words = useTranslations('security.devices');
   const common = useTranslations('common');
+  const problems = useTranslations('error');
   const toast = useToast();
   const titleId = useId();
   const { data, error, mutate } = usePersonDevices(person.uid);
@@ -44,6 +45,8 @@ export function PersonDevicesDialog({ person, onClose }: { person: Person; onClo
           ) : (
             <EmptyState live icon={<DevicesOutlined />} title={t('noDevices')} />
           )
+        ) : error?.code === 'works-elsewhere' ? (
+          <EmptyState live icon={<DevicesOutlined />} title={problems('works-elsewhere')} />
         ) : error ? (
           <ErrorState title={t('failed')} retryLabel={common('retry')} onRetry={() => void mutate()} />
         ) : (

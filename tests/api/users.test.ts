@@ -250,6 +250,13 @@ describe('devices', () => {
     expect((await owner.call('DELETE', `${USERS}/${dan.uid}/sessions/${owner.sessionId}`)).status).toBe(404);
   });
 
+  test('of somebody who also works elsewhere are not shown, and not signed out', async () => {
+    const eli = await add('eli@maitre.test', { R1: 'staff', R3: 'Manager' });
+    expect((await devices(eli.uid)).body).toMatchObject({ code: 'works-elsewhere' });
+    expect((await owner.call<{ code?: string }>('DELETE', `${USERS}/${eli.uid}/sessions/${eli.sessionId}`)).body.code).toBe('works-elsewhere');
+    expect((await eli.call('GET', '/tms/v2/restaurants/R3')).status).toBe(200);
+  });
+
   test('of one’s own are ended one by one, or all others at once', async () => {
     const ida = await addPerson(api, 'ida@maitre.test', { R1: 'staff' });
     const others = [];

@@ -14,22 +14,24 @@ import type { UsersCall } from './call';
 import { personIn } from './read';
 import { refuseForeign, refuseSelf } from './rules';
 
-/** @throws Problem 'not-found' */
-export async function listDevices({ context: { db, now }, restaurant, actor }: UsersCall, tmsUserUid: number) {
-  const { accountId } = await personIn(db, restaurant.uid, tmsUserUid);
-  return findLiveSessions(db, accountId, actor.sessionId, new Date(now()));
+/** @throws Problem 'not-found', 'works-elsewhere': what he signs in with at another house is none of this one's business */
+export async function listDevices({ context: { db, now }, restaurant, actor, caller }: UsersCall, tmsUserUid: number) {
+  const person = await personIn(db, restaurant.uid, tmsUserUid);
+  await refuseForeign(db, caller, person);
+  return findLiveSessions(db, person.accountId, actor.sessionId, new Date(now()));
 }
 
-/** @throws Problem 'not-found' */
-export async function endDevice({ context, restaurant, actor, idempotency, parts }: UsersCall, tmsUserUid: number, sessionId: string): Promise<void> {
+/** @throws Problem 'not-found', 'works-elsewhere' */
+export async function endDevice({ context, restaurant, actor, idempotency, parts, caller }: UsersCall, tmsUserUid: number, sessionId: string): Promise<void> {
   await write(
     context,
     restaurant,
     actor,
     async ({ tx, record }) => {
-      const { accountId, name } = await personIn(tx, restaurant.uid, tmsUserUid);
-      if (!(await revokeSession(tx, accountId, sessionId, 'revoked', new Date(context.now())))) throw notFound('a session');
-      record({ kind: KIND.session, entity: 'user-session', uid: tmsUserUid, action: 'delete', before: { name } });
+      const person = await personIn(tx, restaurant.uid, tmsUserUid);
+      await refuseForeign(tx, caller, person);
+      if (!(await revokeSession(tx, person.accountId, sessionId, 'revoked', new Date(context.now())))) throw notFound('a session');
+      record({ kind: KIND.session, entity: 'user-session', uid: tmsUserUid, action: 'delete', before: { name: person.name } });
       return { ok: true };
     },
     idempotency,
