@@ -1,6 +1,6 @@
 /**
- * The key of the link by which a guest meets a request: its number with a code that only this server can make. Nothing of it is kept, so that a
- * copy of the database opens none.
+ * The key of the link by which a guest meets a request: its number with a code that only this server can make. There is no list of keys; a new
+ * AUTH_SECRET ends all links.
  */
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 
