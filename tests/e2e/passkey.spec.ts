@@ -1,0 +1,60 @@
+/** A passkey, by an authenticator in software that Chromium takes for the device's own. */
+import { type Page, expect, test } from '@playwright/test';
+import { expectAccessible } from '../support/accessible';
+import { nextMail } from '../support/mailbox';
+import { quietHouse } from '../support/quiet-house';
+import { PASSWORD, fillSignIn, signIn } from '../support/staff';
+
+const API = `http://127.0.0.1:${process.env.E2E_API_PORT ?? 4310}`;
+const PAU = `pau-${Date.now()}@otra.test`;
+
+/** Somebody new at Otra Mesa, who has chosen his password. */
+async function addPau() {
+  const { call } = await quietHouse();
+  await call('POST', 'users', { email: PAU, name: 'Pau Roig', role: 'Manager', location: '', services: [], language: 'en' });
+  const token = /\/reset-password\?token=([\w-]+)/.exec(await nextMail(PAU, 0))?.[1];
+  const chosen = await fetch(`${API}/auth/v1/accounts/reset-password`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ password: PASSWORD }),
+  });
+  expect(chosen.status).toBe(200);
+}
+
+async function withAuthenticator(page: Page) {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('WebAuthn.enable');
+  const options = { protocol: 'ctap2', transport: 'internal', hasResidentKey: true, hasUserVerification: true, isUserVerified: true, automaticPresenceSimulation: true } as const;
+  const { authenticatorId } = await devtools.send('WebAuthn.addVirtualAuthenticator', { options });
+  return { isLost: () => devtools.send('WebAuthn.clearCredentials', { authenticatorId }) };
+}
+
+test('a passkey is added, asked for at the next sign-in, and of no use once it is lost', async ({ page }) => {
+  await addPau();
+  const phone = await withAuthenticator(page);
+  await signIn(page, PAU);
+  await page.goto('/settings/security');
+  await page.getByRole('button', { name: 'Add a passkey' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add a passkey' });
+  await dialog.getByLabel('Name').fill('phone');
+  await dialog.getByLabel('Your password').fill(PASSWORD);
+  await dialog.getByRole('button', { name: 'Continue' }).click();
+  await page.getByRole('dialog', { name: 'Keep these recovery codes' }).getByRole('button', { name: 'I have kept them' }).click();
+  await expect(page.getByRole('list', { name: 'Passkeys' }).getByText('never used')).toBeVisible();
+  await expectAccessible(page);
+
+  const signOut = async () => {
+    await page.getByRole('button', { name: 'Logout' }).first().click();
+    await fillSignIn(page, PAU);
+    await expect(page.getByRole('heading', { name: 'Second step' })).toBeVisible();
+  };
+  await signOut();
+  await page.getByRole('button', { name: 'Use a passkey' }).click();
+  await expect(page.getByRole('button', { name: 'Logout' }).first()).toBeVisible();
+
+  await phone.isLost();
+  await signOut();
+  await page.getByRole('button', { name: 'Use a passkey' }).click();
+  await expect(page.getByText(/^The passkey was not accepted/)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Logout' })).toHaveCount(0);
+});
