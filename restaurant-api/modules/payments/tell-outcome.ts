@@ -2,6 +2,7 @@
 import { nameOf } from '@/lib/booking/booking';
 import { KIND } from '@/lib/contract/constants';
 import { moneyText } from '@/lib/money/format';
+import { isOpen } from '@/lib/payments/payment-request';
 import { tellOfPayment } from '../../guest-messages/tell-of-payment';
 import type { PaymentNews } from '../../guest-messages/payment-text';
 import type { Call } from '../../http/call';
@@ -11,6 +12,7 @@ import type { PaymentBook } from './payment-book';
 import { type EntryRow, type RequestRow, cardHintOf } from './wire';
 
 interface Settled {
+  /** As it was before. */
   book: PaymentBook;
   request: RequestRow;
   entry: EntryRow;
@@ -36,7 +38,8 @@ function newsFor(book: PaymentBook, entry: EntryRow): PaymentNews | null {
   if (entry.state !== 'succeeded') return null;
   switch (entry.type) {
     case 'registration':
-    case 'payment': return 'settled';
+    // What nobody waited for any more confirms no table: it goes back, and that is the news.
+    case 'payment': return book.requests.some((one) => one.uid === entry.request && isOpen(one)) ? 'settled' : null;
     case 'no-show': return 'charged';
     case 'refund': return 'refunded';
     case 'release': return ofCard(book, entry) ? 'released' : null;
