@@ -5,9 +5,9 @@ import { moneyText } from '@/lib/money/format';
 import { Notice } from './notice';
 import type { PageContext } from './page-context';
 
-/** What is asked of the party at one time of a day; null for nothing. */
-export function neededAt({ house, query }: PageContext, { date, covers }: Pick<DayOffer, 'date' | 'covers'>, { time, session }: Pick<OfferedTime, 'time' | 'session'>): FrozenPolicy | null {
-  return askedOf(house, { date, covers, time, session, event: query.event, channel: query.channel });
+/** What is asked of the party at one time of a day; null for nothing. @param event that the table is for, if any */
+export function neededAt({ house, query }: PageContext, { date, covers }: Pick<DayOffer, 'date' | 'covers'>, { time, session }: Pick<OfferedTime, 'time' | 'session'>, event: number | null): FrozenPolicy | null {
+  return askedOf(house, { date, covers, time, session, event, channel: query.channel });
 }
 
 /** 'A card is needed: nothing is charged unless you cancel late or do not come (up to €100.00)' */

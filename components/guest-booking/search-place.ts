@@ -15,6 +15,8 @@ export interface SearchPlace {
   timeFields: HiddenEntries;
   /** What a chosen time does. */
   timeAction: 'hold' | 'move';
+  /** What the restaurant asks of a time is said with it: whoever has agreed to terms is asked nothing more. */
+  saysWhatIsAsked: boolean;
   /** The page for another day; null where a day is a button of the search form. */
   dayAddress: ((date: ServiceDate) => string) | null;
   /** What the table is for, which narrows days and times; and whether that is chosen here. */
@@ -40,6 +42,7 @@ export function bookingPlace(service: string, query: BookingQuery, event: Offere
     searchFields: [...kept, ...carried],
     timeFields: [...queryEntries(search), ...carried],
     timeAction: 'hold',
+    saysWhatIsAsked: true,
     dayAddress: details ? null : (day) => addressOf(path, { ...search, date: day }),
     event,
     choosesEvent: true,
@@ -57,6 +60,7 @@ export function movePlace(service: string, query: BookingQuery, visit: Visit, da
     searchFields: [...queryEntries(journeyOf(query)), ['step', 'change']],
     timeFields: [...queryEntries(search), ['version', String(visit.version)], ['once', once]],
     timeAction: 'move',
+    saysWhatIsAsked: visit.payment === null,
     dayAddress: (day) => addressOf(path, { ...search, date: day }, { step: 'change' }),
     event: visit.event,
     choosesEvent: false,

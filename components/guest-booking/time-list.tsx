@@ -1,6 +1,7 @@
 import { timeText } from '@/lib/time/time-text';
 import type { DayOffer, OfferedTime } from '@/lib/guest-booking/guest-booking';
 import { type SessionTimes, bySession, isFull, mainReason } from '@/lib/guest-booking/session-times';
+import type { FrozenPolicy } from '@/lib/payments/frozen-policy';
 import type { PolicyKind } from '@/lib/payments/payment-policy';
 import { HiddenFields } from './hidden-fields';
 import { Needed, neededAt } from './needed';
@@ -18,7 +19,8 @@ interface TimeListProps {
 export function TimeList({ context, place, offer }: TimeListProps) {
   const { query } = context;
   const free = offer.times.filter(({ why }) => why === null);
-  const needs = free.map((time) => neededAt(context, offer, time));
+  const asked = askedIn(context, place, offer);
+  const needs = free.map(asked);
   const kinds = new Map(needs.flatMap((policy) => (policy ? [[policy.kind, policy]] : [])));
   // Where every time asks for the same, saying so once is enough.
   const marked = kinds.size > 1 || (kinds.size === 1 && needs.includes(null));
@@ -26,23 +28,28 @@ export function TimeList({ context, place, offer }: TimeListProps) {
     <form method="post" action={postAddress(place.action.split('?')[0] ?? '', query)} className="sessions" data-once="">
       <HiddenFields entries={place.timeFields} />
       <input type="hidden" name="action" value={place.timeAction} />
-      {place.timeAction === 'hold' && <Needed context={context} policies={[...kinds.values()]} some={marked} />}
+      <Needed context={context} policies={[...kinds.values()]} some={marked} />
       {bySession(offer.times).map((session, index) => (
-        <Session key={index} context={context} offer={offer} session={session} marked={marked && place.timeAction === 'hold'} />
+        <Session key={index} context={context} offer={offer} session={session} asked={marked ? asked : () => null} />
       ))}
     </form>
   );
 }
+
+type AskedAt = (time: OfferedTime) => FrozenPolicy | null;
+
+const askedIn = (context: PageContext, { saysWhatIsAsked, event }: SearchPlace, offer: DayOffer): AskedAt =>
+  saysWhatIsAsked ? (time) => neededAt(context, offer, time, event?.uid ?? null) : () => null;
 
 interface SessionProps {
   context: PageContext;
   offer: DayOffer;
   session: SessionTimes;
   /** Times that ask for a card or a payment say so. */
-  marked: boolean;
+  asked: AskedAt;
 }
 
-function Session({ context, offer, session: { session, offered, gone }, marked }: SessionProps) {
+function Session({ context, offer, session: { session, offered, gone }, asked }: SessionProps) {
   const reason = mainReason(gone);
   // What is past, or too soon, is not worth a list of times that nobody can have; what is full may be worth waiting for.
   const shown = [...offered, ...gone.filter(({ why }) => isFull(why))].sort((a, b) => a.time - b.time);
@@ -55,7 +62,7 @@ function Session({ context, offer, session: { session, offered, gone }, marked }
       ) : (
         <ul className="times">
           {shown.map((time) => (
-            <li key={time.time}>{time.why === null ? <TimeButton context={context} time={time} asks={marked ? (neededAt(context, offer, time)?.kind ?? null) : null} /> : <GoneTime context={context} time={time} />}</li>
+            <li key={time.time}>{time.why === null ? <TimeButton context={context} time={time} asks={asked(time)?.kind ?? null} /> : <GoneTime context={context} time={time} />}</li>
           ))}
         </ul>
       )}

@@ -65,6 +65,8 @@ describe('the policies', () => {
     expect((await booked({ covers: 2 })).body.payment).toBeNull();
     const sunday = await booked({ covers: 2, date: '2026-11-22', time: 14 });
     expect((await sunday.payer.see()).body).toMatchObject({ kind: 'deposit', amount: 2000 });
+    // A page that is opened as if Google had sent the guest asks him all the same.
+    expect((await booked({ channel: 1100 })).body.payment).toMatchObject({ kind: 'card', binding: true });
     const { body } = await house.staff.book({ covers: 6, on: '2026-12-05' });
     expect(body.payment).toBeNull();
     expect((await tillOf(house.staff, body.uid).ask({ kind: 'card' })).body.requests[0]).toMatchObject({ amount: 15_000, policy: { name: 'Large parties' } });
@@ -114,6 +116,20 @@ describe('a booking that waits for its card', () => {
     now = START + HALF_AN_HOUR;
     await house.expire();
     expect(await status(one.uid)).toBe(1001);
+  });
+
+  test('is one, too, that its guest moves to where a card is needed; who has given his is not asked again', async () => {
+    const two = await booked({ covers: 2, date: '2026-11-24' });
+    expect((await guest.change(two.body.key, { time: 20.5 })).body.payment).toBeNull();
+    const { body } = await guest.change(two.body.key, { covers: 4 });
+    expect(body.payment).toMatchObject({ kind: 'card', amount: 10_000, state: 'requested', binding: true });
+    expect((await mails(two.email)).at(-1)).toBe('Termina tu reserva en la-marina');
+    await payerOf(house.api, body.payment?.key as string).give();
+    const moved = await guest.change(two.body.key, { time: 20, covers: 5 });
+    expect(moved.body).toMatchObject({ covers: 5, payment: { state: 'registered', amount: 10_000 } });
+    now = START + HALF_AN_HOUR;
+    await house.expire();
+    expect(await status(two.uid)).toBe(1001);
   });
 
   test('that its guest cancels in time gives the card back and asks nothing more', async () => {

@@ -1,20 +1,24 @@
 /** A guest, or a channel for him, changes or cancels a booking. */
-import { DO_NOT_MOVE_OPTION, KIND, type Kind } from '@/lib/contract/constants';
+import { isOnline } from '@/lib/booking/channel';
+import { CHANNEL, DO_NOT_MOVE_OPTION, KIND, type Kind } from '@/lib/contract/constants';
 import type { GuestBookingPatch, GuestLanguage } from '@/lib/contract/guest';
 import { isOver, ownRights } from '@/lib/guest-booking/own-visit';
 import { Problem } from '../../problem';
 import type { UnitOfWork } from '../../write/write';
 import { stageIn } from '../bookings/day-book';
+import type { Facts } from '../bookings/facts-repository';
 import { findBooking, findDaysOf } from '../bookings/repository';
 import { store, weigh } from '../bookings/save';
 import { cancelledIn } from '../bookings/status-of';
 import { findStatuses } from '../bookings/status-repository';
 import type { BookingRow } from '../bookings/wire';
+import { findRequests } from '../payments/repository';
+import { requestForBooking } from '../payments/request-for-booking';
 import { type OnlineBooking, asGuest } from './book-online';
 import { deleteHold } from './hold-repository';
 import { digestOf } from './hold-token';
 import type { OnlineCall } from './online-call';
-import { ownPayment } from './own-payment';
+import { ownPayment, readOwnPayment } from './own-payment';
 import { ownView } from './own-view';
 import { tellStaff } from './tell-staff';
 import { isElsewhere, weighOnline } from './weigh-online';
@@ -41,8 +45,20 @@ export async function changeOnline(call: OnlineCall, uid: number, change: Online
     if (change.hold) await deleteHold(unit.tx, before.restaurant, digestOf(change.hold));
     if (JSON.stringify(decision.row) === JSON.stringify(before)) return { uid, booking: ownView(before, statuses, named, await ownPayment(unit.tx, named, before)) };
     const row = await store(unit, named, before, decision, facts);
-    return told(unit, named, row, statuses, KIND.bookingChanged, change);
+    const asked = isElsewhere(before, row) && (await askedOnMoving(unit, named, row, facts, change.language));
+    // Who still has to give a card has been told so, and is confirmed once it is there.
+    return told(unit, named, row, statuses, KIND.bookingChanged, asked ? { ...change, writesToGuest: false } : change);
   });
+}
+
+/**
+ * Who moves by himself to a visit that a policy binds gives what is asked of those who book it: otherwise a table for two would be the way to one
+ * for ten. Who was asked before has agreed to terms that stay as they are (ADR 30).
+ */
+async function askedOnMoving(unit: UnitOfWork, call: OnlineCall, row: BookingRow, facts: Facts, language?: GuestLanguage): Promise<boolean> {
+  if (stageIn(facts, row.status) !== 1 || (await findRequests(unit.tx, row.restaurant, row.uid)).length > 0) return false;
+  const channel = isOnline(row.channel) ? row.channel : CHANNEL.website;
+  return (await requestForBooking(unit, call, { ...row, channel }, facts, language)) !== null;
 }
 
 /** @throws Problem 'booking-over' or 'notice-passed' */
@@ -61,7 +77,7 @@ type Statuses = { statuses: Awaited<ReturnType<typeof findStatuses>> };
 
 async function told(unit: UnitOfWork, call: OnlineCall, row: BookingRow, statuses: Statuses, kind: Kind, { language, writesToGuest = true }: Telling): Promise<OnlineBooking> {
   await tellStaff(unit, call.restaurant, row, kind);
-  const booking = ownView(row, statuses, call, await ownPayment(unit.tx, call, row));
+  const booking = ownView(row, statuses, call, await readOwnPayment(unit.tx, call, row));
   if (writesToGuest) await writeToGuest(unit, call, row, booking, language);
   return { uid: row.uid, booking };
 }

@@ -1,5 +1,4 @@
 /** A guest books under a policy: his booking holds its table at once, and stands or falls with what he is asked for. */
-import { CHANNEL } from '@/lib/contract/constants';
 import type { GuestLanguage } from '@/lib/contract/guest';
 import { nameOf } from '@/lib/booking/booking';
 import { MINUTES_TO_FINISH } from '@/lib/payments/finishing';
@@ -10,6 +9,7 @@ import type { Call } from '../../http/call';
 import type { UnitOfWork } from '../../write/write';
 import type { Facts } from '../bookings/facts-repository';
 import type { BookingRow } from '../bookings/wire';
+import { GUEST_DEVICE } from '../guest-booking/online-call';
 import { payeeOf } from './account';
 import { closePaymentBook, openPaymentBook } from './payment-book';
 import { paymentKey } from './payment-key';
@@ -29,8 +29,9 @@ export interface AskedForBooking {
  * @returns null for a visit that no policy binds, for a partner that asks for cards by itself, and where no account may take payments
  */
 export async function requestForBooking(unit: UnitOfWork, call: Call, row: BookingRow, facts: Pick<Facts, 'shifts' | 'specialDates'>, language?: GuestLanguage): Promise<AskedForBooking | null> {
-  const { context, restaurant } = call;
-  if (row.channel === CHANNEL.google) return null;
+  const { context, restaurant, actor } = call;
+  // Who books says through what: only the partner's own call is one of his.
+  if (actor.device !== GUEST_DEVICE) return null;
   const found = await policyOf(unit.tx, row, facts);
   const payee = found && (await payeeOf(unit.tx, context, restaurant.uid));
   if (!found || !payee) return null;

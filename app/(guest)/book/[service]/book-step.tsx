@@ -3,15 +3,15 @@ import type { PageContext } from '@/components/guest-booking/page-context';
 import { seeOther } from '@/lib/bff/guest/html-answer';
 import { onceOf, sentOnce } from '@/lib/bff/guest/sent-once';
 import type { NewVisit } from '@/lib/bff/normalise/guest';
-import { addressOf, bookingPath, journeyOf, readQuery, visitPath } from '@/lib/guest-booking/booking-query';
+import { addressOf, bookingPath, readQuery } from '@/lib/guest-booking/booking-query';
 import { carriesDetails, noDetails, readDetails } from '@/lib/guest-booking/details-form';
-import type { Visit, Wanted } from '@/lib/guest-booking/guest-booking';
+import type { Wanted } from '@/lib/guest-booking/guest-booking';
 import { type GuestDetails, checkDetails, faultsOf } from '@/lib/guest-booking/guest-details';
 import type { Problem } from '@/lib/message/problem';
-import { paymentAddress } from '@/lib/payments/payment-address';
 import { failedPage } from '../failed-page';
 import type { GuestCall } from '../guest-call';
 import { contextOf } from '../house-page';
+import { nextAddress } from '../next-address';
 import { readHouse } from '../read-house';
 import { refusalText, wantsAnotherTime } from '../refusal-text';
 import { detailsPage } from './details-page';
@@ -75,13 +75,7 @@ async function book(step: Step, wanted: Wanted): Promise<Response> {
   const key = sentOnce(once, { ...visit, hold: null });
   const made = await (query.list ? client.askForPlace(visit, key) : client.book(visit, key));
   if (!made.ok) return refused({ ...step, details }, wanted, made.problem);
-  return seeOther(nextAddress(call, made.value));
-}
-
-/** To his booking, or first to the page that asks for his card. That page stands in no frame: in one, the booking's page leads there. */
-function nextAddress({ service, query }: GuestCall, { key, payment }: Visit): string {
-  if (!payment || query.embed) return addressOf(visitPath(service, key), journeyOf(query), { news: 'made' });
-  return paymentAddress({ service, key: payment.key, provider: payment.provider }, query.lang ? { lang: query.lang } : {});
+  return seeOther(nextAddress(call, made.value, 'made'));
 }
 
 /** The time is gone: what else there is. Anything else: the same page, to be sent once more. */

@@ -9,6 +9,7 @@ import { readDetails } from '@/lib/guest-booking/details-form';
 import type { Visit } from '@/lib/guest-booking/guest-booking';
 import type { Result } from '@/lib/message/problem';
 import type { GuestCall } from '../../../guest-call';
+import { nextAddress } from '../../../next-address';
 import { refusalText, wantsAnotherTime } from '../../../refusal-text';
 import { changePage } from './change-answer';
 import { readVisit } from './read-visit';
@@ -18,7 +19,7 @@ interface Asked {
   news: VisitNews;
   /** Where a refusal is said: on the page that it was asked on. */
   onChangePage: boolean;
-  ask(once: string): Promise<Result<unknown>>;
+  ask(once: string): Promise<Result<Visit | { ok: true }>>;
 }
 
 export async function changeVisit(call: GuestCall, key: string): Promise<Response> {
@@ -29,6 +30,8 @@ export async function changeVisit(call: GuestCall, key: string): Promise<Respons
   const here = addressOf(visitPath(call.service, key), journeyOf(call.query));
   if (!asked) return seeOther(here);
   const done = await asked.ask(onceOf(call.value('once')));
+  // Where he has moved to a card may be needed.
+  if (done.ok && asked.news === 'moved' && 'payment' in done.value) return seeOther(nextAddress(call, done.value, 'moved'));
   if (done.ok) return seeOther(addressOf(visitPath(call.service, key), journeyOf(call.query), { news: asked.news }));
 
   const { problem } = done;
