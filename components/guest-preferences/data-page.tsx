@@ -13,7 +13,7 @@ export function DataPage({ context }: { context: PreferencesContext }) {
       <h1>{g('data.title', { name: house.name })}</h1>
       <p>{g('data.text', { name: house.name })}</p>
       <ul className="points">
-        {(['person', 'bookings', 'staff', 'messages'] as const).map((point) => (
+        {(['person', 'bookings', 'payments', 'staff', 'messages'] as const).map((point) => (
           <li key={point}>{g(`data.${point}`)}</li>
         ))}
       </ul>

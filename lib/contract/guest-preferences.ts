@@ -6,6 +6,7 @@ import { z } from 'zod';
 import { CONSENT_WAYS } from '@/lib/diner/consents';
 import * as f from './fields';
 import { GUEST_BOOKING_STATES, GUEST_LANGUAGES, MARKETING_CHANNELS } from './guest';
+import { ledgerEntry, paymentRequest } from './payments';
 
 const instant = z.iso.datetime();
 const channel = z.enum(MARKETING_CHANNELS);
@@ -76,6 +77,9 @@ export const guestData = z.object({
       guestNotes: z.string(), staffNotes: z.string(), guestOptions: z.array(z.int()),
       /** Minor units of the restaurant's currency. */
       spend: z.int(),
+      /** What was asked of him for it, on which terms, and every movement of his card and his money; the oldest first. */
+      asked: z.array(paymentRequest.pick({ kind: true, amount: true, currency: true, policy: true, state: true, card: true, createdAt: true })),
+      moved: z.array(ledgerEntry.pick({ type: true, amount: true, currency: true, state: true, reason: true, at: true })),
     }),
   ),
   messages: z.array(z.object({ at: instant, channel: z.string(), to: z.string(), subject: z.string(), text: z.string() })),

@@ -16,7 +16,7 @@ export interface AllowedActs {
 }
 
 /** Stages whose party did not come: a no-show, or a booking that was cancelled while cancelling was no longer free. */
-const STAYED_AWAY: readonly Stage[] = [6, 9];
+export const STAYED_AWAY: readonly Stage[] = [6, 9];
 
 /** @param stage of the booking; null for one that is off the books */
 export function allowedActs(stage: Stage | null, requests: readonly PaymentRequest[], ledger: readonly LedgerEntry[]): AllowedActs {

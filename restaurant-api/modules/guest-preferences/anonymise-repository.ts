@@ -1,9 +1,11 @@
 /** Takes a person out of everything that names him; what is left counts, and tells of nobody. */
 import { and, eq, sql } from 'drizzle-orm';
+import { nameOf } from '@/lib/booking/booking';
 import type { Tx } from '../../db/client';
 import { bookings, diners } from '../../db/schema/book';
 import { addressesOf } from './addresses';
 import type { DinerRow } from './own-diner';
+import { blankMoney } from './own-payments';
 
 /** What a snapshot in the log says of the person, made to say nothing. The log keeps what happened and when. */
 const BLANK_BOOKING = { firstName: '', lastName: '', phone: '', eMail: '', notes: '', guestNotes: '', guestOptions: [], uidGuest: null };
@@ -11,8 +13,13 @@ const BLANK_DINER = {
   firstName: '', lastName: '', phone: '', eMail: '', company: '', notes: '', guestNotes: '', allergies: '', vip: false, language: '', birthday: null, guestOptions: [], tags: [], consents: {},
 };
 
+/** Of a movement of his money the log keeps the sums. */
+const BLANK_PAYMENT = { reason: '' };
+
 interface Named {
   uid: number;
+  firstName: string;
+  lastName: string;
   reference: string;
   email: string;
   phone: string;
@@ -39,20 +46,24 @@ export async function anonymise(tx: Tx, diner: DinerRow, now: Date): Promise<num
 /** Also those that were taken off the books. */
 function findNamed(tx: Tx, { restaurant, uid }: DinerRow): Promise<Named[]> {
   return tx
-    .select({ uid: bookings.uid, reference: bookings.reference, email: bookings.email, phone: bookings.phone })
+    .select({ uid: bookings.uid, firstName: bookings.firstName, lastName: bookings.lastName, reference: bookings.reference, email: bookings.email, phone: bookings.phone })
     .from(bookings)
     .where(and(eq(bookings.restaurant, restaurant), eq(bookings.dinerUid, uid)));
 }
 
-async function blankLog(tx: Tx, { restaurant, uid }: DinerRow, his: readonly Named[]): Promise<void> {
+async function blankLog(tx: Tx, diner: DinerRow, his: readonly Named[]): Promise<void> {
+  const { restaurant, uid } = diner;
+  const uids = his.map((one) => one.uid);
   const of = (entity: string, uids: readonly number[], blank: object) => sql`
     update changes set before = before || ${JSON.stringify(blank)}::jsonb, after = after || ${JSON.stringify(blank)}::jsonb,
       who = case when device = 'guest' then '' else who end
     where restaurant = ${restaurant} and entity = ${entity} and entity_uid in (${listOf(uids.map(String))})`;
-  // For this transaction alone: the log refuses every other change of what it has kept.
+  // For this transaction alone: log and ledger refuse every other change of what they have kept.
   await tx.execute(sql`select set_config('maitre.forgets_a_person', 'yes', true)`);
   await tx.execute(of('diner', [uid], BLANK_DINER));
-  if (his.length > 0) await tx.execute(of('booking', his.map((one) => one.uid), BLANK_BOOKING));
+  if (uids.length > 0) await tx.execute(of('booking', uids, BLANK_BOOKING));
+  if (uids.length > 0) await tx.execute(of('payment', uids, BLANK_PAYMENT));
+  await blankMoney(tx, restaurant, uids, [diner, ...his].map((one) => nameOf(one)).filter((name) => name !== ''));
   await tx.execute(sql`select set_config('maitre.forgets_a_person', '', true)`);
 }
 
@@ -67,6 +78,7 @@ async function forgetMessages(tx: Tx, diner: DinerRow, his: readonly Named[]): P
   if (his.length === 0) return;
   const uids = listOf(his.map(({ uid }) => String(uid)));
   await tx.execute(sql`delete from notifications where ${here} and calendar_item ->> 'bookingUid' in (${uids})`);
+  await tx.execute(sql`delete from idempotency_keys where ${here} and jsonb_path_query_first(answer, '$.requests[0].bookingUid')::text in (${uids})`);
   await tx.execute(sql`delete from google_bookings where ${here} and booking_uid::text in (${uids})`);
 }
 

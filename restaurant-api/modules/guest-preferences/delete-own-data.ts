@@ -1,6 +1,7 @@
 /** A guest has his data deleted: his person is taken out of the CRM, his past bookings, the log and the messages, in one write. */
 import { KIND } from '@/lib/contract/constants';
 import { ownRights } from '@/lib/guest-booking/own-visit';
+import { STAYED_AWAY } from '@/lib/payments/allowed-acts';
 import { personDeleted } from '../../guest-messages/own-data-texts';
 import { tellingFor } from '../../guest-messages/tell-guest';
 import { Problem } from '../../problem';
@@ -8,6 +9,7 @@ import { type UnitOfWork, write } from '../../write/write';
 import { cancelOnline } from '../guest-booking/change-online';
 import { type OnlineCall, guestActor } from '../guest-booking/online-call';
 import { addNotification } from '../notifications/notify';
+import { letCardGo } from '../payments/let-card-go';
 import { anonymise } from './anonymise-repository';
 import { type OwnBooking, findOwnBookings } from './own-bookings';
 import { findOwnDiner } from './own-diner';
@@ -34,8 +36,12 @@ async function forget(unit: UnitOfWork, call: OnlineCall, key: string): Promise<
   const { context, restaurant } = call;
   const { row } = await findOwnDiner(unit.tx, call, key, true);
   // One that was made while the others were being cancelled.
-  const coming = (await findOwnBookings(unit.tx, restaurant.uid, row.uid, context.now())).filter((one) => one.coming);
+  const own = await findOwnBookings(unit.tx, restaurant.uid, row.uid, context.now());
+  const coming = own.filter((one) => one.coming);
   if (coming.length > 0) throw comingBookings(coming);
+  // Of who stayed away the restaurant may still take what he agreed to; nobody gets out of that by leaving the book.
+  const honoured = own.filter((one) => one.row.payment?.state === 'card' && !STAYED_AWAY.includes(one.stage));
+  for (const one of honoured) await letCardGo(unit, restaurant.uid, one.row.uid, context.now());
   const count = await anonymise(unit.tx, row, new Date(context.now()));
   const { language } = await tellingFor(unit, call, { dinerUid: null });
   // Two kinds, for two things are to be read again: the diners, and every day.

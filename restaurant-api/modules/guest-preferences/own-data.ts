@@ -5,6 +5,7 @@ import { outbox } from '../../db/schema/log';
 import type { OnlineHouse } from '../guest-booking/house-repository';
 import type { OnlineCall } from '../guest-booking/online-call';
 import { findOwnBookings } from './own-bookings';
+import { moneyOf } from './own-payments';
 import type { DinerRow } from './own-diner';
 import { consentOf, listed, personOf } from './own-view';
 import { addressesOf } from './addresses';
@@ -12,6 +13,7 @@ import { addressesOf } from './addresses';
 export async function ownData(call: OnlineCall, house: OnlineHouse, row: DinerRow): Promise<WireGuestData> {
   const { db, now } = call.context;
   const own = await findOwnBookings(db, row.restaurant, row.uid, now());
+  const money = await moneyOf(db, row.restaurant, own.map((one) => one.row.uid));
   const privacy = row.consents.privacy;
   return {
     restaurant: { name: house.fullName || house.name, address: house.address, phone: house.phone },
@@ -26,7 +28,7 @@ export async function ownData(call: OnlineCall, house: OnlineHouse, row: DinerRo
     bookings: own.map((one) => {
       const { coming: _coming, ...shown } = listed(one);
       const { channel, firstName, lastName, phone, email, guestNotes, notes: staffNotes, guestOptions, spend } = one.row;
-      return { ...shown, channel, firstName, lastName, phone, email, guestNotes, staffNotes, guestOptions, spend };
+      return { ...shown, channel, firstName, lastName, phone, email, guestNotes, staffNotes, guestOptions, spend, ...money(one.row.uid) };
     }),
     messages: await messagesTo(call, row),
   };
