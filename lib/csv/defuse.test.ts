@@ -1,6 +1,6 @@
 import { defuse, undoDefuse } from './defuse';
 
-test.each(['=1+1', '+SUM(A1)', '-2+3+cmd|\'/C calc\'!A0', '@SUM(1)', '\t=1', '\r=1', '＝1+1', '=HYPERLINK("http://x")'])('%j is defused', (text) => {
+test.each(['=1+1', '+SUM(A1)', '-2+3+cmd|\'/C calc\'!A0', '@SUM(1)', '\t=1', '\r=1', '\n=1', '＝1+1', '=HYPERLINK("http://x")'])('%j is defused', (text) => {
   expect(defuse(text)).toBe(`'${text}`);
   expect(undoDefuse(defuse(text))).toBe(text);
 });

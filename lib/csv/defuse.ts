@@ -1,7 +1,7 @@
 /** Spreadsheets run a cell that begins like a formula, whoever wrote it: a guest's note must not become a program. */
 
 /** What Excel, LibreOffice and Google Sheets take for the beginning of a formula, full-width forms included. */
-const FORMULA = /^[=+\-@\t\r＝＋－＠]/;
+const FORMULA = /^[=+\-@\t\r\n＝＋－＠]/;
 /** A signed number or a phone number: digits alone compute nothing. */
 const PLAIN_NUMBER = /^[+-]?\d[\d .,]*$/;
 
