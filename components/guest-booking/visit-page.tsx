@@ -61,7 +61,7 @@ export function VisitPage({ context, visit, news, problem, once, now }: VisitPag
       </dl>
       {!asked && payment}
       {visit.payment && !isComing(visit) && <PaymentsMade context={context} payment={visit.payment} />}
-      <VisitActions context={context} visit={visit} />
+      <VisitActions context={context} visit={visit} asked={asked} />
       {visit.emailHint && <KnownOfYou context={context} visit={visit} once={once} />}
     </>
   );
@@ -70,7 +70,8 @@ export function VisitPage({ context, visit, news, problem, once, now }: VisitPag
 /** Cancelled, and what has been, can only be booked anew. */
 const isComing = ({ state }: Visit) => state === 'booked' || state === 'requested' || state === 'standby' || state === 'waiting';
 
-function VisitActions({ context, visit }: { context: PageContext; visit: Visit }) {
+/** @param asked something is still asked of him: that comes first, and everything here after it */
+function VisitActions({ context, visit, asked }: { context: PageContext; visit: Visit; asked: boolean }) {
   const { t, language, house, query } = context;
   const path = visitPath(house.service, visit.key);
   const journey = journeyOf(query);
@@ -88,7 +89,7 @@ function VisitActions({ context, visit }: { context: PageContext; visit: Visit }
     <>
       <div className="actions">
         {visit.state === 'booked' && (
-          <a className="button main" href={`${path}/calendar.ics`} download="">
+          <a className={`button ${asked ? 'quiet' : 'main'}`} href={`${path}/calendar.ics`} download="">
             {t('visit.calendar')}
           </a>
         )}
