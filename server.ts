@@ -6,6 +6,7 @@ import { GET as tableStates } from '@/app/api/services/[service]/table-state/rou
 import { headersFor } from '@/lib/bff/embedded';
 import { hotReads } from '@/lib/bff/hot-reads/hot-reads';
 import { log } from '@/lib/bff/log';
+import { keepPolicy } from '@/lib/bff/policy-of-pages';
 import { securityHeaders } from '@/lib/bff/security-headers';
 import { authSecret } from '@/lib/config/auth-secret';
 import { type Environment, readEnvironment } from '@/lib/config/environment';
@@ -32,6 +33,7 @@ async function startWeb({ NODE_ENV, HOST, PORT, restaurantApiUrl, publicUrl }: E
   const server = createServer((request, response) => {
     nameSender(request);
     for (const [name, value] of headersFor(request.url ?? '', headers)) response.setHeader(name, value);
+    keepPolicy(response);
     if (!hot(request, response)) void handle(request, response);
   });
   gateway.attach(server);

@@ -3,7 +3,7 @@ import { connect } from 'node:net';
 import { type Page, expect, test } from '@playwright/test';
 import { fillSignIn, signIn } from '../support/staff';
 
-const PUBLIC = ['/login', '/forgot-password', '/book/otra-mesa', '/terms', '/privacy-policy', '/no-such-page', '/healthz', '/book-page.js'];
+const PUBLIC = ['/login', '/forgot-password', '/book/otra-mesa', '/terms', '/privacy-policy', '/no-such-page', '/no-such-page.html', '/api/no-such-call', '/healthz', '/book-page.js'];
 
 test('every answer says how it may be used, and no page runs a script that is not ours', async ({ request }) => {
   for (const path of PUBLIC) {
