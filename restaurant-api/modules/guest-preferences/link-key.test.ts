@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { opens, partsOf, preferencesKey } from './link-key';
 
 const SECRET = 'a-secret-for-tests-that-is-long-enough-0123456789';
