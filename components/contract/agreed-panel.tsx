@@ -2,12 +2,21 @@
 import { useFormatter, useTranslations } from 'next-intl';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import Stack from '@mui/material/Stack';
 import { HouseCardButton } from '@/components/shell/house-card-button';
 import { SettingsPanel } from '@/components/settings-frame/settings-panel';
+import { cardText } from '@/lib/payments/card-text';
 import type { HouseContract } from '@/lib/setup/house-contract';
 
+interface AgreedPanelProps {
+  contract: HouseContract;
+  /** Who is written to about it, where the installation has such an address. */
+  supportMail?: string;
+}
+
 /** What was agreed. It is set by those who run the installation, so there is nothing to edit. */
-export function AgreedPanel({ contract }: { contract: HouseContract }) {
+export function AgreedPanel({ contract, supportMail }: AgreedPanelProps) {
   const t = useTranslations('contract.agreed');
   const format = useFormatter();
   const { program, charges, currency, freeUntil, reserveWithGoogle, card, inArrears } = contract;
@@ -18,13 +27,16 @@ export function AgreedPanel({ contract }: { contract: HouseContract }) {
     [t('currency'), currency],
     [t('freeUntil'), freeUntil ? format.dateTime(new Date(`${freeUntil}T12:00:00Z`), { dateStyle: 'long', timeZone: 'UTC' }) : t('notFree')],
     [t('google'), t(reserveWithGoogle ? 'googleOn' : 'googleOff')],
-    [t('card'), card ? t('cardEnds', { brand: card.brand, last4: card.last4 }) : t('noCard')],
+    [t('card'), card ? cardText(card) : t('noCard')],
   ];
   return (
-    <SettingsPanel title={t('title')} text={t('text')}>
+    <SettingsPanel title={t('title')} text={supportMail ? t.rich('textTo', { address: supportMail, mail: (address) => <Link href={`mailto:${supportMail}`}>{address}</Link> }) : t('text')}>
       <Box sx={{ px: 2, pb: 2, display: 'grid', gap: 2 }}>
-        <Alert severity={inArrears ? 'error' : 'success'} action={inArrears && <HouseCardButton />}>
-          {t(inArrears ? 'arrears' : 'good')}
+        <Alert severity={inArrears ? 'error' : 'success'} sx={{ '& .MuiAlert-message': { flex: 1 } }}>
+          <Stack direction="row" sx={{ flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: 1.5 }}>
+            <span>{t(inArrears ? 'arrears' : 'good')}</span>
+            {inArrears && <HouseCardButton />}
+          </Stack>
         </Alert>
         <Box component="dl" sx={{ display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 210px), 1fr))', gap: 2, m: 0 }}>
           {rows.map(([name, value]) => (

@@ -5,6 +5,7 @@ import { SettingsFrame } from '@/components/settings-frame/settings-frame';
 import { ErrorState } from '@/components/ui/error-state';
 import { ListSkeleton } from '@/components/ui/skeletons';
 import { useContract } from '@/lib/client/use-contract';
+import { useSessionInfo } from '@/lib/client/use-session-info';
 import { AgreedPanel } from './agreed-panel';
 import { CopyPanel } from './copy-panel';
 import { EndPanel } from './end-panel';
@@ -12,25 +13,23 @@ import { SignatoryPanel } from './signatory-panel';
 import { useCardReturn } from './use-card-return';
 
 /** `/contract`: what the restaurant has agreed on with those who run the installation, who signs for it, and the signed copy. */
-export function ContractScreen() {
+export function ContractScreen({ supportMail }: { supportMail?: string }) {
+  const may = useSessionInfo().data?.abilities.includes('contract') ?? false;
+  return <SettingsFrame section="contract">{may && <ContractSection supportMail={supportMail} />}</SettingsFrame>;
+}
+
+function ContractSection({ supportMail }: { supportMail?: string }) {
   const t = useTranslations('contract');
   const common = useTranslations('common');
   useCardReturn();
   const { data: contract, error, mutate } = useContract();
+  if (!contract) return error ? <ErrorState title={t('failed')} retryLabel={common('retry')} onRetry={() => void mutate()} /> : <ListSkeleton label={common('loading')} />;
   return (
-    <SettingsFrame section="contract">
-      {contract ? (
-        <Stack sx={{ gap: 2, maxWidth: 820 }}>
-          <AgreedPanel contract={contract} />
-          <SignatoryPanel contract={contract} />
-          <CopyPanel contract={contract} />
-          <EndPanel />
-        </Stack>
-      ) : error ? (
-        <ErrorState title={t('failed')} retryLabel={common('retry')} onRetry={() => void mutate()} />
-      ) : (
-        <ListSkeleton label={common('loading')} />
-      )}
-    </SettingsFrame>
+    <Stack sx={{ gap: 2, maxWidth: 820 }}>
+      <AgreedPanel contract={contract} supportMail={supportMail} />
+      <SignatoryPanel contract={contract} />
+      <CopyPanel contract={contract} />
+      <EndPanel />
+    </Stack>
   );
 }

@@ -1,11 +1,12 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { ContractScreen } from '@/components/contract/contract-screen';
+import { webSettings } from '@/lib/bff/settings';
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations('settings.section.contract'))('title') };
 }
 
 export default function ContractPage() {
-  return <ContractScreen />;
+  return <ContractScreen supportMail={webSettings().supportMail} />;
 }
