@@ -2,7 +2,7 @@
 import { desc } from 'drizzle-orm';
 import { notifications } from '@/restaurant-api/db/schema/log';
 import { hostOf } from '../support/host';
-import { CARD, type PaymentHouse, paymentHouse, tillOf } from '../support/payment-house';
+import { CARD, type PaymentHouse, keyIn, payerOf, paymentHouse, tillOf } from '../support/payment-house';
 import { paymentParties } from '../support/payment-parties';
 
 const START = Date.parse('2026-11-14T12:00:00Z');
@@ -99,6 +99,17 @@ describe('money back', () => {
     await house.work();
     expect(await summary(one)).toEqual({ state: 'refunded', due: 0, paid: 5000, refunded: 5000 });
     expect((await subjects(one.email)).at(-1)).toMatch(/^la-marina te ha devuelto 50,00\s€$/);
+  });
+
+  test('both cards of a guest who was asked twice are let go, and neither can be charged', async () => {
+    const one = await met('card', 5000);
+    const { body } = await one.staff.ask({ kind: 'card', amount: 3000 });
+    await payerOf(house.api, keyIn(body.link)).give();
+    await house.staff.change(one.uid, { status: 999 });
+    expect(await ledger(one)).toEqual([['registration', 'succeeded', 0], ['registration', 'succeeded', 0], ['release', 'pending', 0], ['release', 'pending', 0]]);
+    expect((await one.manager.see()).body.may.charge).toEqual({ most: 0 });
+    expect(await house.work()).toBe(0);
+    expect(await summary(one)).toBeNull();
   });
 
   test('not by itself when it is too late; staff may still give it back', async () => {

@@ -1,7 +1,7 @@
 /** What is let go or given back by itself. */
 import { refundableOf } from '@/lib/payments/ledger';
 import { isOpen } from '@/lib/payments/payment-request';
-import { registeredCard } from '@/lib/payments/registered-card';
+import { registeredCards } from '@/lib/payments/registered-card';
 import type { UnitOfWork } from '../../write/write';
 import type { PaymentBook } from './payment-book';
 import { type Movement, carryOutLater } from './pending-entry';
@@ -24,11 +24,12 @@ async function letGo(unit: UnitOfWork, ledger: readonly EntryRow[], request: Req
   await carryOutLater(unit, request, { ...why, type: 'release', amount: 0, against: entry });
 }
 
-/** Everything that a booking's guest has given: the card is let go, what was paid is given back. */
+/** Everything that a booking's guest has given: his cards are let go, what was paid is given back. */
 export async function giveBackAll(unit: UnitOfWork, { requests, ledger }: PaymentBook, isDue: (request: RequestRow) => boolean, why: Why): Promise<void> {
   const charged = ledger.some(({ type, state }) => type === 'no-show' && state !== 'failed');
-  const card = registeredCard(requests, ledger);
-  if (card && !charged && isDue(card.request)) await carryOutLater(unit, card.request, { ...why, type: 'release', amount: 0, against: card.entry });
+  for (const { request, entry } of charged ? [] : registeredCards(requests, ledger)) {
+    if (isDue(request)) await carryOutLater(unit, request, { ...why, type: 'release', amount: 0, against: entry });
+  }
   for (const entry of ledger.filter(({ type }) => type === 'payment')) {
     const request = requests.find(({ uid }) => uid === entry.request);
     const amount = refundableOf(ledger, entry.uid);
