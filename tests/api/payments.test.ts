@@ -1,7 +1,7 @@
 /** A guest is asked for a card or money, and gives it: with the local test provider. */
 import { eq } from 'drizzle-orm';
 import { testMovements } from '@/restaurant-api/db/schema/payments';
-import { addRestaurant } from '../support/api-server';
+import { addRestaurant, caller } from '../support/api-server';
 import { hostOf } from '../support/host';
 import { CARD, type PaymentHouse, keyIn, payerOf, paymentHouse, tillOf } from '../support/payment-house';
 import { paymentParties } from '../support/payment-parties';
@@ -83,6 +83,16 @@ describe('a guest', () => {
     expect(await summary(one)).toEqual({ state: 'card', due: 0, paid: 0, refunded: 0 });
     expect(await ledger(one)).toEqual([['registration', 'succeeded', 0]]);
     expect(await subjects(one.email)).toEqual(['Tu mesa en la-marina está confirmada']);
+  });
+
+  test('whose card is there reads so on his own page, also when something else was asked and taken back since', async () => {
+    const one = await asked('card', 5000);
+    await one.guest.give();
+    const { body } = await one.staff.ask({ kind: 'payment', amount: 900 });
+    await one.staff.withdraw(body.requests.at(-1)?.uid as number);
+    const { bookingKey } = (await one.guest.see()).body;
+    const own = await caller(house.api)<{ payment: unknown }>('GET', `/public/v1/restaurants/la-marina/bookings/${bookingKey}`);
+    expect(own.body.payment).toMatchObject({ kind: 'card', state: 'registered', amount: 5000 });
   });
 
   test('whose card is refused tries another', async () => {

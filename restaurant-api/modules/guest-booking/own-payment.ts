@@ -2,11 +2,12 @@
 import type { GuestBookingPayment } from '@/lib/contract/guest';
 import { balanceOf } from '@/lib/payments/ledger';
 import { isOpen } from '@/lib/payments/payment-request';
+import { registeredCard } from '@/lib/payments/registered-card';
 import type { Queryable } from '../../db/client';
 import type { BookingRow } from '../bookings/wire';
 import { paymentKey } from '../payments/payment-key';
 import { findEntries, findRequests } from '../payments/repository';
-import { cardHintOf } from '../payments/wire';
+import { type EntryRow, type RequestRow, cardHintOf } from '../payments/wire';
 import type { OnlineCall } from './online-call';
 
 type Call = Pick<OnlineCall, 'context'>;
@@ -18,11 +19,11 @@ export async function ownPayment(db: Queryable, call: Call, row: BookingRow): Pr
 
 /** The same, whatever the booking itself says of it: the row may be older than what was asked. */
 export async function readOwnPayment(db: Queryable, { context }: Call, { restaurant, uid: booking }: BookingRow): Promise<GuestBookingPayment | null> {
-  const requests = await findRequests(db, restaurant, booking);
-  const request = requests.find(isOpen) ?? requests.at(-1);
+  const [requests, ledger] = [await findRequests(db, restaurant, booking), await findEntries(db, restaurant, booking)];
+  const request = inForce(requests, ledger);
   if (!request) return null;
   const { provider, kind, amount, currency, policy, state, expiresAt, binding } = request;
-  const { paid, refunded, charged } = balanceOf(await findEntries(db, restaurant, booking));
+  const { paid, refunded, charged } = balanceOf(ledger);
   return {
     key: paymentKey(context.settings.authSecret, request),
     provider, kind, amount, currency, policy, state,
@@ -30,4 +31,10 @@ export async function readOwnPayment(db: Queryable, { context }: Call, { restaur
     expiresAt: expiresAt?.toISOString() ?? null,
     binding, paid, refunded, charged,
   };
+}
+
+/** What he has to do, else the newest of what he has done and is still held by; else what was asked last. */
+function inForce(requests: readonly RequestRow[], ledger: readonly EntryRow[]): RequestRow | undefined {
+  const card = registeredCard(requests, ledger)?.request;
+  return requests.find(isOpen) ?? requests.findLast((one) => one === card || one.state === 'paid') ?? requests.at(-1);
 }
