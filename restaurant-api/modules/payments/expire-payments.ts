@@ -23,6 +23,7 @@ async function closeOverdue(context: Context, request: RequestRow): Promise<void
   await lookAgain(context, request).catch((error: unknown) => {
     // Whether the guest has paid is not known; the next minute may tell.
     if (!isLongOver(request, context.now())) throw error;
+    context.log.warn({ err: error, request: request.uid, restaurant: request.restaurant }, 'a request is closed although its provider keeps silent');
   });
   await expireRequest(context, restaurant, request);
 }
