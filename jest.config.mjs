@@ -3,6 +3,8 @@ import nextJest from 'next/jest.js';
 // The ESM-only packages that jest has to transform; next/jest sets its own list, so ours goes in afterwards.
 const esm = ['oauth4webapi', 'next-intl', 'use-intl', 'icu-minify', '@formatjs', 'intl-messageformat', 'cookie', 'pg-boss', 'serialize-error', 'non-error', 'type-fest', 'csv-parse', 'csv-stringify', 'archiver', 'is-stream', 'zip-stream', 'compress-commons', 'crc32-stream'];
 const transformIgnorePatterns = [`/node_modules/(?!(${esm.join('|')})(/|$))`, '^.+\\.module\\.(css|sass|scss)$'];
+const UNIT = '<rootDir>/{app,components,guest-script,lib,restaurant-api,scripts}/**/*';
+const BROWSERS_HALF = ['<rootDir>/guest-script/', '<rootDir>/lib/client/'];
 const withNext = nextJest({ dir: './' });
 
 async function project(name, config) {
@@ -11,11 +13,20 @@ async function project(name, config) {
 }
 
 const config = async () => ({
+  testSequencer: '<rootDir>/tests/support/longest-first.mjs',
   projects: await Promise.all([
+    // What draws, and the browser's half, are tried in a browser's stead; the rest in Node alone, since that stead takes longer to make than most
+    // of these tests take. (A file of the rest that needs one says so in its first line.)
     project('unit', {
-      testMatch: ['<rootDir>/{app,components,guest-script,lib,restaurant-api,scripts}/**/*.test.{ts,tsx}'],
+      testMatch: [`${UNIT}.test.tsx`, ...BROWSERS_HALF.map((folder) => `${folder}**/*.test.ts`)],
       testEnvironment: '<rootDir>/tests/support/browser-environment.mjs',
       setupFilesAfterEnv: ['<rootDir>/tests/support/jest-dom.ts', '<rootDir>/tests/support/random-seed.ts'],
+    }),
+    project('unit', {
+      testMatch: [`${UNIT}.test.ts`],
+      testPathIgnorePatterns: BROWSERS_HALF,
+      testEnvironment: 'node',
+      setupFilesAfterEnv: ['<rootDir>/tests/support/random-seed.ts'],
     }),
     project('api', {
       testMatch: ['<rootDir>/tests/{api,bff,security}/**/*.test.ts'],

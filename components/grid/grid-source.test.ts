@@ -1,3 +1,4 @@
+/** @jest-environment ./tests/support/browser-environment.mjs */
 import { houseOf } from '@/components/booking/use-house';
 import { NO_RULES, type Shift } from '@/lib/availability/hours';
 import type { Plan } from '@/lib/seating/plan';

@@ -1,3 +1,4 @@
+/** @jest-environment ./tests/support/browser-environment.mjs */
 import { waitFor } from '@testing-library/react';
 import { type HistoryGuard, guardHistory } from './history-guard';
 
