@@ -34,6 +34,8 @@ test('a restaurant’s terms are HTML with its addresses in every language, and 
   ]);
   expect(page.match(/<script[^>]*>/g)).toEqual(['<script type="application/ld+json">']);
   expect(page).not.toContain('noindex');
+  // It names no address of its own: the booking page is where it can be reached.
+  expect(page).toContain('Puedes contactar con el restaurante aquí: http://localhost:3000/book/casa-uno.');
 });
 
 test('what search engines are told names the page, its language, its date and the restaurant', async () => {
@@ -79,7 +81,9 @@ test('a choice of the address holds against the cookie, and the cookie against t
 test('a restaurant that is not there has no terms', async () => {
   const response = await houseTerms(asked('/terms/nobody'), { params: Promise.resolve({ service: 'nobody' }) });
   expect([response.status, response.headers.get('cache-control')]).toEqual([404, 'no-store']);
-  expect(await response.text()).toContain('There is no such restaurant');
+  const page = await response.text();
+  expect(page).toContain('There is no such restaurant');
+  expect(page).not.toContain('<script');
 });
 
 test('the map of the site leads to every restaurant’s pages, and robots are told where it is and what is not theirs', async () => {

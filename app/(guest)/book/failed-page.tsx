@@ -17,7 +17,8 @@ export function failedPage(call: GuestCall, problem: Problem, visit = false): Pr
   const anew = addressOf(bookingPath(service), journeyOf(query));
   const title = t(`gone.${words}`);
   return htmlAnswer(
-    <GuestDocument language={language} title={title} nonce={nonce} embed={query.embed} skipLabel={t('skip')}>
+    // Nothing in it can be sent; in a frame, the script lets Escape close it.
+    <GuestDocument language={language} title={title} nonce={nonce} embed={query.embed} skipLabel={t('skip')} script={query.embed ? undefined : null}>
       <NoticePage
         t={t}
         title={title}

@@ -20,6 +20,7 @@ export type Found = { ok: true; context: PreferencesContext } | { ok: false; pag
 
 /** The restaurant and what it keeps of the guest. */
 export async function readOwn(call: PreferencesCall): Promise<Found> {
+  if (call.service === '' || call.key === '') return { ok: false, page: await failedPreferences(call, { code: 'not-found', status: 404, error: 'The link is not complete' }) };
   const [house, own] = await Promise.all([readHouse(call), call.preferences.read()]);
   if (!house.ok) return { ok: false, page: await failedPreferences(call, house.problem) };
   if (!own.ok) return { ok: false, page: await failedPreferences(call, own.problem) };
