@@ -4,15 +4,24 @@
 const FIRST_LOOK = 1_500;
 const LONGEST_WAIT = 15_000;
 
-export function followSettling(): void {
-  const waiting = document.querySelector<HTMLElement>('[data-settling]');
-  if (!waiting) return;
+/** @param openAnew what is done once the bank has answered */
+export function followSettling(openAnew: () => void = () => location.reload()): void {
+  if (!document.querySelector('[data-settling]')) return;
   const look = async (wait: number): Promise<void> => {
     await new Promise((resolve) => setTimeout(resolve, wait));
-    const page = await fetch(location.href, { headers: { accept: 'text/html' } }).then((answer) => answer.text(), () => '');
-    const settled = page !== '' && !new DOMParser().parseFromString(page, 'text/html').querySelector('[data-settling]');
-    if (settled) location.reload();
+    if (await isOver()) openAnew();
     else await look(Math.min(LONGEST_WAIT, wait * 1.5));
   };
   void look(FIRST_LOOK);
+}
+
+/** A line that broke, a server that is away or wants to be asked less often says nothing of the bank: the guest goes on waiting where he is. */
+async function isOver(): Promise<boolean> {
+  try {
+    const answer = await fetch(location.href, { headers: { accept: 'text/html' } });
+    if (answer.status === 429 || answer.status >= 500) return false;
+    return !new DOMParser().parseFromString(await answer.text(), 'text/html').querySelector('[data-settling]');
+  } catch {
+    return false;
+  }
 }
