@@ -64,10 +64,10 @@ test('kind 10 looks at the session, whichever service it came by', () => {
   expect([marked, flags()]).toEqual([['/api/session'], []]);
 });
 
-test('kind 10 of the own service reads Reserve with Google again too', () => {
+test('kind 10 of the own service reads Reserve with Google and the people again too', () => {
   const { listener, marked } = page();
   listener.onAnnouncement(announced(10, 'la-marina'));
-  expect(marked).toEqual(['/api/session', '/api/services/la-marina/rwg']);
+  expect(marked).toEqual(['/api/session', '/api/services/la-marina/rwg', '/api/services/la-marina/users']);
 });
 
 test('a toast is shown for the kinds that are on; the bell rings for all', () => {

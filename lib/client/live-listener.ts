@@ -30,7 +30,7 @@ export function liveListener(page: LivePage): LiveListener {
   function onAnnouncement(message: LiveAnnouncement): void {
     const service = page.service();
     // §4: the session first; one that has ended leaves for the login, whatever else is read.
-    if (message.kind === KIND.session) refresh.soon(SESSION_PATH, ...(message.service === service ? [paths.rwg(service)] : []));
+    if (message.kind === KIND.session) refresh.soon(SESSION_PATH, ...(message.service === service ? [paths.rwg(service), paths.users(service)] : []));
     else if (message.service !== service) raiseFlag(message.service);
     else refresh.soon(...staleAfter(service, message, movedFrom(cache, service, message)));
   }

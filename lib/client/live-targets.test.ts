@@ -11,6 +11,12 @@ test('kind 1: setup, calendar, notifications and table state', () => {
   ]);
 });
 
+test.each([
+  ['contract', 'contract'], ['facebook', 'facebook'], ['payment-account', 'payment-account'], ['payment-policy', 'payment-policies'],
+])('kind 1 of a %s also reads what the setup does not hold', (entity, path) => {
+  expect(staleAfter('la-marina', announced(1, { entity }))).toContain(`/api/services/la-marina/${path}`);
+});
+
 test.each([2, 3, 4, 7])('kind %i: covers, bookings, table state and free times of that date', (kind) => {
   expect(staleAfter('la-marina', announced(kind, { entity: 'tableBlock' }))).toEqual([
     '/api/services/la-marina/calendar',

@@ -3,6 +3,11 @@ import { KIND } from '@/lib/contract/constants';
 import type { ServiceDate } from '@/lib/time/service-day';
 import { SESSION_PATH, paths } from './api-paths';
 
+/** Settings that are read apart from the rest of a restaurant's setup, by what is announced of them. */
+const SETTINGS: ReadonlyMap<string, (service: string) => string> = new Map([
+  ['contract', paths.contract], ['facebook', paths.facebook], ['payment-account', paths.paymentAccount], ['payment-policy', paths.paymentPolicies],
+]);
+
 export interface Announced {
   kind: number;
   entity: string;
@@ -18,8 +23,10 @@ export interface Announced {
  */
 export function staleAfter(service: string, { kind, entity, uid, date }: Announced, otherDates: readonly ServiceDate[] = []): string[] {
   switch (kind) {
-    case KIND.setup:
-      return [paths.setup(service), ...(entity === 'contract' ? [paths.contract(service)] : []), paths.calendars(service), paths.notifications(service), paths.allTableStates(service)];
+    case KIND.setup: {
+      const settings = SETTINGS.get(entity);
+      return [paths.setup(service), ...(settings ? [settings(service)] : []), paths.calendars(service), paths.notifications(service), paths.allTableStates(service)];
+    }
     case KIND.bookingMade:
     case KIND.bookingChanged:
     case KIND.bookingCancelled:
