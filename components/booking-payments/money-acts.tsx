@@ -40,7 +40,13 @@ export function MoneyActs({ booking, party, stage, payments, currency, isOnline,
   const { may, requests, ledger } = payments;
   const card = registeredCard(requests, ledger);
   const bar = chargeBar(payments, card !== null, mayCharge);
-  const [opened, setOpened] = useState<Opened | null>(charging && card && !bar ? 'charge' : null);
+  const [opened, setOpened] = useState<Opened | null>(null);
+  const [isAwaited, setIsAwaited] = useState(charging);
+  // What is known at first may be from before the party was a no-show: its dialog opens as soon as it may.
+  if (isAwaited && card && !bar) {
+    setIsAwaited(false);
+    setOpened('charge');
+  }
   const hasRefund = may.refund.most > 0;
   const close = () => setOpened(null);
 
