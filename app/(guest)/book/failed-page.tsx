@@ -1,36 +1,26 @@
 /** What a guest sees when his page cannot be had: why, the telephone if it is known, and where to try again. */
-import { GuestDocument } from '@/components/guest-booking/guest-document';
-import { NoticePage } from '@/components/guest-booking/notice-page';
-import { htmlAnswer } from '@/lib/bff/guest/html-answer';
-import { knownHouse } from '@/lib/bff/guest/known-house';
 import { addressOf, bookingPath, journeyOf, searchOf } from '@/lib/guest-booking/booking-query';
 import type { Problem } from '@/lib/message/problem';
 import type { GuestCall } from './guest-call';
+import { noticeAnswer } from './notice-answer';
 
 type Words = 'noHouse' | 'noVisit' | 'over' | 'unavailable' | 'tooMany' | 'foreign';
 
 /** @param visit the page is that of a booking */
 export function failedPage(call: GuestCall, problem: Problem, visit = false): Promise<Response> {
-  const { t, language, nonce, query, service, address, form } = call;
+  const { t, query, service, address, form } = call;
   const words = wordsOf(problem, visit);
   const again = words === 'unavailable' || words === 'tooMany' || words === 'foreign';
   const anew = addressOf(bookingPath(service), journeyOf(query));
-  const title = t(`gone.${words}`);
-  return htmlAnswer(
-    // Nothing in it can be sent; in a frame, the script lets Escape close it.
-    <GuestDocument language={language} title={title} nonce={nonce} embed={query.embed} skipLabel={t('skip')} script={query.embed ? undefined : null}>
-      <NoticePage
-        t={t}
-        title={title}
-        text={t(`gone.${words}Text`)}
-        phone={words === 'noHouse' ? undefined : knownHouse(service)?.phone}
-        // What was sent by a form cannot be sent again by a link: the way on is its page.
-        retry={again ? (isEmpty(form) ? address : addressOf(bookingPath(service), searchOf(query))) : undefined}
-        onward={words === 'noVisit' || words === 'over' ? { href: anew, label: t('visit.again') } : undefined}
-      />
-    </GuestDocument>,
-    { status: problem.status === 0 ? 502 : problem.status, headers: { 'cache-control': 'no-store', ...(problem.status >= 500 && { 'retry-after': '10' }) } },
-  );
+  return noticeAnswer(call, problem, {
+    title: t(`gone.${words}`),
+    text: t(`gone.${words}Text`),
+    noHouse: words === 'noHouse',
+    // What was sent by a form cannot be sent again by a link: the way on is its page.
+    retry: again ? (isEmpty(form) ? address : addressOf(bookingPath(service), searchOf(query))) : undefined,
+    onward: words === 'noVisit' || words === 'over' ? { href: anew, label: t('visit.again') } : undefined,
+    headers: { 'cache-control': 'no-store' },
+  });
 }
 
 function wordsOf({ code, status }: Problem, visit: boolean): Words {

@@ -4,12 +4,11 @@ import { guestStyle } from '@/components/guest-booking/style/guest-style';
 import { ChallengePage } from '@/components/guest-payment/challenge-page';
 import type { PaymentContext } from '@/components/guest-payment/payment-context';
 import { paymentStyle } from '@/components/guest-payment/payment-style';
+import { PRIVATE_PAGE } from '@/lib/bff/guest/html-answer';
 import type { GuestHouse } from '@/lib/guest-booking/guest-booking';
 import type { GuestPayment } from '@/lib/payments/guest-payment';
 import { contextOf, housePage } from '../book/house-page';
 import type { PaymentCall } from './payment-call';
-
-export const PRIVATE = { 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex, nofollow' };
 
 export function paymentContext(call: PaymentCall, house: GuestHouse, payment: GuestPayment): PaymentContext {
   const address = call.addressFor(payment.provider.name);
@@ -22,7 +21,7 @@ export function paymentAnswer(call: PaymentCall, context: PaymentContext, body: 
   const { p, house, payment } = context;
   const [path = '', query = ''] = call.addressFor(payment.provider.name).split('?');
   const { lang: _lang, ...link } = Object.fromEntries(new URLSearchParams(query));
-  return housePage(call, context, { title: p('title', { name: house.name }), status, headers: PRIVATE, languageLinks: { path, more: link }, look: guestStyle + paymentStyle, script: '/card-page.js', body });
+  return housePage(call, context, { title: p('title', { name: house.name }), status, headers: PRIVATE_PAGE, languageLinks: { path, more: link }, look: guestStyle + paymentStyle, script: '/card-page.js', body });
 }
 
 export const challengeAnswer = (call: PaymentCall, context: PaymentContext, attempt: number, challenge: string): Promise<Response> =>

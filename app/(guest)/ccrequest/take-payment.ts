@@ -3,13 +3,12 @@
  * the restaurant API has one try under way, and each card that is sent to it counts once.
  */
 import type { PaymentContext } from '@/components/guest-payment/payment-context';
-import { seeOther } from '@/lib/bff/guest/html-answer';
+import { PRIVATE_PAGE, seeOther } from '@/lib/bff/guest/html-answer';
 import { sentOnce } from '@/lib/bff/guest/sent-once';
 import type { Problem, Result } from '@/lib/message/problem';
 import type { GivenCard, TryOutcome } from '@/lib/payments/guest-payment';
 import { isOpen } from '@/lib/payments/payment-request';
 import { failedPayment } from './failed-payment';
-import { PRIVATE } from './payment-answer';
 import type { PaymentCall } from './payment-call';
 import { readPayment } from './read-payment';
 import { attemptIn, settledAddress } from './settle';
@@ -29,7 +28,7 @@ export async function takePayment(call: PaymentCall): Promise<Response> {
 /** For the script of the page: what the fields of the provider are opened with. */
 async function beginTry({ payments }: PaymentCall): Promise<Response> {
   const begun = await payments.begin();
-  const headers = PRIVATE;
+  const headers = PRIVATE_PAGE;
   return begun.ok ? Response.json(begun.value, { headers }) : Response.json(begun.problem, { status: begun.problem.status || 502, headers });
 }
 

@@ -1,20 +1,18 @@
 /** Back from Facebook: what it says goes to the restaurant API as the person who is signed in here, and a page without it says what came of it. */
 import { GuestDocument } from '@/components/guest-booking/guest-document';
 import { LOGIN_RESULTS, ResultPage } from '@/components/facebook-result/result-page';
-import { htmlAnswer, seeOther } from '@/lib/bff/guest/html-answer';
+import { PRIVATE_PAGE, htmlAnswer, seeOther } from '@/lib/bff/guest/html-answer';
 import { ownService } from '@/lib/bff/handler';
-import { restaurantClient } from '@/lib/bff/restaurant-client';
+import { type RestaurantClient, restaurantClient } from '@/lib/bff/restaurant-client';
 import { openSession } from '@/lib/bff/session/request-session';
 import { type WireFacebook, facebook, facebookOutcome } from '@/lib/contract/facebook';
 import { FACEBOOK_FAILURES, retryOf } from '@/lib/facebook/facebook-button';
 import type { Result } from '@/lib/message/problem';
-import type { RestaurantClient } from '@/lib/bff/restaurant-client';
 import type { GuestCall } from '../book/guest-call';
 
 const PATH = '/fb-installed';
-const PRIVATE = { 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex, nofollow' };
 
-/** What Facebook says may be longer than anything it ever said; the contract knows by how much. */
+/** What Facebook said goes on as it came, once; how long it may be the contract knows. */
 export async function comeBack(call: GuestCall, request: Request): Promise<Response> {
   const state = call.value('state') ?? '';
   const service = state.slice(0, Math.max(0, state.lastIndexOf('.')));
@@ -49,7 +47,7 @@ export function showResult(call: GuestCall): Promise<Response> {
     <GuestDocument language={call.language} title={f(`result.${result}.title`)} nonce={call.nonce} embed={false} skipLabel={call.t('skip')}>
       <ResultPage f={f} result={result} failure={failure} retry={again} />
     </GuestDocument>,
-    { headers: PRIVATE },
+    { headers: PRIVATE_PAGE },
   );
 }
 

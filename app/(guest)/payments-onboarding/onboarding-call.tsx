@@ -2,7 +2,7 @@
 import type { ReactElement } from 'react';
 import type { OnboardingContext } from '@/components/payments-onboarding/onboarding-frame';
 import { type StopReason, StoppedPage } from '@/components/payments-onboarding/stopped-page';
-import { htmlAnswer } from '@/lib/bff/guest/html-answer';
+import { PRIVATE_PAGE, htmlAnswer } from '@/lib/bff/guest/html-answer';
 import { type OnboardingClient, onboardingClient } from '@/lib/bff/guest/onboarding-client';
 import { onboardingCookie } from '@/lib/bff/guest/onboarding-cookie';
 import type { Language } from '@/lib/i18n/language';
@@ -11,8 +11,6 @@ import { type GuestCall, guestPage } from '../book/guest-call';
 
 export const START_PATH = '/payments-onboarding';
 export const RESULT_PATH = '/payments-onboarding-result';
-/** Kept by nobody, and found by nobody who has not the link. */
-const PRIVATE = { 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex, nofollow' };
 
 export interface OnboardingCall extends GuestCall {
   link: string;
@@ -40,7 +38,7 @@ export function onboardingRoute(path: string, handle: (call: OnboardingCall) => 
   };
 }
 
-export const onboardingAnswer = (page: ReactElement, status = 200): Promise<Response> => htmlAnswer(page, { status, headers: PRIVATE });
+export const onboardingAnswer = (page: ReactElement, status = 200): Promise<Response> => htmlAnswer(page, { status, headers: PRIVATE_PAGE });
 
 /** @param retryAddress where asking once more sends nothing twice */
 export function stopped({ context }: OnboardingCall, problem: Problem, retryAddress: string): Promise<Response> {

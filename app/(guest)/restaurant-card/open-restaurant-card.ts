@@ -1,7 +1,8 @@
 /** Who registers a restaurant's card, for which restaurant, and in which language. */
 import { createTranslator } from 'use-intl/core';
 import type { GuestTexts } from '@/components/guest-booking/page-context';
-import { upstreamHeaders, namedRequest } from '@/lib/bff/frame';
+import { namedRequest, upstreamHeaders } from '@/lib/bff/frame';
+import { seeOther } from '@/lib/bff/guest/html-answer';
 import { type RestaurantClient, restaurantClient } from '@/lib/bff/restaurant-client';
 import { openSession } from '@/lib/bff/session/request-session';
 import { cookiesOf } from '@/lib/bff/session/cookie-names';
@@ -26,7 +27,11 @@ export async function openRestaurantCard(request: Request): Promise<OpenedCard |
   const headers = upstreamHeaders(request, namedRequest(request.headers.get('x-request-id')));
   const { session, cookies } = await openSession(request, headers);
   const service = session.ok ? session.value.current().service : null;
-  if (!session.ok || !service) return { ok: false, response: new Response(null, { status: 303, headers: { location: loginPath('/restaurant-card') } }) };
+  if (!session.ok || !service) {
+    const response = seeOther(loginPath('/restaurant-card'));
+    for (const cookie of cookies()) response.headers.append('set-cookie', cookie);
+    return { ok: false, response };
+  }
   const language = languageOf({ stored: cookiesOf(request.headers.get('cookie'))[LANGUAGE_COOKIE], acceptLanguage: request.headers.get('accept-language') });
   const t = createTranslator({ locale: language, messages: await messagesOf(language), namespace: 'restaurantCard' }) as GuestTexts;
   const upstream = restaurantClient({ service, call: session.value.call, ifNoneMatch: null });

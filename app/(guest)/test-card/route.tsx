@@ -3,12 +3,10 @@ import { GuestDocument } from '@/components/guest-booking/guest-document';
 import { guestStyle } from '@/components/guest-booking/style/guest-style';
 import { TestCardPage } from '@/components/guest-payment/test-card-page';
 import { testCardStyle } from '@/components/guest-payment/test-card-style';
-import { htmlAnswer } from '@/lib/bff/guest/html-answer';
+import { PRIVATE_PAGE, htmlAnswer } from '@/lib/bff/guest/html-answer';
 import { paymentClient } from '@/lib/bff/guest/payment-client';
 import { testCardOf } from '@/lib/payments/test-cards';
 import { guestPage } from '../book/guest-call';
-
-const PRIVATE = { 'cache-control': 'no-store', 'x-robots-tag': 'noindex, nofollow' };
 
 export const GET = testCardRoute(({ nonce, language, texts }) => {
   const p = texts('guestPayment');
@@ -16,16 +14,16 @@ export const GET = testCardRoute(({ nonce, language, texts }) => {
     <GuestDocument language={language} title={p('testCard.title')} nonce={nonce} embed={false} skipLabel={p('testCard.number')} look={guestStyle + testCardStyle} script="/test-card.js">
       <TestCardPage p={p} />
     </GuestDocument>,
-    { headers: PRIVATE },
+    { headers: PRIVATE_PAGE },
   );
 });
 
 /** Any other number is turned away here already, and goes no further. */
 export const POST = testCardRoute(async (call) => {
   const number = call.value('number') ?? '';
-  if (testCardOf(number) === null) return Response.json({ code: 'validation' }, { status: 400, headers: PRIVATE });
+  if (testCardOf(number) === null) return Response.json({ code: 'validation' }, { status: 400, headers: PRIVATE_PAGE });
   const made = await paymentClient(call.service, '', call.upstream).testToken(number);
-  return made.ok ? Response.json({ token: made.value }, { headers: PRIVATE }) : Response.json({ code: made.problem.code }, { status: made.problem.status || 502, headers: PRIVATE });
+  return made.ok ? Response.json({ token: made.value }, { headers: PRIVATE_PAGE }) : Response.json({ code: made.problem.code }, { status: made.problem.status || 502, headers: PRIVATE_PAGE });
 });
 
 function testCardRoute(handle: Parameters<typeof guestPage>[1]) {

@@ -6,6 +6,9 @@ export interface HtmlAnswer {
   headers?: Record<string, string>;
 }
 
+/** Headers of a page that is one person's own: kept by nobody, and found by nobody who has not got its link. */
+export const PRIVATE_PAGE = { 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex, nofollow' };
+
 export async function htmlAnswer(page: ReactElement, { status = 200, headers = {} }: HtmlAnswer = {}): Promise<Response> {
   // Next refuses a plain import: it would be one too many in a page of its own. This is none.
   const { renderToStaticMarkup } = await import('react-dom/server');

@@ -1,6 +1,7 @@
 /** The pages of a booking: kept by nobody, and found by nobody who has not got the link. */
 import type { ReactNode } from 'react';
 import type { PageContext } from '@/components/guest-booking/page-context';
+import { PRIVATE_PAGE } from '@/lib/bff/guest/html-answer';
 import { visitPath } from '@/lib/guest-booking/booking-query';
 import type { Visit } from '@/lib/guest-booking/guest-booking';
 import type { GuestCall } from '../../../guest-call';
@@ -18,7 +19,7 @@ export function visitAnswer(call: GuestCall, context: PageContext, visit: Visit,
   return housePage(call, context, {
     title: t('visit.title', { name: house.name }),
     status,
-    headers: { 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex, nofollow' },
+    headers: PRIVATE_PAGE,
     languageLinks: { path: visitPath(house.service, visit.key), ...(step && { more: { step } }) },
     body,
   });

@@ -1,0 +1,28 @@
+/** What a guest sees when the page for his card cannot be had: why, that nothing is charged twice, and whom to call. */
+import { PRIVATE_PAGE } from '@/lib/bff/guest/html-answer';
+import { addressOf, bookingPath, journeyOf } from '@/lib/guest-booking/booking-query';
+import type { Problem } from '@/lib/message/problem';
+import { noticeAnswer } from '../book/notice-answer';
+import type { PaymentCall } from './payment-call';
+
+type Words = 'gone' | 'unknown' | 'down' | 'tooMany';
+
+export function failedPayment(call: PaymentCall, problem: Problem): Promise<Response> {
+  const { t, service, query } = call;
+  const p = call.texts('guestPayment');
+  const words = wordsOf(problem);
+  return noticeAnswer(call, problem, {
+    title: p(`gone.${words}`),
+    text: p(`gone.${words}Text`),
+    // Looking again is always safe: the page asks how it stands, and sends nothing.
+    retry: words === 'down' || words === 'tooMany' ? call.ownAddress : undefined,
+    onward: words === 'gone' ? { href: addressOf(bookingPath(service), journeyOf(query)), label: t('visit.again') } : undefined,
+    headers: PRIVATE_PAGE,
+  });
+}
+
+function wordsOf({ status }: Problem): Words {
+  if (status === 410) return 'gone';
+  if (status === 404 || status === 400) return 'unknown';
+  return status === 429 ? 'tooMany' : 'down';
+}
