@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { sealFor } from './seal';
 
 const SECRET = 'a-secret-for-tests-that-is-long-enough-0123456789';

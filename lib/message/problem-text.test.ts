@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { createTranslator } from 'next-intl';
 import en from '@/messages/en.json';
 import es from '@/messages/es.json';

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import fc from 'fast-check';
 import type { PlanTable, TableShape } from '@/lib/seating/plan';
 import { ALIGNMENTS, alignTables, distributeTables, equaliseTables } from './arrange-tables';

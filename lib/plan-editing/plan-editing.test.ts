@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import type { PlanTable, SavedPlan } from '@/lib/seating/plan';
 import { alignTables, distributeTables, equaliseTables } from './arrange-tables';
 import { copyTables, numberTables } from './copy-tables';

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { booking, bookingDay } from '@/lib/contract/booking';
 import { bookingChangeToWire, bookingCheckFromWire, bookingDayFromWire, bookingFromWire } from './booking';
 

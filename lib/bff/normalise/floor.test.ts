@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { plansAnswer, tableStateAnswer } from '@/lib/contract/floor';
 import { planToWire, plansFromWire, tableStatesFromWire } from './floor';
 

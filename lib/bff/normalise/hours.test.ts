@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { calendar, rotasAnswer, rotasBody } from '@/lib/contract/hours';
 import { calendarFromWire } from './calendar';
 import { hoursChangeToWire, hoursFromWire } from './hours';

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { diner } from '@/lib/contract/diner';
 import { changesAnswer, notificationsAnswer } from '@/lib/contract/live';
 import { changesFromWire } from './change';

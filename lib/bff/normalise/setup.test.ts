@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { setup } from '@/lib/contract/setup';
 import { setupSchema } from '@/lib/setup/setup-schema';
 import { setupChangeToWire, setupFromWire } from './setup';

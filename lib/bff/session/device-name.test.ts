@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { deviceName } from './device-name';
 
 const WEBKIT = 'AppleWebKit/605.1.15 (KHTML, like Gecko)';

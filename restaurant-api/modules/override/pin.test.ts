@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { hashPin, isTooSimple } from './pin';
 
 test.each(['1111', '0000', '1234', '23456789', '9876', '3210'])('%s is too simple', (pin) => expect(isTooSimple(pin)).toBe(true));

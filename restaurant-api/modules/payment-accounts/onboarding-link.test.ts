@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { type LinkClaims, readLink, signLink } from './onboarding-link';
 
 const SECRET = 'a-secret-for-tests-that-is-long-enough-0123456789';

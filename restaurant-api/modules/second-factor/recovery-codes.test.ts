@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { hashRecoveryCode, newRecoveryCodes } from './recovery-codes';
 
 const hash = (typed: string, account = 'ana') => hashRecoveryCode('a-secret', account, typed);

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { refusalOf } from './graph-answer';
 
 const said = (code: number, subcode?: number) => ({ error: { message: 'x', type: 'OAuthException', code, error_subcode: subcode, fbtrace_id: 'A1' } });
