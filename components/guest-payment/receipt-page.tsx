@@ -1,14 +1,14 @@
 import { Notice } from '@/components/guest-booking/notice';
 import { Line, Summary } from '@/components/guest-booking/summary';
-import { visitPath } from '@/lib/guest-booking/booking-query';
-import { fullInstant } from '@/lib/guest-booking/date-text';
+import { Terms } from '@/components/guest-booking/terms';
+import { addressOf, journeyOf, visitPath } from '@/lib/guest-booking/booking-query';
+import { recordText } from '@/lib/guest-booking/date-text';
 import { cardText } from '@/lib/payments/card-text';
 import { type PaymentContext, sumText } from './payment-context';
-import { Terms } from '@/components/guest-booking/terms';
 
 /** The card is there, or the sum is paid: what was done, to be kept. @param news it has just been done, and is not looked at again */
 export function ReceiptPage({ context, news }: { context: PaymentContext; news: boolean }) {
-  const { p, payment, house, language, now } = context;
+  const { p, payment, house, language, query, now } = context;
   const { kind, policy, visit } = payment;
   const what = kind === 'card' ? 'card' : 'paid';
   return (
@@ -28,7 +28,7 @@ export function ReceiptPage({ context, news }: { context: PaymentContext; news: 
         {policy && <Terms policy={policy} words={{ p, language, house, now, settled: true }} />}
       </section>
       <div className="actions unprinted">
-        <a className="button main" href={visitPath(house.service, visit.key)}>
+        <a className="button main" href={addressOf(visitPath(house.service, visit.key), journeyOf(query))}>
           {p('done.visit')}
         </a>
         <button type="button" className="button quiet scripted" data-print="">
@@ -49,7 +49,7 @@ function Lines({ context }: { context: PaymentContext }) {
       <Line name={p(kind === 'card' ? 'done.most' : 'done.amount')} value={sumText(context, amount)} />
       {refunded > 0 && <Line name={p('done.refunded')} value={sumText(context, refunded)} />}
       {card && <Line name={p('done.cardLine')} value={cardText(card)} />}
-      {settledAt !== null && <Line name={p('done.when')} value={fullInstant(settledAt, language, house.timeZone, house.milTime)} />}
+      {settledAt !== null && <Line name={p('done.when')} value={recordText(settledAt, language, house.timeZone, house.milTime)} />}
     </dl>
   );
 }

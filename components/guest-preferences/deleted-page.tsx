@@ -1,15 +1,15 @@
-import { bookingPath } from '@/lib/guest-booking/booking-query';
+import { addressOf, bookingPath, journeyOf } from '@/lib/guest-booking/booking-query';
 import type { PreferencesContext } from './preferences-context';
 
 /** It is done, and this page is the last that speaks of it. */
-export function DeletedPage({ context: { g, t, house }, cancelled }: { context: PreferencesContext; cancelled: number }) {
+export function DeletedPage({ context: { g, t, house, query }, cancelled }: { context: PreferencesContext; cancelled: number }) {
   return (
     <>
       <h1>{g('deleted.title')}</h1>
       <p>{g('deleted.text', { name: house.name })}</p>
       {cancelled > 0 && <p>{g('deleted.cancelled', { count: cancelled })}</p>}
       <div className="actions">
-        <a className="button quiet" href={bookingPath(house.service)}>
+        <a className="button quiet" href={addressOf(bookingPath(house.service), journeyOf(query))}>
           {t('visit.again')}
         </a>
       </div>

@@ -43,10 +43,6 @@ export const clockText = (instant: number, zone: string, milTime: boolean) => ti
 export const instantText = (instant: number, language: string, zone: string, milTime: boolean) =>
   `${formatted(language, { weekday: 'long', day: 'numeric', month: 'long', timeZone: zone }, instant)}, ${clockText(instant, zone, milTime)}`;
 
-/** The same with its year, for what is kept: '20 November 2026, 20:30'. */
-export const fullInstant = (instant: number, language: string, zone: string, milTime: boolean) =>
-  `${formatted(language, { day: 'numeric', month: 'long', year: 'numeric', timeZone: zone }, instant)}, ${clockText(instant, zone, milTime)}`;
-
 /** '21 November 2026, 15:06' in the restaurant's zone: when something was put on record. */
 export const recordText = (instant: number, language: string, zone: string, milTime: boolean) =>
   `${formatted(language, { day: 'numeric', month: 'long', year: 'numeric', timeZone: zone }, instant)}, ${clockText(instant, zone, milTime)}`;

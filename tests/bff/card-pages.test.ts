@@ -67,10 +67,9 @@ test('the page says what is asked and on which terms, before a card field could'
 
 test('it is kept by nobody and found by nobody', async () => {
   const { link } = await linkOf('card', 10_000);
-  const { headers, ...response } = await show(asked(link));
-  expect([headers.get('cache-control'), headers.get('x-robots-tag')]).toEqual(['private, no-store', 'noindex, nofollow']);
-  expect(await textOf(await show(asked(link)))).toContain('<meta name="robots" content="noindex"/>');
-  expect(response).toBeDefined();
+  const response = await show(asked(link));
+  expect([response.headers.get('cache-control'), response.headers.get('x-robots-tag')]).toEqual(['private, no-store', 'noindex, nofollow']);
+  expect(await textOf(response)).toContain('<meta name="robots" content="noindex"/>');
 });
 
 test('a card is registered, and the receipt stays', async () => {
@@ -80,6 +79,13 @@ test('a card is registered, and the receipt stays', async () => {
   expect(headingIn(text)).toBe('Your card is registered');
   expect(text).toContain('•••• 4242');
   expect(headingIn(await textOf(await show(asked(link))))).toBe('Your card is registered already');
+});
+
+test('the language of the link goes along, to the receipt and on to the booking', async () => {
+  const { link } = await linkOf('card', 10_000);
+  const { path, text } = await give(`${link}&lang=es`, '4242 4242 4242 4242');
+  expect([path, headingIn(text)]).toEqual([`${link}&lang=es&news=done`, 'Tu tarjeta está registrada']);
+  expect(text).toMatch(/href="\/book\/la-marina\/manage\/[\w-]+\?lang=es"/);
 });
 
 test('a deposit is paid once, however often it is sent', async () => {
