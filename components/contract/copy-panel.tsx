@@ -1,11 +1,12 @@
 'use client';
 import { useState } from 'react';
-import { useFormatter, useTranslations } from 'next-intl';
+import { useTranslations } from 'next-intl';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import DownloadRounded from '@mui/icons-material/DownloadRounded';
 import { SettingsPanel } from '@/components/settings-frame/settings-panel';
+import { useDay } from '@/components/settings-frame/use-day';
 import { useToast } from '@/components/shell/use-toast';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { useContractActions } from '@/lib/client/use-contract';
@@ -16,7 +17,7 @@ import { UploadButton } from './upload-button';
 export function CopyPanel({ contract }: { contract: HouseContract }) {
   const t = useTranslations('contract.copy');
   const common = useTranslations('common');
-  const format = useFormatter();
+  const day = useDay();
   const toast = useToast();
   const { copyPath, takeBackCopy } = useContractActions();
   const [isAsking, setIsAsking] = useState(false);
@@ -36,7 +37,7 @@ export function CopyPanel({ contract }: { contract: HouseContract }) {
           <Stack sx={{ flex: '1 1 220px', minWidth: 0 }}>
             <Typography sx={{ fontWeight: 560, overflowWrap: 'anywhere' }}>{signed.fileName}</Typography>
             <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-              {t('about', { who: signed.who, when: format.dateTime(new Date(signed.at), { dateStyle: 'long' }), size: Math.max(1, Math.round(signed.bytes / 1024)) })}
+              {t('about', { who: signed.who, when: day(signed.at), size: Math.max(1, Math.round(signed.bytes / 1024)) })}
             </Typography>
           </Stack>
           <Button component="a" href={copyPath} download={signed.fileName} variant="outlined" startIcon={<DownloadRounded />}>

@@ -4,9 +4,10 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
 import AccountBalanceOutlined from '@mui/icons-material/AccountBalanceOutlined';
-import { useFormatter, useTranslations } from 'next-intl';
+import { useTranslations } from 'next-intl';
 import { SettingsPanel } from '@/components/settings-frame/settings-panel';
 import { SettingsRow } from '@/components/settings-frame/settings-row';
+import { useDay } from '@/components/settings-frame/use-day';
 import { type PaymentSetup, accountState } from '@/lib/payments/payment-account';
 import { DisconnectDialog } from './disconnect-dialog';
 import { useAccountActs } from './use-account-acts';
@@ -16,7 +17,7 @@ const TONE = { ready: 'success', unfinished: 'warning', lapsed: 'error' } as con
 /** Into which account guests pay, and whether money moves at all. */
 export function AccountPanel({ setup: { account, providers } }: { setup: PaymentSetup }) {
   const t = useTranslations('paymentSettings');
-  const format = useFormatter();
+  const day = useDay();
   const acts = useAccountActs();
   const [isLeaving, setIsLeaving] = useState(false);
   const state = accountState(account);
@@ -45,7 +46,7 @@ export function AccountPanel({ setup: { account, providers } }: { setup: Payment
   }
 
   const name = t(`provider.${account.provider}`);
-  const since = t('account.since', { date: format.dateTime(new Date(account.connectedAt), { dateStyle: 'medium' }), name: account.connectedBy });
+  const since = t('account.since', { date: day(account.connectedAt), name: account.connectedBy });
   return (
     <SettingsPanel title={t('account.title')} text={t('account.text')}>
       <SettingsRow

@@ -1,11 +1,12 @@
 'use client';
 import { useState } from 'react';
-import { useFormatter, useTranslations } from 'next-intl';
+import { useTranslations } from 'next-intl';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { ProofDialog } from '@/components/settings-frame/proof-dialog';
 import { SettingsRow } from '@/components/settings-frame/settings-row';
 import { useAgo } from '@/components/settings-frame/use-ago';
+import { useDay } from '@/components/settings-frame/use-day';
 import { useToast } from '@/components/shell/use-toast';
 import { useAccountActions } from '@/lib/client/use-account';
 import type { Passkey } from '@/lib/setup/account';
@@ -14,12 +15,11 @@ import { RenameDialog } from './rename-dialog';
 /** The passkeys of the account, each with its name. */
 export function PasskeyList({ passkeys }: { passkeys: readonly Passkey[] }) {
   const t = useTranslations('security.factor.passkey');
-  const format = useFormatter();
   const ago = useAgo();
+  const day = useDay();
   const toast = useToast();
   const { renamePasskey, removePasskey } = useAccountActions();
   const [doing, setDoing] = useState<{ what: 'rename' | 'remove'; passkey: Passkey } | null>(null);
-  const day = (at: string) => format.dateTime(new Date(at), { dateStyle: 'medium' });
 
   return (
     <>

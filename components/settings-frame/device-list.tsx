@@ -1,5 +1,5 @@
 'use client';
-import { useFormatter, useTranslations } from 'next-intl';
+import { useTranslations } from 'next-intl';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
@@ -7,6 +7,7 @@ import DevicesOutlined from '@mui/icons-material/DevicesOutlined';
 import type { SignedInDevice } from '@/lib/setup/account';
 import { SettingsRow } from './settings-row';
 import { useAgo } from './use-ago';
+import { useDay } from './use-day';
 
 interface DeviceListProps {
   label: string;
@@ -17,8 +18,8 @@ interface DeviceListProps {
 /** Where somebody is signed in, the device seen last first. The one in front is not signed out from here: the menu does that. */
 export function DeviceList({ label, devices, onSignOut }: DeviceListProps) {
   const t = useTranslations('security.devices');
-  const format = useFormatter();
   const ago = useAgo();
+  const day = useDay();
   return (
     <Box component="ul" aria-label={label} sx={{ m: 0, p: 0, listStyle: 'none' }}>
       {devices.map((device) => {
@@ -34,7 +35,7 @@ export function DeviceList({ label, devices, onSignOut }: DeviceListProps) {
                 {device.current && <Chip size="small" color="primary" variant="outlined" label={t('current')} />}
               </>
             }
-            text={t('seen', { seen: ago(device.lastSeenAt), since: format.dateTime(new Date(device.createdAt), { dateStyle: 'medium' }) })}
+            text={t('seen', { seen: ago(device.lastSeenAt), since: day(device.createdAt) })}
             end={
               !device.current && (
                 <Button color="inherit" aria-label={t('signOutOf', { device: name })} onClick={() => onSignOut(device)}>
