@@ -24,10 +24,10 @@ export const stripeFields: MountFields = async ({ form, place, faultText }) => {
   await ready;
 
   // A bank that has to be visited sends the guest back to this page, which asks Stripe how it ended.
-  const confirmParams = { return_url: `${returnUrl}&attempt=${encodeURIComponent(attempt.attempt)}` };
+  const confirmParams = { return_url: `${returnUrl}&attempt=${attempt.attempt}` };
   const confirm = (): Promise<{ error?: StripeError }> =>
     kind === 'card' ? stripe.confirmSetup({ elements, clientSecret, confirmParams, redirect: 'if_required' }) : stripe.confirmPayment({ elements, clientSecret, confirmParams, redirect: 'if_required' });
-  return { give: async () => given(await confirm(), attempt.attempt, faultText) };
+  return { give: async () => given(await confirm(), String(attempt.attempt), faultText) };
 };
 
 /** Stripe has words of its own for what is wrong with a card, in the guest's language. What is over already, the server knows how to say. */
@@ -37,7 +37,7 @@ function given({ error }: { error?: StripeError }, attempt: string, faultText: s
 }
 
 interface Attempt {
-  attempt: string;
+  attempt: number;
   clientSecret: string;
 }
 

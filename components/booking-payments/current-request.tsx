@@ -9,6 +9,7 @@ import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import type { Booking } from '@/lib/booking/booking';
 import { usePaymentActions } from '@/lib/client/use-booking-payments';
 import { type RequestStanding, standingOf } from '@/lib/payments/booking-payments';
+import { cardText } from '@/lib/payments/card-text';
 import type { LedgerEntry } from '@/lib/payments/ledger';
 import { type PaymentRequest, isOpen } from '@/lib/payments/payment-request';
 import { GuestLink } from './guest-link';
@@ -73,9 +74,4 @@ export function CurrentRequest({ booking, request, ledger, link, isOnline }: Cur
       </ConfirmDialog>
     </Stack>
   );
-}
-
-/** 'Visa •••• 4242' */
-function cardText({ brand, last4 }: { brand: string; last4: string }): string {
-  return `${brand.charAt(0).toUpperCase()}${brand.slice(1)} •••• ${last4}`;
 }

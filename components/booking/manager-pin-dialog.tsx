@@ -7,8 +7,7 @@ import { SecretField } from '@/components/ui/secret-field';
 import { usePinActions } from '@/lib/client/use-override-pin';
 import { problemText } from '@/lib/message/problem-text';
 import type { Problem } from '@/lib/message/problem';
-
-const PIN = /^\d{4,8}$/;
+import { PIN } from '@/lib/setup/account';
 
 interface ManagerPinDialogProps {
   /** The checks that are to be overridden (D7). */

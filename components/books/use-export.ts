@@ -4,6 +4,7 @@ import { useLocale, useTranslations } from 'next-intl';
 import { useChannelName } from '@/components/booking/use-channel-name';
 import type { House } from '@/components/booking/use-house';
 import type { Booking } from '@/lib/booking/booking';
+import { saveText } from '@/lib/client/save-text';
 import { useService } from '@/lib/client/use-session-info';
 import { useSettings } from '@/lib/client/use-settings';
 import { BYTE_ORDER_MARK, toCsv } from '@/lib/csv/to-csv';
@@ -34,17 +35,8 @@ export function useExport(house: House): (rows: readonly Booking[], date: Servic
         paymentState: (state: PaymentState) => paymentState(state),
       };
       const lines = [CSV_COLUMNS.map((column) => t(column)), ...rows.map((row) => csvRow(row, ground))];
-      download(csvFileName(service, date), BYTE_ORDER_MARK + toCsv(lines, { separator: csvSeparator, suppressQuotes }));
+      saveText(csvFileName(service, date), BYTE_ORDER_MARK + toCsv(lines, { separator: csvSeparator, suppressQuotes }), 'text/csv');
     },
     [house, t, paymentState, locale, service, channelName, csvSeparator, suppressQuotes],
   );
-}
-
-function download(name: string, text: string): void {
-  const url = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }));
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(url);
 }

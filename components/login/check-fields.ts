@@ -1,4 +1,6 @@
 /** What is wrong with a sign-in form before it is sent. */
+import { PASSWORD_LENGTH } from '@/lib/setup/account';
+
 export interface FieldErrors {
   email?: 'requiredEmail' | 'invalidEmail';
   password?: 'requiredPassword';
@@ -14,9 +16,6 @@ export function checkFields(email: string, password: string): FieldErrors {
   if (password === '') errors.password = 'requiredPassword';
   return errors;
 }
-
-/** The restaurant API asks for as many. */
-export const PASSWORD_LENGTH = 10;
 
 /** What is wrong with a new password typed twice; null when nothing is. §5: 'Please enter the same password again'. */
 export function passwordFault(password: string, again: string): 'requiredPassword' | 'passwordTooShort' | 'different' | null {

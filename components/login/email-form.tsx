@@ -1,6 +1,6 @@
 'use client';
 import { useActionState, useEffect, useRef } from 'react';
-import { Field } from './field';
+import { EmailField } from './email-field';
 import { FormAlert } from './form-alert';
 import styles from './login.module.css';
 import type { EmailState } from './recovery-state';
@@ -28,21 +28,7 @@ export function EmailForm({ ask, email, texts }: EmailFormProps) {
   return (
     <form ref={form} action={action} noValidate className={styles.form}>
       <FormAlert text={refusal && !isAboutField ? texts.errors[refusal] : null} />
-      <Field
-        key={state.email}
-        label={texts.email}
-        error={isAboutField ? texts.errors[refusal] : undefined}
-        name="email"
-        type="email"
-        autoComplete="username"
-        inputMode="email"
-        autoCapitalize="none"
-        autoCorrect="off"
-        spellCheck={false}
-        defaultValue={state.email}
-        autoFocus
-        required
-      />
+      <EmailField key={state.email} label={texts.email} error={isAboutField ? texts.errors[refusal] : undefined} email={state.email} autoFocus />
       <SubmitButton label={texts.submit} busyLabel={texts.submitting} />
     </form>
   );

@@ -2,7 +2,8 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { RETURN_PARAMETER, secondStepPath } from '@/lib/setup/return-path';
 import { type FieldErrors, checkFields } from './check-fields';
-import { Field } from './field';
+import { EmailField } from './email-field';
+import { FormAlert } from './form-alert';
 import styles from './login.module.css';
 import type { LoginTexts } from './login-texts';
 import { PasswordField } from './password-field';
@@ -60,24 +61,9 @@ export function LoginForm({ texts, email, next, choosePath, refusal }: LoginForm
 
   return (
     <form ref={form} method="post" action="/api/auth/callback/credentials" onSubmit={submit} noValidate className={styles.form}>
-      <div role="alert" className={styles.alertPlace}>
-        {failed && <p className={styles.alert}>{texts.errors[failed]}</p>}
-      </div>
+      <FormAlert text={failed && texts.errors[failed]} />
       <input type="hidden" name={RETURN_PARAMETER} value={next} />
-      <Field
-        label={texts.email}
-        error={errors.email && texts[errors.email]}
-        name="email"
-        type="email"
-        autoComplete="username"
-        inputMode="email"
-        autoCapitalize="none"
-        autoCorrect="off"
-        spellCheck={false}
-        defaultValue={email}
-        autoFocus={email === ''}
-        required
-      />
+      <EmailField label={texts.email} error={errors.email && texts[errors.email]} email={email} autoFocus={email === ''} />
       <PasswordField texts={texts} error={errors.password && texts[errors.password]} autoFocus={email !== ''} />
       <button type="submit" className={styles.submit} aria-disabled={busy}>
         {busy ? texts.submitting : texts.submit}

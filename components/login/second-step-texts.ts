@@ -11,14 +11,12 @@ export interface SecondStepTexts {
   passkeyBusy: string;
   submit: string;
   submitting: string;
-  useRecovery: string;
-  useCode: string;
   or: string;
   requiredCode: string;
   errors: Record<SecondStepRefusal, string>;
 }
 
-const PLAIN = ['code', 'codeHint', 'recovery', 'recoveryHint', 'passkey', 'passkeyBusy', 'submit', 'submitting', 'useRecovery', 'useCode', 'or', 'requiredCode'] as const;
+const PLAIN = ['code', 'codeHint', 'recovery', 'recoveryHint', 'passkey', 'passkeyBusy', 'submit', 'submitting', 'or', 'requiredCode'] as const;
 const REFUSALS: readonly SecondStepRefusal[] = ['wrong', 'passkey', 'noPasskeys', 'tooMany', 'network', 'unavailable', 'unexpected'];
 
 /** @param t translator of the namespace `login.second` */

@@ -12,7 +12,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import ContentCopyRounded from '@mui/icons-material/ContentCopyRounded';
 import DownloadRounded from '@mui/icons-material/DownloadRounded';
-import { downloadText } from './download-text';
+import { saveText } from '@/lib/client/save-text';
 
 /** Recovery codes, shown this once: they stay until the person says that they are kept. */
 export function RecoveryCodesDialog({ codes, onClose }: { codes: readonly string[]; onClose: () => void }) {
@@ -30,7 +30,7 @@ export function RecoveryCodesDialog({ codes, onClose }: { codes: readonly string
     }
   }
   function download() {
-    downloadText('maitre-recovery-codes.txt', `${t('fileHead')}\n\n${text}`);
+    saveText('maitre-recovery-codes.txt', `${t('fileHead')}\n\n${text}`, 'text/plain');
     setSaid('downloaded');
   }
 

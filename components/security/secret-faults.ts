@@ -1,7 +1,5 @@
 /** What is wrong with a new password or PIN before it is sent. The restaurant API's own rules are the same. */
-
-export const PASSWORD_LENGTH = 10;
-const PIN = /^\d{4,8}$/;
+import { PASSWORD_LENGTH, PIN } from '@/lib/setup/account';
 
 /** Which field, and the key of its text under `security`; null when nothing is wrong. */
 export type SecretFault = {

@@ -1,5 +1,6 @@
 /** §7 Auth, and §3 Session. */
 import { z } from 'zod';
+import { PASSWORD_LENGTH } from '@/lib/setup/account';
 
 export const token = z.object({
   type: z.enum(['access', 'refresh', 'reset']),
@@ -84,7 +85,7 @@ export const refreshAnswer = z.object({ tokens });
 export const sendOtpBody = z.object({ email: z.email('invalidEmail').max(254), lang: z.enum(['en', 'es', 'pt']).default('en') });
 /** §7 spells the code `password`. */
 export const verifyOtpBody = z.object({ email: z.email('invalidEmail').max(254), password: z.string().regex(/^\d{6}$/, 'invalidCode') });
-export const resetPasswordBody = z.object({ password: z.string().min(10, 'passwordTooShort').max(200, 'tooLong') });
+export const resetPasswordBody = z.object({ password: z.string().min(PASSWORD_LENGTH, 'passwordTooShort').max(200, 'tooLong') });
 /** Own password: the other sessions of the account end. */
 export const changePasswordBody = z.object({ current: z.string().min(1, 'required').max(200), password: resetPasswordBody.shape.password });
 

@@ -1,6 +1,7 @@
 /** The people of a restaurant as its administrators see them (D8), and the managers' PINs. */
 import { z } from 'zod';
 import { ROLES } from '@/lib/booking/role';
+import { PIN } from '@/lib/setup/account';
 import { sessionsAnswer } from './auth';
 import { ignoreMask, shortText, uid } from './fields';
 
@@ -62,7 +63,6 @@ export const undoUserAnswer = z.object({ user: restaurantUser.nullable() });
 /** GET …/users/{tmsUserUID}/sessions: as the person sees them himself. */
 export const userSessionsAnswer = sessionsAnswer;
 
-export const PIN = /^\d{4,8}$/;
 export const pin = z.string().regex(PIN, 'invalidPin');
 
 /** GET and PUT …/override-pin: the caller's own PIN in this restaurant. */

@@ -1,5 +1,10 @@
 /** A person's own account: where it is signed in, and how it is protected. */
 
+/** Characters that a new password has at least. */
+export const PASSWORD_LENGTH = 10;
+/** A manager's PIN. */
+export const PIN = /^\d{4,8}$/;
+
 /** A device that is signed in. */
 export interface SignedInDevice {
   id: string;

@@ -6,6 +6,7 @@ const CODE_LIFE_MS = 600_000;
 const CODE_TRIES = 5;
 /** Before a code may be asked for again, in seconds. */
 export const RESEND_AFTER_SECONDS = 60;
+
 /** Seconds until the code may be asked for again. */
 export function resendWait({ sentAt }: Pick<Recovery, 'sentAt'>, now = Date.now()): number {
   return Math.max(0, Math.ceil(RESEND_AFTER_SECONDS - (now - sentAt) / 1000));
