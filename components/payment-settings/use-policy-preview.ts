@@ -16,8 +16,9 @@ export interface PolicyPreview {
 /** @param covers people of the example; null while the draft has a sum or a notice that is none */
 export function usePolicyPreview(draft: PolicyDraft, covers: number, { currency, timeZone, milTime }: Setup): PolicyPreview | null {
   const language = useLocale();
-  const { kind, noShow, freeUntil } = useDeferredValue(draft);
-  const { amount, per } = kind === 'card' ? noShow : draft;
+  const settled = useDeferredValue(draft);
+  const { kind, freeUntil } = settled;
+  const { amount, per } = kind === 'card' ? settled.noShow : settled;
   const isWhole = Number.isSafeInteger(amount) && amount > 0 && freeUntil !== null;
   const { data } = useServiceRead<PolicyPreview>(
     (service) => (isWhole ? paths.paymentPolicyPreview(service, { kind, amount, per, freeUntil, covers, currency, timeZone, milTime: String(milTime), language }) : null),

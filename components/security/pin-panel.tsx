@@ -12,11 +12,13 @@ import { PinDialog } from './pin-dialog';
 /** The PIN by which a manager allows an override on somebody else's screen, in the selected restaurant. */
 export function PinPanel() {
   const t = useTranslations('security.pin');
+  const security = useTranslations('security');
+  const common = useTranslations('common');
   const toast = useToast();
-  const pin = useOwnPin(true).data;
+  const { data: pin, error, mutate } = useOwnPin();
   const { removePin } = usePinActions();
   const [isOpen, setIsOpen] = useState(false);
-  if (!pin) return null;
+  const unread = !pin && error !== undefined;
 
   async function remove() {
     const result = await removePin();
@@ -28,18 +30,25 @@ export function PinPanel() {
     <>
       <SettingsPanel
         title={t('title')}
-        text={t('text')}
+        text={unread ? security('failed') : t('text')}
         end={
           <Stack direction="row" sx={{ alignItems: 'center', gap: 1 }}>
-            {pin.set && <Chip size="small" color="success" variant="outlined" label={t('isSet')} />}
-            {pin.set && (
+            {pin?.set && <Chip size="small" color="success" variant="outlined" label={t('isSet')} />}
+            {pin?.set && (
               <Button color="inherit" onClick={() => void remove()}>
                 {t('remove')}
               </Button>
             )}
-            <Button variant="outlined" color="inherit" onClick={() => setIsOpen(true)}>
-              {t(pin.set ? 'change' : 'set')}
-            </Button>
+            {pin && (
+              <Button variant="outlined" color="inherit" onClick={() => setIsOpen(true)}>
+                {t(pin.set ? 'change' : 'set')}
+              </Button>
+            )}
+            {unread && (
+              <Button variant="outlined" color="inherit" onClick={() => void mutate()}>
+                {common('retry')}
+              </Button>
+            )}
           </Stack>
         }
       />

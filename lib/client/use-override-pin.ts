@@ -11,10 +11,8 @@ import { useService } from './use-session-info';
 
 type PinState = { set: boolean };
 
-/** @param mayHave only who may override has a PIN, and is asked for it */
-export function useOwnPin(mayHave: boolean): SWRResponse<PinState, ApiError> {
-  return useServiceRead<PinState>((service) => (mayHave ? paths.overridePin(service) : null));
-}
+/** Only who may override has a PIN. */
+export const useOwnPin = (): SWRResponse<PinState, ApiError> => useServiceRead<PinState>(paths.overridePin);
 
 export interface PinActions {
   setPin(pin: string, password: string): Promise<Result<PinState>>;
