@@ -37,7 +37,7 @@ export function PersonForm({ person, administers, onClose }: PersonFormProps) {
   /** What is wrong with a field is said until the field is changed. */
   function set(change: Partial<PersonDraft>) {
     setDraft((before) => ({ ...before, ...change }));
-    setFaults((before) => Object.fromEntries(Object.entries(before).filter(([field]) => !(field in change))));
+    setFaults(({ email, name, services }) => ({ email: 'email' in change ? undefined : email, name: 'name' in change ? undefined : name, services: 'services' in change ? undefined : services }));
     if ('email' in change) setProblem(null);
   }
 
