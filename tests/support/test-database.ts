@@ -41,6 +41,7 @@ async function migratedImage(): Promise<Blob> {
   const file = path.join(os.tmpdir(), `maitre-test-${migrationsHash()}.tar`);
   if (!existsSync(file)) {
     const database = await openDatabase({});
+    await database.pglite?.exec('checkpoint'); // else every copy begins by replaying what made this one
     const dump = await database.pglite?.dumpDataDir('none');
     await database.close();
     if (!dump) throw new Error('the embedded database gave no image of itself');
