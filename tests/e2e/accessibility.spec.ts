@@ -10,7 +10,7 @@ test('the sign-in', async ({ page }) => {
   await expectAccessibleAtAnyWidth(page);
 });
 
-for (const [width, height] of [[1280, 800], [390, 844]] as const) {
+for (const [width, height] of [[1280, 800], [768, 1024], [390, 844]] as const) {
   test(`floor, bookings and the dialog on a full evening, ${width} wide`, async ({ browser }) => {
     const device = await openDevice(browser, { width, height });
     const page = await device.newPage();
@@ -83,10 +83,13 @@ for (const [language, tablePlan] of [['es-ES', /Plano/], ['pt-PT', /Planta|Plano
     await expect(page.getByRole('link', { name: tablePlan }).first()).toBeVisible();
     await expectNoRawKeys(page);
     await page.goto('/books');
-    await expect(page.getByRole('grid').first()).toBeVisible();
+    await expect(page.getByRole('checkbox').first()).toBeVisible();
     await expectNoRawKeys(page);
-    await page.keyboard.press('n');
-    await expect(page.getByRole('dialog')).toBeVisible();
+    // The screen is there before it hears the keys.
+    await expect(async () => {
+      await page.keyboard.press('n');
+      await expect(page.getByRole('dialog')).toBeVisible({ timeout: 3_000 });
+    }).toPass();
     await expectNoRawKeys(page);
     await device.close();
   });

@@ -30,6 +30,7 @@ test('somebody is invited, chooses a password, forgets it, and comes in again wi
   await expectAccessible(page);
   await form.getByRole('button', { name: 'Send invitation' }).click();
   await expect(page.getByRole('row', { name: /Neus Vidal.*Invited/ })).toBeVisible();
+  await expectAccessible(page);
 
   const hers = await (await openDevice(browser, { scheme: 'dark' })).newPage();
   const link = /\/reset-password\?token=[\w-]+/.exec(await nextMail(NEUS, 0))?.[0] ?? '';
@@ -53,6 +54,7 @@ test('somebody is invited, chooses a password, forgets it, and comes in again wi
   const before = await mailCount(NEUS);
   await hers.getByRole('button', { name: 'Send me a code' }).click();
   await expect(hers.getByRole('heading', { name: 'Enter your code' })).toBeVisible();
+  await expectAccessible(hers);
   const code = /(\d{6}) is your Maitre code/.exec(await nextMail(NEUS, before))?.[1] ?? '';
   await hers.getByLabel('Code', { exact: true }).fill(code === '000000' ? '111111' : '000000');
   await hers.getByRole('button', { name: 'Continue' }).click();
@@ -121,6 +123,7 @@ test('an authenticator app is set up, and asked for at the next sign-in', async 
   await dialog.getByLabel('Your password').fill(OWN_PASSWORD);
   await dialog.getByRole('button', { name: 'Continue' }).click();
   await expect(dialog.getByRole('img', { name: 'QR code for your authenticator app' })).toBeVisible();
+  await expectAccessible(page);
   const secret = (await dialog.locator('code').innerText()).replaceAll(' ', '');
   const app = new TOTP({ secret });
   const first = Date.now();
@@ -128,6 +131,7 @@ test('an authenticator app is set up, and asked for at the next sign-in', async 
   await dialog.getByRole('button', { name: 'Turn on' }).click();
   const codes = page.getByRole('dialog', { name: 'Keep these recovery codes' });
   await expect(codes.getByRole('listitem').first()).toBeVisible();
+  await expectAccessible(page);
   const recovery = await codes.getByRole('listitem').first().innerText();
   await codes.getByRole('button', { name: 'I have kept them' }).click();
   await expect(page.getByText('A sign-in asks for a code of your app.')).toBeVisible();

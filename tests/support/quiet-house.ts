@@ -18,14 +18,26 @@ export interface QuietHouse {
   day(date: string): Promise<Array<{ uid: number; lastName: string; status: number; tables: string[]; covers: number; time: number; turn: number }>>;
 }
 
-export async function quietHouse(): Promise<QuietHouse> {
-  const signedIn = await fetch(`${API}/auth/v1/accounts/login`, {
+/** The owner stays signed in from one journey to the next, for a good deal less than a session lasts, in milliseconds. */
+const SIGNED_IN_MS = 120_000;
+let signedIn: { token: string; until: number } | undefined;
+
+async function ownersToken(): Promise<string> {
+  if (signedIn && Date.now() < signedIn.until) return signedIn.token;
+  const answer = await fetch(`${API}/auth/v1/accounts/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ email: OWNER, password: 'maitre-demo', est: SERVICE }),
   });
-  const { tokens } = (await signedIn.json()) as { tokens: Array<{ type: string; value: string }> };
+  const { tokens } = (await answer.json()) as { tokens: Array<{ type: string; value: string }> };
   const token = tokens.find(({ type }) => type === 'access')?.value;
+  if (!token) throw new Error(`${OWNER} cannot sign in: ${answer.status}`);
+  signedIn = { token, until: Date.now() + SIGNED_IN_MS };
+  return token;
+}
+
+export async function quietHouse(): Promise<QuietHouse> {
+  const token = await ownersToken();
 
   const call = async <T>(method: string, path: string, body?: unknown): Promise<T> => {
     const separator = path.includes('?') ? '&' : '?';
