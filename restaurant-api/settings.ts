@@ -26,6 +26,8 @@ export interface ApiSettings {
   mercadoPago?: MercadoPagoSettings;
   /** Cards and payments by Stripe. With no provider at all there is the local test provider (ADR 30). */
   stripe?: StripeSettings;
+  /** Whether this is the testing build, which alone registers a restaurant's own card by the test provider (§2 `/restaurant-card`). */
+  testing?: boolean;
   /** The app at Meta; left out, no restaurant can have a button on its Page by us. */
   facebook?: FacebookSettings;
 }

@@ -3,6 +3,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { authSecret } from '@/lib/config/auth-secret';
 import type { Environment } from '@/lib/config/environment';
 import type { Progress, Running } from '@/lib/config/run-process';
+import { IS_TESTING_BUILD } from '@/lib/config/testing-build';
 import { buildApp } from './app';
 import { type Database, openDatabase } from './db/client';
 import { hasRestaurants, seedDemo } from './db/seeds/demo/seed-demo';
@@ -41,7 +42,7 @@ export async function startRestaurantApi(env: Environment, log: FastifyBaseLogge
 }
 
 function settingsOf(env: Environment): ApiSettings {
-  return { authSecret: authSecret(env), publicUrl: env.publicUrl, smtpUrl: env.SMTP_URL, mailFrom: env.MAIL_FROM, supportMail: env.SUPPORT_MAIL, authRateLimit: env.AUTH_RATE_LIMIT, guestRateLimit: env.GUEST_RATE_LIMIT, trustProxy: env.TRUST_PROXY, googleBooking: env.googleBooking, facebook: env.facebook, mercadoPago: env.mercadoPago, stripe: env.stripe };
+  return { authSecret: authSecret(env), publicUrl: env.publicUrl, smtpUrl: env.SMTP_URL, mailFrom: env.MAIL_FROM, supportMail: env.SUPPORT_MAIL, authRateLimit: env.AUTH_RATE_LIMIT, guestRateLimit: env.GUEST_RATE_LIMIT, trustProxy: env.TRUST_PROXY, googleBooking: env.googleBooking, facebook: env.facebook, mercadoPago: env.mercadoPago, stripe: env.stripe, testing: IS_TESTING_BUILD };
 }
 
 /** The demo restaurants, if nobody's data is there yet. */

@@ -6,12 +6,12 @@ import type { HouseCardProvider } from './house-card-provider';
 import { stripeCheckout } from './stripe-checkout';
 import { testHouseCard } from './test-house-card';
 
-type Settings = Pick<ApiSettings, 'stripe' | 'publicUrl'>;
+type Settings = Pick<ApiSettings, 'stripe' | 'publicUrl' | 'testing'>;
 
-/** Who registers cards here; null where money moves and no configured provider can do it. */
-export function houseCardBy({ stripe }: Settings, payments: PaymentProviders): HouseCardBy | null {
+/** Who registers cards here; null where no configured provider can. A test card lifts arrears only where they are tried out: its numbers are known to everybody. */
+export function houseCardBy({ stripe, testing }: Pick<Settings, 'stripe' | 'testing'>, payments: Pick<PaymentProviders, 'real'>): HouseCardBy | null {
   if (stripe) return 'stripe';
-  return payments.real.length === 0 ? 'test' : null;
+  return testing && payments.real.length === 0 ? 'test' : null;
 }
 
 /** @throws for a provider that is not configured any more */
