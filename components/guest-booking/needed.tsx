@@ -1,5 +1,5 @@
-import { type FrozenPolicy } from '@/lib/payments/frozen-policy';
-import { askedOf, sumAsked } from '@/lib/guest-booking/asked-policy';
+import { type FrozenPolicy, sumAsked } from '@/lib/payments/frozen-policy';
+import { askedOf } from '@/lib/guest-booking/asked-policy';
 import type { DayOffer, OfferedTime } from '@/lib/guest-booking/guest-booking';
 import { moneyText } from '@/lib/money/format';
 import { Notice } from './notice';

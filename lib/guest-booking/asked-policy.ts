@@ -21,6 +21,3 @@ export function askedOf({ policies, currency, timeZone }: House, { date, time, c
 
 /** Whether what is asked can depend on the session, which only the times of a day tell. */
 export const asksBySession = (policies: readonly PaymentPolicy[]): boolean => policies.some(({ shifts }) => shifts !== null);
-
-/** What is taken at once, or may be taken of a card; minor units. */
-export const sumAsked = ({ kind, due, noShowMost }: FrozenPolicy): number => (kind === 'card' ? noShowMost : due);

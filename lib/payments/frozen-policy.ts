@@ -42,6 +42,9 @@ function freeze(kind: PolicyKind, name: string, { amount, per }: Tariff, { cover
   return { kind, name, currency, due: card ? 0 : sum, noShowMost: card ? sum : 0, freeUntil: new Date(startsAt - hours * HOUR_MS).toISOString(), covers, amount, per };
 }
 
+/** What is taken at once, or may be taken of a card; minor units. */
+export const sumAsked = ({ kind, due, noShowMost }: FrozenPolicy): number => (kind === 'card' ? noShowMost : due);
+
 /** Whether cancelling now costs nothing. @param now epoch milliseconds */
 export function isInTime({ freeUntil }: Pick<FrozenPolicy, 'freeUntil'>, now: number): boolean {
   return freeUntil !== null && now <= Date.parse(freeUntil);

@@ -1,9 +1,13 @@
 /** What a guest is asked for by a link: to register a card, or to pay. */
 import type { FrozenPolicy } from './frozen-policy';
+import type { PolicyKind } from './payment-policy';
 
 /** 'payment' is any other sum than a deposit; it is never given back by itself. */
 export const REQUEST_KINDS = ['card', 'deposit', 'payment'] as const;
 export type RequestKind = (typeof REQUEST_KINDS)[number];
+
+/** What a policy asks for by a link. */
+export const requestKindOf = (kind: PolicyKind): RequestKind => (kind === 'prepaid' ? 'payment' : kind);
 
 export const REQUEST_STATES = [
   'requested', // nothing done yet

@@ -1,8 +1,8 @@
 /** What a person at work asks of a guest by hand, and what the restaurant's policies suggest for it. */
 import { z } from 'zod';
 import { type FrozenPolicy, type FrozenVisit, freezePolicy, handMade } from './frozen-policy';
-import { type AmountPer, type PaymentPolicy, type PolicyKind, type Tariff, tariffFor } from './payment-policy';
-import { REQUEST_KINDS, type RequestKind } from './payment-request';
+import { type AmountPer, type PaymentPolicy, type Tariff, tariffFor } from './payment-policy';
+import { REQUEST_KINDS, type RequestKind, requestKindOf } from './payment-request';
 
 export const SEND_WAYS = ['email', 'sms', 'none'] as const;
 /** How the link reaches the guest; 'none' is copied by hand. */
@@ -22,13 +22,11 @@ export interface WishDraft {
   per: AmountPer;
 }
 
-const KIND_OF: Record<PolicyKind, RequestKind> = { card: 'card', deposit: 'deposit', prepaid: 'payment' };
-
 /** What the policy would ask: for a card the most that a no-show costs. Without a policy the sum is left open. */
 export function suggestedWish(policy: PaymentPolicy | null): WishDraft {
   if (!policy) return { kind: 'card', amount: 0, per: 'cover' };
   const { amount, per }: Tariff = policy.kind === 'card' ? policy.noShow : policy;
-  return { kind: KIND_OF[policy.kind], amount, per };
+  return { kind: requestKindOf(policy.kind), amount, per };
 }
 
 /** Whether this is what the policy asks, to the cent. */

@@ -1,9 +1,8 @@
 /** Staff ask the guest of a booking for a card, a deposit or a payment, and take the question back. */
 import type { z } from 'zod';
 import type { WireBookingPayments, WireRequestBody, resendBody } from '@/lib/contract/payments';
-import { type FrozenPolicy, freezePolicy, handMade } from '@/lib/payments/frozen-policy';
-import type { PaymentPolicy } from '@/lib/payments/payment-policy';
-import { type RequestKind, isOpen } from '@/lib/payments/payment-request';
+import { type FrozenPolicy, freezePolicy, handMade, sumAsked } from '@/lib/payments/frozen-policy';
+import { type RequestKind, isOpen, requestKindOf } from '@/lib/payments/payment-request';
 import { tellOfPayment } from '../../guest-messages/tell-of-payment';
 import type { Call } from '../../http/call';
 import { Problem, invalidField, notFound } from '../../problem';
@@ -91,12 +90,10 @@ async function termsOf(unit: UnitOfWork, { context, restaurant }: Call, row: Boo
   if (amount !== undefined) return { amount, policy: kind === 'payment' ? null : handMade(kind, amount, visit, currency, await findNotice(unit.tx, uid)) };
   const facts = await findFacts(context.database, unit.tx, uid, row.date, reachOf(row, timeZone), false);
   const policy = await policyOf(unit.tx, row, facts);
-  if (!policy || kindOf(policy) !== kind) throw invalidField('amount', 'required');
+  if (!policy || requestKindOf(policy.kind) !== kind) throw invalidField('amount', 'required');
   const frozen = freezePolicy(policy, visit, currency);
-  return { amount: kind === 'card' ? frozen.noShowMost : frozen.due, policy: frozen };
+  return { amount: sumAsked(frozen), policy: frozen };
 }
-
-const kindOf = ({ kind }: PaymentPolicy): RequestKind => (kind === 'prepaid' ? 'payment' : kind);
 
 function assertReachable({ email, phone }: BookingRow, send: 'email' | 'sms'): void {
   if ((send === 'email' ? email : phone) === '') throw invalidField('send', 'required');

@@ -2,8 +2,9 @@
 import type { GuestLanguage } from '@/lib/contract/guest';
 import { nameOf } from '@/lib/booking/booking';
 import { MINUTES_TO_FINISH } from '@/lib/payments/finishing';
-import { freezePolicy } from '@/lib/payments/frozen-policy';
+import { freezePolicy, sumAsked } from '@/lib/payments/frozen-policy';
 import { paymentAddress } from '@/lib/payments/payment-address';
+import { type RequestKind, requestKindOf } from '@/lib/payments/payment-request';
 import { tellOfPayment } from '../../guest-messages/tell-of-payment';
 import type { Call } from '../../http/call';
 import type { UnitOfWork } from '../../write/write';
@@ -21,7 +22,7 @@ export interface AskedForBooking {
   key: string;
   /** Path of the page on which he goes on. */
   path: string;
-  kind: 'card' | 'deposit' | 'payment';
+  kind: RequestKind;
 }
 
 /**
@@ -38,8 +39,8 @@ export async function requestForBooking(unit: UnitOfWork, call: Call, row: Booki
 
   const now = context.now();
   const policy = freezePolicy(found, { covers: row.covers, startsAt: row.startsAt.getTime() }, restaurant.currency);
-  const kind = found.kind === 'prepaid' ? 'payment' : found.kind;
-  const amount = kind === 'card' ? policy.noShowMost : policy.due;
+  const kind = requestKindOf(found.kind);
+  const amount = sumAsked(policy);
   const book = await openPaymentBook(unit, restaurant.uid, row.uid);
   const request = await addRequest(unit.tx, {
     restaurant: restaurant.uid, booking: row.uid, kind, amount, currency: restaurant.currency, policy, provider: payee.provider, account: payee.account,
