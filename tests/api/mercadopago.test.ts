@@ -4,7 +4,9 @@ import type { MercadoPagoSettings } from '@/lib/config/environment';
 import { closeCredentials } from '@/restaurant-api/providers/payments/mercadopago/credentials';
 import { mercadoPagoProvider } from '@/restaurant-api/providers/payments/mercadopago/mercadopago-provider';
 import { PLATFORM, type ProviderAccount, ProviderUnavailable } from '@/restaurant-api/providers/payments/payment-provider';
-import { FIRST_SELLER, MERCADOPAGO_CLIENT, type MercadoPagoServer, startMercadoPago } from '../support/mercadopago-server';
+import { requestOf } from '../support/mercadopago-bank';
+import { FIRST_SELLER, MERCADOPAGO_CLIENT } from '../support/mercadopago-sellers';
+import { type MercadoPagoServer, startMercadoPago } from '../support/mercadopago-server';
 
 const AUTH_SECRET = 'a-secret-for-tests-that-is-long-enough-0123456789';
 const WEBHOOK_SECRET = 'the-secret-of-the-webhooks';
@@ -85,9 +87,17 @@ describe('a payment', () => {
   test('that needs the cardholder names the page of his bank, and is what he did there', async () => {
     const provider = providerAt(brazil);
     const begun = await provider.submit({ ...paying(1000), card: { token: brazil.cardToken('CHAL') } });
-    expect(begun).toMatchObject({ state: 'pending', processing: false, challenge: 'https://acs-public.tp.mastercard.com/api/v1/browser_Challenges#creq=eyJ0aHJlZURTU2VydmVyVHJhbnNJRCI6ImJmYTVhZjI0In0' });
+    expect(brazil.received.at(-1)?.body).toMatchObject({ three_d_secure_mode: 'optional' });
+    expect(begun).toMatchObject({ state: 'pending', processing: true, challenge: `https://acs-public.tp.mastercard.com/api/v1/browser_Challenges#creq=${requestOf(Number(begun.reference))}` });
     brazil.settle(begun.reference, 'approved', 'accredited');
     expect(await provider.read({ restaurant: 'R1', account, type: 'payment', reference: begun.reference })).toMatchObject({ state: 'succeeded' });
+  });
+
+  test.each(['javascript:alert(1)', 'http://acs-public.tp.mastercard.com/api', ''])('whose bank is said to be at %p sends nobody there', async (external_resource_url) => {
+    const provider = providerAt(brazil);
+    const { reference } = await provider.submit({ ...paying(1000), card: { token: brazil.cardToken('CHAL') } });
+    Object.assign(brazil.payment(reference), { challenge: { external_resource_url, creq: 'x' } });
+    expect(await provider.read({ restaurant: 'R1', account, type: 'payment', reference })).toMatchObject({ state: 'pending', processing: true, challenge: null });
   });
 
   test('that the bank looks at is under way', async () => {
@@ -121,6 +131,10 @@ describe('a registered card', () => {
 
     const charge = { ...movement(5_000), card: kept.card as NonNullable<typeof kept.card>, description: 'No-show' };
     const [once, twice] = [await provider.charge(charge), await provider.charge(charge)];
+    // The guest is away: nobody is there whom his bank could ask.
+    const paid = brazil.received.find(({ method, path }) => method === 'POST' && path === '/v1/payments');
+    expect(paid?.body).toMatchObject({ payer: { type: 'customer' } });
+    expect(paid?.body).not.toHaveProperty('three_d_secure_mode');
     expect(once).toMatchObject({ state: 'succeeded' });
     expect(twice.reference).toBe(once.reference);
     expect(brazil.payment(once.reference).amount).toBe(50);

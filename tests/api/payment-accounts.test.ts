@@ -10,7 +10,8 @@ import type { WorkerParts } from '@/restaurant-api/jobs/worker';
 import { closeCredentials, openCredentials } from '@/restaurant-api/providers/payments/mercadopago/credentials';
 import { type ApiServer, TEST_SETTINGS, addRestaurant, addUser, caller, startApi } from '../support/api-server';
 import { type Host, hostOf } from '../support/host';
-import { MERCADOPAGO_CLIENT, type MercadoPagoServer, startMercadoPago } from '../support/mercadopago-server';
+import { MERCADOPAGO_CLIENT } from '../support/mercadopago-sellers';
+import { type MercadoPagoServer, startMercadoPago } from '../support/mercadopago-server';
 import { type StripeServer, startStripe } from '../support/stripe-server';
 
 const PATH = '/tms/v2/restaurants/R1/payment-account';

@@ -1,5 +1,7 @@
 /** What Mercado Pago answers, as its reference documents it: https://www.mercadopago.com/developers/en/reference */
 
+import { challengeInfo } from './mercadopago-bank';
+
 /** The names that its test cards are held under, and what a payment with one becomes. */
 export const HOLDERS = {
   APRO: ['approved', 'accredited'],
@@ -7,7 +9,7 @@ export const HOLDERS = {
   FUND: ['rejected', 'cc_rejected_insufficient_amount'],
   EXPI: ['rejected', 'cc_rejected_bad_filled_date'],
   CONT: ['in_process', 'pending_contingency'],
-  /** Asks for authentication of the cardholder (3-D Secure). */
+  /** Wants the cardholder to prove himself (3-D Secure). The real one tells this card by its number, 5483 9281 6457 4623. */
   CHAL: ['pending', 'pending_challenge'],
 } as const;
 export type Holder = keyof typeof HOLDERS;
@@ -24,8 +26,11 @@ export interface FakePayment {
   status: string;
   detail: string;
   captured: boolean;
+  /** In place of the bank's own. */
+  challenge?: { external_resource_url: string; creq: string };
   reference?: string;
   payer: Record<string, unknown>;
+  metadata: Record<string, unknown>;
 }
 
 const AT = '2026-11-21T13:00:00.000-04:00';
@@ -68,7 +73,7 @@ export const paymentAnswer = (made: FakePayment, currency: string) => ({
   live_mode: false,
   collector_id: made.seller,
   payer: made.payer,
-  metadata: {},
+  metadata: made.metadata,
   additional_info: {},
   external_reference: made.reference ?? null,
   transaction_amount: made.amount,
@@ -80,7 +85,7 @@ export const paymentAnswer = (made: FakePayment, currency: string) => ({
   card: { first_six_digits: '503175', last_four_digits: '0604', expiration_month: 11, expiration_year: 2030, date_created: AT, date_last_updated: AT, cardholder: { name: 'APRO', identification: { number: '12345678', type: 'DNI' } } },
   refunds: [],
   processing_mode: 'aggregator',
-  ...(made.detail === 'pending_challenge' && { three_ds_info: { external_resource_url: 'https://acs-public.tp.mastercard.com/api/v1/browser_Challenges', creq: 'eyJ0aHJlZURTU2VydmVyVHJhbnNJRCI6ImJmYTVhZjI0In0' } }),
+  ...(made.detail === 'pending_challenge' && { three_ds_info: made.challenge ?? challengeInfo(made) }),
 });
 
 export const refundAnswer = (id: number, payment: number, amount: number) => ({

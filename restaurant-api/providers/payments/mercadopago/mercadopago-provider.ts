@@ -5,12 +5,12 @@
 import { createHash } from 'node:crypto';
 import { CardToken, CustomerCard, Payment, PaymentRefund } from 'mercadopago';
 import type { PaymentCreateRequest } from 'mercadopago/dist/clients/payment/create/types';
-import type { PaymentResponse } from 'mercadopago/dist/clients/payment/commonTypes';
 import type { MercadoPagoSettings } from '@/lib/config/environment';
 import { decimalOf } from '@/lib/money/decimal-amount';
 import { type Beginning, type CardCharge, type Known, type Movement, type Outcome, type PaymentProvider, type Releasing, ProviderUnavailable, type Submission, outcome } from '../payment-provider';
 import { openCredentials } from './credentials';
 import { keepCard } from './customer-card';
+import { CARD_MARK, paymentBehind, paymentThatCounts } from './earlier-payment';
 import { asked, callAs, callMercadoPagoAt, isRefusal } from './mercadopago-client';
 import { cardOutcome, paymentOutcome, refundOutcome } from './payment-outcome';
 import { readWebhook } from './webhook';
@@ -23,9 +23,6 @@ export interface MercadoPagoParts {
   /** Whether another booking of the restaurant relies on a kept card: Mercado Pago knows the same card of a guest once. */
   isNeeded(restaurant: string, reference: string): Promise<boolean>;
 }
-
-/** A payment by its own id, which is a number; what is none is a reference of ours. */
-const PAYMENT_ID = /^\d+$/;
 
 export function mercadoPagoProvider({ settings, authSecret, publicUrl, isNeeded }: MercadoPagoParts): PaymentProvider {
   if (settings.apiUrl) callMercadoPagoAt(settings.apiUrl);
@@ -49,19 +46,6 @@ export function mercadoPagoProvider({ settings, authSecret, publicUrl, isNeeded 
     // It takes no other address; without one the payment is looked at when its guest comes back, and by the job.
     ...(publicUrl.startsWith('https:') && { notification_url: `${publicUrl}/payments/webhooks/mercadopago?${new URLSearchParams({ restaurant: movement.restaurant, entry: String(movement.entry) })}` }),
   });
-
-  /** The payment that stands behind an id of theirs or a reference of ours; null where none was made. */
-  async function paymentBehind(accessToken: string, reference: string): Promise<PaymentResponse | null> {
-    let id = reference;
-    if (!PAYMENT_ID.test(reference)) {
-      const found = await asked(new Payment(callAs(accessToken)).search({ options: { external_reference: reference, sort: 'date_created', criteria: 'desc' } }));
-      if (isRefusal(found)) return null;
-      id = String(found.results?.[0]?.id ?? '');
-      if (id === '') return null;
-    }
-    const payment = await asked(new Payment(callAs(accessToken)).get({ id }));
-    return isRefusal(payment) ? null : payment;
-  }
 
   async function readCard(accessToken: string, reference: string): Promise<Outcome> {
     const [customer, card] = reference.split('/');
@@ -87,11 +71,11 @@ export function mercadoPagoProvider({ settings, authSecret, publicUrl, isNeeded 
       const { card, kind, payer } = submission;
       const accessToken = tokenOf(submission);
       // A card that was refused may be followed by another one, which is another call to them; the same one sent again is not.
-      const key = `${submission.key}-${createHash('sha256').update(card.token).digest('hex').slice(0, 16)}`;
+      const mark = createHash('sha256').update(card.token).digest('hex').slice(0, 16);
+      const key = `${submission.key}-${mark}`;
       if (kind === 'card') return keepCard(accessToken, { ...submission, key });
-      const earlier = await paymentBehind(accessToken, submission.reference || referenceOf(submission));
-      // The answer to an earlier try was lost on the way: it counts, and is not made twice.
-      if (earlier && paymentOutcome(earlier).state !== 'failed') return paymentOutcome(earlier);
+      const earlier = await paymentThatCounts(accessToken, { reference: submission.reference || referenceOf(submission), mark, key: `${key}-stop` });
+      if (earlier) return paymentOutcome(earlier);
       const [first = '', ...rest] = payer.name.split(' ');
       return pay(accessToken, key, {
         ...common(submission),
@@ -99,6 +83,9 @@ export function mercadoPagoProvider({ settings, authSecret, publicUrl, isNeeded 
         payment_method_id: card.method,
         ...(card.issuer && { issuer_id: Number(card.issuer) }),
         installments: card.installments ?? 1,
+        // The guest is there: his bank may ask him.
+        three_d_secure_mode: 'optional',
+        metadata: { [CARD_MARK]: mark },
         payer: { email: card.email || payer.email, first_name: first, last_name: rest.join(' '), ...(card.identification && { identification: card.identification }) },
       });
     },

@@ -1,7 +1,8 @@
 /** What Mercado Pago says of a payment, a card and a refund, as the ledger knows it. */
 import type { CustomerCardResponse } from 'mercadopago/dist/clients/customerCard/commonTypes';
-import type { PaymentResponse } from 'mercadopago/dist/clients/payment/commonTypes';
+import type { PaymentResponse, ThreeDSInfo } from 'mercadopago/dist/clients/payment/commonTypes';
 import type { RefundResponse } from 'mercadopago/dist/clients/paymentRefund/commonTypes';
+import { bankChallenge, challengeText } from '@/lib/payments/bank-challenge';
 import { type Outcome, outcome } from '../payment-provider';
 
 /** Money was taken; that some of it went back, or is being disputed, is told by other entries. */
@@ -12,13 +13,20 @@ export function paymentOutcome({ id, status = '', status_detail: detail = '', th
   const reference = String(id);
   const used = { customer: '', method: '', brand: brand ?? '', last4: card?.last_four_digits ?? '' };
   if (TAKEN.has(status)) return outcome('succeeded', reference, { card: used });
-  if (FAILED.has(status)) return outcome('failed', reference, { failure: status === 'cancelled' ? 'cancelled' : detail });
-  if (detail === 'pending_challenge' && secure?.external_resource_url) return outcome('pending', reference, { challenge: challengeOf(secure.external_resource_url, secure.creq ?? '') });
-  return outcome('pending', reference, { processing: true });
+  if (FAILED.has(status)) return outcome('failed', reference, { failure: failureOf(status, detail) });
+  return outcome('pending', reference, { processing: true, challenge: detail === CHALLENGED ? challengeOf(secure) : null });
 }
 
-/** The bank's page takes its request by POST: it stands behind the address, where whoever opens it finds it. */
-const challengeOf = (address: string, request: string) => `${address}#creq=${encodeURIComponent(request)}`;
+/** The guest's bank asks him. Mercado Pago waits for his answer for a day, though banks do so for about five minutes. */
+export const CHALLENGED = 'pending_challenge';
+
+/** One of which nobody took any notice for a day is cancelled there; the guest is told what was missing. */
+const failureOf = (status: string, detail: string) => (status === 'rejected' ? detail : detail === 'expired' ? 'challenge_expired' : status);
+
+function challengeOf({ external_resource_url: address = '', creq = '' }: ThreeDSInfo = {}): string | null {
+  const challenge = bankChallenge(address, creq);
+  return challenge && challengeText(challenge);
+}
 
 export function cardOutcome(customer: string, { id = '', last_four_digits: last4 = '', payment_method: method }: CustomerCardResponse): Outcome {
   return outcome('succeeded', cardReference(customer, id), { card: { customer, method: id, brand: method?.id ?? '', last4 } });
