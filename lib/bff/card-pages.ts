@@ -2,13 +2,15 @@
  * The pages on which a guest gives a card. No number of a card ever reaches us: it is typed into fields that stand in a frame of the provider, so
  * its origins are allowed there, and on no other page.
  */
-import { TEST_CARD_PATH, paymentPage } from '@/lib/payments/payment-address';
+import { BANK_PATH, TEST_CARD_PATH, paymentPage } from '@/lib/payments/payment-address';
 
 /** What a page may load of others, as sources of a content security policy. */
 export interface CardSources {
   scripts: readonly string[];
   frames: readonly string[];
   calls: readonly string[];
+  /** Where a form may lead besides ourselves. */
+  forms?: readonly string[];
 }
 
 /** Stripe's own list for Stripe.js and the Payment Element, without what only addresses and wallets need. */
@@ -25,8 +27,15 @@ const MERCADO_PAGO: CardSources = {
   calls: ['https://api.mercadopago.com', 'https://api-static.mercadopago.com', 'https://secure-fields.mercadopago.com'],
 };
 
+/**
+ * Any bank of the world, and wherever it leads on: from Mercado Pago to the bank's own sign-in, and at last back to Mercado Pago, by addresses that nobody
+ * documents. An origin that were missing would cost a guest his payment after he has proved himself. Nothing else is let in.
+ */
+const BANKS: CardSources = { scripts: [], frames: ['https:'], calls: [], forms: ['https:'] };
+
 /** @param origin our own, as people open it */
 export function cardSources(pathname: string, origin: string): CardSources | null {
   if (pathname === paymentPage('stripe')) return { ...STRIPE, frames: [...STRIPE.frames, origin + TEST_CARD_PATH] };
+  if (pathname === BANK_PATH) return BANKS;
   return pathname === paymentPage('mercadopago') ? MERCADO_PAGO : null;
 }

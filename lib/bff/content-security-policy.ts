@@ -8,7 +8,7 @@ export interface PolicyParts {
   https: boolean;
   /** Who may show the page in a frame: any site, or our own pages; left out, nobody. */
   framed?: 'anywhere' | 'here';
-  /** What the fields of a card need; null on a page without them. */
+  /** What the fields of a card, or a guest's bank, need; null on a page without them. */
   card?: CardSources | null;
   /** The development server evaluates code and writes styles without a nonce. */
   development: boolean;
@@ -33,7 +33,7 @@ export function contentSecurityPolicy({ nonce, host, https, framed, card = null,
     card ? `frame-src${also(card.frames)}` : "frame-src 'none'",
     framed === 'anywhere' ? 'frame-ancestors *' : framed ? "frame-ancestors 'self'" : "frame-ancestors 'none'",
     "base-uri 'none'",
-    "form-action 'self'",
+    `form-action 'self'${also(card?.forms)}`,
     ...(https ? ['upgrade-insecure-requests'] : []),
   ].join('; ');
 }

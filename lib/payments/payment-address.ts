@@ -19,5 +19,12 @@ export function paymentAddress({ service, key, provider }: PaymentPlace, more: R
   return `${PAGES[provider]}?${new URLSearchParams({ service, key, ...more }).toString()}`;
 }
 
+/** A page of its own for the guest's bank, which stands in a frame there: what banks need to be allowed is allowed on no other page. */
+export const BANK_PATH = '/ccrequestmp/bank';
+
+export function bankAddress({ service, key }: Omit<PaymentPlace, 'provider'>, more: Record<string, string>): string {
+  return `${BANK_PATH}?${new URLSearchParams({ service, key, ...more }).toString()}`;
+}
+
 /** The page for a provider: a link that was mailed before a restaurant changed its provider leads on to the other. */
 export const paymentPage = (provider: ProviderName): string => PAGES[provider];

@@ -1,7 +1,7 @@
 /** What the pages for a card start from: a guest's call, with the link that names what he is asked for. */
 import { type PaymentClient, paymentClient } from '@/lib/bff/guest/payment-client';
 import { webSettings } from '@/lib/bff/settings';
-import { paymentAddress } from '@/lib/payments/payment-address';
+import { bankAddress, paymentAddress } from '@/lib/payments/payment-address';
 import type { ProviderName } from '@/lib/payments/payment-request';
 import { type GuestCall, guestPage } from '../book/guest-call';
 
@@ -12,6 +12,8 @@ export interface PaymentCall extends GuestCall {
   shows(provider: ProviderName): boolean;
   /** A page of this link: the one of the provider, in the language of the link. */
   addressFor(provider: ProviderName, more?: Record<string, string>): string;
+  /** The page on which the guest's bank asks him about this try. */
+  bankAddress(attempt: number): string;
   /** This page as its link says it, whoever the provider is. */
   ownAddress: string;
   publicUrl: string;
@@ -30,6 +32,7 @@ export function paymentRoute(path: string, providers: readonly ProviderName[], h
         payments: paymentClient(service, key, call.upstream),
         shows: (provider) => providers.includes(provider),
         addressFor: (provider, more = {}) => paymentAddress({ service, key, provider }, { ...(lang && { lang }), ...more }),
+        bankAddress: (attempt) => bankAddress({ service, key }, { ...(lang && { lang }), attempt: String(attempt) }),
         ownAddress: `${path}?${new URLSearchParams({ ...said, ...(lang && { lang }) }).toString()}`,
         publicUrl: webSettings().publicUrl,
       });

@@ -11,7 +11,7 @@ import { failedPayment } from './failed-payment';
 import { challengeAnswer, paymentAnswer } from './payment-answer';
 import type { PaymentCall } from './payment-call';
 import { readPayment } from './read-payment';
-import { attemptIn, settledAddress } from './settle';
+import { attemptIn, openAddress, settledAddress } from './settle';
 
 export async function showPayment(call: PaymentCall): Promise<Response> {
   const found = await readPayment(call);
@@ -39,7 +39,8 @@ async function lookAgain(call: PaymentCall, context: PaymentContext, attempt: nu
   const asked = await call.payments.confirm(attempt, null, crypto.randomUUID());
   if (!asked.ok) return failedPayment(call, asked.problem);
   const { state, challenge } = asked.value;
-  if (challenge !== null) return challengeAnswer(call, context, attempt, challenge);
+  if (challenge !== null && context.payment.provider.name === 'test') return challengeAnswer(call, context, attempt, challenge);
+  if (challenge !== null) return seeOther(openAddress(call, context, attempt, asked.value));
   if (state !== 'processing') return seeOther(settledAddress(call, context, asked.value));
   return paymentAnswer(call, context, <SettlingPage context={{ ...context, address: call.addressFor(context.payment.provider.name, { attempt: String(attempt) }) }} />);
 }

@@ -11,7 +11,7 @@ import { isOpen } from '@/lib/payments/payment-request';
 import { failedPayment } from './failed-payment';
 import type { PaymentCall } from './payment-call';
 import { readPayment } from './read-payment';
-import { attemptIn, settledAddress } from './settle';
+import { attemptIn, openAddress, settledAddress } from './settle';
 
 export async function takePayment(call: PaymentCall): Promise<Response> {
   const action = call.value('action');
@@ -59,7 +59,7 @@ function onward(call: PaymentCall, context: PaymentContext, attempt: number, ask
   if (!asked.ok) return isOver(asked.problem) ? seeOther(call.addressFor(context.payment.provider.name)) : failedPayment(call, asked.problem);
   const { state, challenge } = asked.value;
   const open = state === 'processing' || challenge !== null;
-  return seeOther(open ? call.addressFor(context.payment.provider.name, { attempt: String(attempt) }) : settledAddress(call, context, asked.value));
+  return seeOther(open ? openAddress(call, context, attempt, asked.value) : settledAddress(call, context, asked.value));
 }
 
 /** What fields that only make a token gave; null for those of a provider that is told by itself. */
