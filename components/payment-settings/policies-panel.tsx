@@ -8,7 +8,7 @@ import CreditCardOutlined from '@mui/icons-material/CreditCardOutlined';
 import { useTranslations } from 'next-intl';
 import { SettingsPanel } from '@/components/settings-frame/settings-panel';
 import { EmptyState } from '@/components/ui/empty-state';
-import type { StoredPolicy } from '@/lib/client/use-payment-policy-actions';
+import type { StoredPolicy } from '@/lib/payments/payment-policy';
 import { type PolicyDraft, newPolicy, valuesOf } from '@/lib/payments/policy-draft';
 import type { Setup } from '@/lib/setup/setup';
 import { PolicyDialog } from './policy-dialog';
@@ -29,6 +29,8 @@ export function PoliciesPanel({ policies, house, shifts }: PoliciesPanelProps) {
   const acts = usePolicyActs();
   const words = usePolicyWords(house);
   const [edited, setEdited] = useState<{ policy: StoredPolicy | null; draft: PolicyDraft } | null>(null);
+  // After a conflict the list is as it is now: what is saved once more is meant to hold over what somebody else changed.
+  const asItIs = (policy: StoredPolicy) => policies.find(({ uid }) => uid === policy.uid) ?? policy;
   const add = (
     <Button variant="contained" startIcon={<AddRounded />} onClick={() => setEdited({ policy: null, draft: newPolicy() })}>
       {t('add')}
@@ -67,7 +69,7 @@ export function PoliciesPanel({ policies, house, shifts }: PoliciesPanelProps) {
           start={edited.draft}
           house={house}
           shifts={shifts}
-          onSave={(values) => (edited.policy ? acts.change(edited.policy, values) : acts.add(values))}
+          onSave={(values) => (edited.policy ? acts.change(asItIs(edited.policy), values) : acts.add(values))}
           onClose={() => setEdited(null)}
         />
       )}

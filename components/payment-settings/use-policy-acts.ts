@@ -2,8 +2,9 @@
 /** Policies added, changed and removed, each with the way back. */
 import { useTranslations } from 'next-intl';
 import { useToast } from '@/components/shell/use-toast';
-import { type StoredPolicy, usePaymentPolicyActions } from '@/lib/client/use-payment-policy-actions';
+import { usePaymentPolicyActions } from '@/lib/client/use-payment-policy-actions';
 import type { Problem, Result } from '@/lib/message/problem';
+import type { StoredPolicy } from '@/lib/payments/payment-policy';
 import { type PolicyValues, valuesOf } from '@/lib/payments/policy-draft';
 
 export interface PolicyActs {

@@ -3,13 +3,11 @@
 import { useMemo } from 'react';
 import { useSWRConfig } from 'swr';
 import type { Result } from '@/lib/message/problem';
-import type { PaymentPolicy } from '@/lib/payments/payment-policy';
+import type { StoredPolicy } from '@/lib/payments/payment-policy';
 import type { PolicyValues } from '@/lib/payments/policy-draft';
 import { paths } from './api-paths';
 import { send } from './send';
 import { useService } from './use-session-info';
-
-export type StoredPolicy = PaymentPolicy & { version: number };
 
 export interface PaymentPolicyActions {
   add(values: PolicyValues): Promise<Result<StoredPolicy>>;

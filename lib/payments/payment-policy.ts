@@ -36,6 +36,9 @@ export interface PaymentPolicy extends Tariff {
   channels: number[] | null;
 }
 
+/** As it is kept, with the version that a change of it is made from. */
+export type StoredPolicy = PaymentPolicy & { version: number };
+
 /** A visit as policies see it. */
 export interface PolicyVisit {
   date: ServiceDate;

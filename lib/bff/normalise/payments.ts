@@ -2,7 +2,7 @@
 import type { z } from 'zod';
 import type { paymentPolicyList, WireBookingPayments, WirePaymentPolicy, WireRequestBody } from '@/lib/contract/payments';
 import type { BookingPayments } from '@/lib/payments/booking-payments';
-import type { PaymentPolicy } from '@/lib/payments/payment-policy';
+import type { StoredPolicy } from '@/lib/payments/payment-policy';
 import type { RequestWish } from '@/lib/payments/request-wish';
 
 /** Instants come as ISO texts and sums in minor units, as the app has them; nothing else that a later server may add goes on to the browser. */
@@ -14,13 +14,10 @@ export function requestWishToWire({ kind, amount, send }: RequestWish): WireRequ
   return { kind, ...(amount !== undefined && { amount }), send };
 }
 
-/** With its version, which a change of it is made from. */
-export type VersionedPolicy = PaymentPolicy & { version: number };
-
-export function paymentPolicyFromWire(wire: WirePaymentPolicy): VersionedPolicy {
+export function paymentPolicyFromWire(wire: WirePaymentPolicy): StoredPolicy {
   return { ...wire };
 }
 
-export function paymentPoliciesFromWire({ policies }: z.infer<typeof paymentPolicyList>): { policies: VersionedPolicy[] } {
+export function paymentPoliciesFromWire({ policies }: z.infer<typeof paymentPolicyList>): { policies: StoredPolicy[] } {
   return { policies: policies.map(paymentPolicyFromWire) };
 }
