@@ -82,14 +82,14 @@ test('an area and tables are drawn, numbered, joined and saved, and are on the f
   await save();
   await expect(page.getByText('Comedor is saved')).toBeVisible();
 
-  await expect(thing(other, 'T20')).toBeVisible({ timeout: 5000 });
+  await expect(thing(other, 'T20')).toBeVisible({ timeout: 10_000 });
   await expect(thing(other, 'T21')).toHaveAccessibleName('Table T21, 1–6 seats, free');
   const saved = await plan();
   expect(saved.tables.filter(({ name }) => name.startsWith('T')).map(({ name, min, max }) => [name, min, max])).toEqual([['T20', 1, 6], ['T21', 1, 6]]);
   expect(saved.joins.map(({ min, max }) => [min, max])).toContainEqual([7, 11]);
 
   await page.getByRole('region', { name: 'Messages' }).getByRole('button', { name: 'Undo' }).last().click();
-  await expect(thing(other, 'T20')).toBeHidden({ timeout: 5000 });
+  await expect(thing(other, 'T20')).toBeHidden({ timeout: 10_000 });
   expect((await plan()).width).toBe(before.width);
 });
 
