@@ -70,8 +70,8 @@ async function jest(name, project, env = {}, options = []) {
   rmSync(folder, { recursive: true, force: true });
 }
 
-/** What needs the web in front of the API, and what strangers try, says nothing of the database: it is tried on one. */
-const ON_ONE_DATABASE = ['--testPathIgnorePatterns=/tests/bff/', '--testPathIgnorePatterns=/tests/security/'];
+/** What needs the web in front of the API says nothing of the database: it is tried on one. */
+const ON_ONE_DATABASE = ['--testPathIgnorePatterns=/tests/bff/'];
 
 /** The same tests over HTTP on the embedded database and on a real PostgreSQL. */
 async function apiTests() {
