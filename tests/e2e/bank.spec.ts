@@ -1,0 +1,102 @@
+/**
+ * A guest who pays at Mercado Pago and whose bank asks him (3-D Secure). Mercado Pago and the bank are servers of the journey's own: it has a
+ * restaurant API with them, and one more web in front of it.
+ */
+import { type BrowserContext, type Page, expect, test } from '@playwright/test';
+import { expectAccessible } from '../support/accessible';
+import { type BankHouse, startBankHouse } from '../support/bank-house';
+import type { Holder } from '../support/mercadopago-answers';
+import { BANK_URL, DONE_URL, DONE_PAGE, bankPage } from '../support/mercadopago-bank';
+import { type WebProcess, startWeb } from '../support/web-process';
+
+const PORT = Number(process.env.E2E_API_PORT ?? 4310) + 8;
+let house: BankHouse;
+let web: WebProcess;
+
+test.beforeAll(async () => {
+  house = await startBankHouse();
+  web = await startWeb(PORT, house.apiUrl);
+});
+test.afterAll(async () => {
+  await web.stop();
+  await house.stop();
+});
+
+/** Mercado Pago's fields, as far as the page uses them: whatever card is typed, its holder's name says what becomes of it. */
+const FIELDS = `window.MercadoPago = class {
+  fields = {
+    create() { const field = { mount: () => field, on: (event, heard) => event === 'ready' && setTimeout(heard) }; return field; },
+    createCardToken: async ({ cardholderName }) => ({ id: await window.cardToken(cardholderName) }),
+  };
+  getIdentificationTypes = async () => [];
+  getPaymentMethods = async () => ({ results: [{ id: 'master', issuer: { id: 24 } }] });
+};`;
+
+const formOf = (body: string | null) => new URLSearchParams(body ?? '');
+
+/** What lies outside of this machine is answered here. */
+async function outside(context: BrowserContext): Promise<void> {
+  await context.exposeFunction('cardToken', (holder: Holder) => house.cardToken(holder));
+  await context.route('https://sdk.mercadopago.com/js/v2', (route) => route.fulfill({ contentType: 'text/javascript', body: FIELDS }));
+  await context.route(BANK_URL, (route) => route.fulfill({ contentType: 'text/html', body: bankPage(formOf(route.request().postData())) }));
+  await context.route(DONE_URL, (route) => route.fulfill({ contentType: 'text/html', body: DONE_PAGE }));
+}
+
+const linkOf = (key: string) => `${web.url}/ccrequestmp?service=la-marina&key=${key}`;
+async function pay(page: Page, holder: Holder): Promise<void> {
+  await page.getByLabel('Name on the card').fill(holder);
+  await page.getByRole('button', { name: 'Pay €40.00' }).click();
+}
+const heading = (page: Page, name: string) => expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+const bankIn = (page: Page) => page.frameLocator('iframe[title="Your bank’s page"]');
+
+test('the bank is refused, and then confirmed; a card whose bank nobody answers makes way for another', async ({ context, page }) => {
+  const violations: string[] = [];
+  page.on('console', (message) => message.text().includes('Content Security Policy') && violations.push(message.text()));
+  await outside(context);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(linkOf(await house.asked()));
+  await pay(page, 'CHAL');
+  await heading(page, 'Your bank asks you to confirm');
+  await expect(bankIn(page).getByRole('heading', { name: 'Bank of Somewhere' })).toBeVisible();
+  expect(await page.locator('iframe').boundingBox()).toMatchObject({ width: 390, height: 640 });
+  await expectAccessible(page);
+  await bankIn(page).getByRole('button', { name: 'Refuse' }).click();
+  await expect(page.getByRole('status')).toHaveText('Thank you. Your bank’s answer is on its way: this page shows it in a moment.');
+  await house.settle('rejected', 'cc_rejected_3ds_challenge');
+  await expect(page.getByText('Your bank did not get your confirmation.')).toBeVisible();
+
+  await pay(page, 'CHAL');
+  await bankIn(page).getByRole('button', { name: 'Confirm' }).click();
+  await expect(page.getByRole('status')).toContainText('answer is on its way');
+  await house.settle('approved', 'accredited');
+  await heading(page, 'Thank you, your payment has arrived');
+
+  const other = linkOf(await house.asked());
+  await page.goto(other);
+  await pay(page, 'CHAL');
+  await heading(page, 'Your bank asks you to confirm');
+  await page.goto(other);
+  await expect(bankIn(page).getByRole('button', { name: 'Confirm' })).toBeVisible();
+  await page.getByRole('link', { name: 'Use another card, or this one again' }).press('Enter');
+  await pay(page, 'APRO');
+  await heading(page, 'Thank you, your payment has arrived');
+  expect(violations).toEqual([]);
+});
+
+test('without a script the bank opens in a window of its own, and the page says how it ended when it is asked', async ({ browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  await context.route(BANK_URL, (route) => route.fulfill({ contentType: 'text/html', body: bankPage(formOf(route.request().postData())) }));
+  const key = await house.asked();
+  await house.give(key, 'CHAL');
+  const page = await context.newPage();
+  await page.goto(linkOf(key));
+  await expect(page.locator('noscript p')).toContainText('Open your bank’s page, confirm there within about five minutes');
+  const opened = context.waitForEvent('page');
+  await page.getByRole('button', { name: 'Open your bank’s page in a new window' }).click();
+  await expect((await opened).getByRole('button', { name: 'Confirm' })).toBeVisible();
+  await house.settle('approved', 'accredited');
+  await page.getByRole('link', { name: 'See how it stands' }).click();
+  await heading(page, 'Thank you, your payment has arrived');
+  await context.close();
+});

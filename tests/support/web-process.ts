@@ -1,0 +1,34 @@
+/** The production build of the web as one more process, in front of a restaurant API of the journey's own. */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
+import { E2E_SECRET } from './e2e-secret';
+
+export interface WebProcess {
+  /** http://localhost:port */
+  url: string;
+  stop(): Promise<void>;
+}
+
+/** Starts `.build/server.mjs`, and answers when it does. */
+export async function startWeb(port: number, apiUrl: string): Promise<WebProcess> {
+  const url = `http://localhost:${port}`;
+  const child = spawn(process.execPath, [path.resolve('.build/server.mjs')], {
+    env: { PATH: process.env.PATH, NODE_ENV: 'production', LOG_LEVEL: 'warn', PORT: String(port), PUBLIC_URL: url, RESTAURANT_API_URL: apiUrl, AUTH_SECRET: E2E_SECRET },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  const exited = once(child, 'exit');
+  while (!(await answers(`${url}/healthz`))) {
+    if (child.exitCode !== null) throw new Error(`the web ended with ${child.exitCode} before it was ready`);
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  return {
+    url,
+    async stop() {
+      child.kill('SIGTERM');
+      await exited;
+    },
+  };
+}
+
+const answers = (url: string) => fetch(url).then(({ ok }) => ok, () => false);
