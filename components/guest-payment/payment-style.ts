@@ -8,8 +8,7 @@ export const paymentStyle = `
 .card-frame{display:block;width:100%;min-height:330px;border:1px solid var(--edge);border-radius:12px;background:var(--surface)}
 .secure-field{height:48px;padding:0 12px;border:1px solid var(--edge);border-radius:8px;background:var(--surface);overflow:hidden}
 .secure-field:focus-within{outline:2px solid var(--accent)}
-.bank{display:grid;gap:16px}
-.bank noscript{display:contents}
+.bank{display:grid;grid-template-columns:minmax(0,1fr);gap:16px}
 .bank[hidden]{display:none}
 .bank-frame{display:block;width:100%;height:640px;border:1px solid var(--edge);border-radius:12px;background:#fff;color-scheme:light}
 @media (max-width:599px){.bank-frame{width:100vw;margin-inline:calc(50% - 50vw);border-inline:0;border-radius:0}}

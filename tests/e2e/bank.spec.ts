@@ -59,7 +59,8 @@ test('the bank is refused, and then confirmed; a card whose bank nobody answers 
   await pay(page, 'CHAL');
   await heading(page, 'Your bank asks you to confirm');
   await expect(bankIn(page).getByRole('heading', { name: 'Bank of Somewhere' })).toBeVisible();
-  expect(await page.locator('iframe').boundingBox()).toMatchObject({ width: 390, height: 640 });
+  expect(await page.locator('iframe').boundingBox()).toMatchObject({ x: 0, width: 390, height: 640 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
   await expectAccessible(page);
   await bankIn(page).getByRole('button', { name: 'Refuse' }).click();
   await expect(page.getByRole('status')).toHaveText('Thank you. Your bank’s answer is on its way: this page shows it in a moment.');
