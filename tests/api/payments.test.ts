@@ -1,6 +1,6 @@
 /** A guest is asked for a card or money, and gives it: with the local test provider. */
 import { eq } from 'drizzle-orm';
-import { testMovements } from '@/restaurant-api/db/schema/payments';
+import { paymentRequests, testMovements } from '@/restaurant-api/db/schema/payments';
 import { addRestaurant, caller } from '../support/api-server';
 import { hostOf } from '../support/host';
 import { CARD, type PaymentHouse, keyIn, payerOf, paymentHouse, tillOf } from '../support/payment-house';
@@ -158,6 +158,12 @@ describe('a guest', () => {
     const one = await asked('card', 5000);
     expect((await house.staff.change(one.uid, { status: 999 })).body.payment).toBeNull();
     expect([(await one.guest.see()).body.code, (await one.guest.begin()).body.code]).toEqual(['gone', 'gone']);
+  });
+
+  test('whose provider this installation has given up is told to try later', async () => {
+    const one = await asked('deposit', 2000);
+    await house.api.database.db.update(paymentRequests).set({ provider: 'mercadopago' }).where(eq(paymentRequests.uid, one.request));
+    expect([(await one.guest.see()).status, (await one.guest.begin()).body.code]).toEqual([503, 'unavailable']);
   });
 
   test('who comes too late finds it expired, even before the minute that closes it', async () => {

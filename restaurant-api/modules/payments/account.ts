@@ -4,6 +4,7 @@ import type { ProviderName } from '@/lib/payments/payment-request';
 import type { Context } from '../../context';
 import type { Queryable } from '../../db/client';
 import { paymentAccounts } from '../../db/schema/payments';
+import { Problem } from '../../problem';
 import { PLATFORM, type PaymentProvider, type ProviderAccount } from '../../providers/payments/payment-provider';
 import type { RequestRow } from './wire';
 
@@ -32,8 +33,12 @@ export interface Teller {
   account: ProviderAccount;
 }
 
-/** Who carries out what was asked by a request, also after the restaurant has changed its provider. */
+/**
+ * Who carries out what was asked by a request, also after the restaurant has changed its provider.
+ * @throws Problem 'unavailable' where the installation has given that provider up
+ */
 export async function tellerOf(db: Queryable, { payments }: Pick<Context, 'payments'>, { restaurant, provider, account }: Pick<RequestRow, 'restaurant' | 'provider' | 'account'>): Promise<Teller> {
+  if (provider !== 'test' && !payments.real.includes(provider)) throw new Problem('unavailable', `Payments by ${provider} are not set up here`);
   const named = payments.named(provider);
   if (account === null) return { provider: named, account: PLATFORM };
   const [row] = await db.select().from(paymentAccounts).where(and(eq(paymentAccounts.restaurant, restaurant), eq(paymentAccounts.uid, account)));
