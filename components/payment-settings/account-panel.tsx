@@ -26,7 +26,7 @@ export function AccountPanel({ setup: { account, providers } }: { setup: Payment
     return (
       <SettingsPanel title={t('account.title')} text={t('account.text')}>
         <Alert severity="info" sx={{ mx: 2, mb: 2 }}>
-          {t(providers.length === 0 ? 'account.noProvider' : 'account.testOnly')}
+          {t(providers.length === 0 ? 'account.noProvider' : 'account.notConnected')}
         </Alert>
         {providers.map(({ name, live }) => (
           <SettingsRow
