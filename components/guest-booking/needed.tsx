@@ -1,7 +1,7 @@
-import { type FrozenPolicy, sumAsked } from '@/lib/payments/frozen-policy';
 import { askedOf } from '@/lib/guest-booking/asked-policy';
 import type { DayOffer, OfferedTime } from '@/lib/guest-booking/guest-booking';
 import { moneyText } from '@/lib/money/format';
+import { type FrozenPolicy, sumAsked } from '@/lib/payments/frozen-policy';
 import { Notice } from './notice';
 import type { PageContext } from './page-context';
 
@@ -11,7 +11,7 @@ export function neededAt({ house, query }: PageContext, { date, covers }: Pick<D
 }
 
 /** 'A card is needed: nothing is charged unless you cancel late or do not come (up to €100.00)' */
-export function neededText({ p, language }: PageContext, policy: FrozenPolicy): string {
+function neededText({ p, language }: PageContext, policy: FrozenPolicy): string {
   const sum = moneyText(sumAsked(policy), policy.currency, language);
   return `${p(`needed.${policy.kind}`)}: ${policy.kind === 'card' ? p('needed.cardSum', { most: sum }) : p('needed.paySum', { total: sum })}`;
 }

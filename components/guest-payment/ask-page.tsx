@@ -15,7 +15,7 @@ export function AskPage({ context }: { context: PaymentContext }) {
     <>
       <h1>{p(`ask.${asking}`)}</h1>
       {state === 'declined' && (
-        <Notice kind="wrong" title={p('refused.title')}>
+        <Notice kind="wrong" title={p(asking === 'card' ? 'refused.title' : 'refused.payment')}>
           <p>{p(`refused.${failureReason(failure)}`)}</p>
         </Notice>
       )}
