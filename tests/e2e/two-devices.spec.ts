@@ -55,6 +55,8 @@ test('a device whose connection was cut for a minute shows what it missed', asyn
   await first.clock.install();
   await Promise.all([first.goto('/table-plan'), second.goto('/table-plan')]);
   for (const page of [first, second]) await expect(page.getByRole('button', { name: /^Table 6,/ })).toBeVisible();
+  // What was asked before the line was cut may still be answered.
+  await first.waitForLoadState('networkidle');
   await first.context().setOffline(true);
   await expect(first.getByText('This device is offline')).toBeVisible();
   await house.book({ covers: 4, on: house.today, time: 27, lastName: 'Soler', tables: ['M6'] });
