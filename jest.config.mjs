@@ -20,13 +20,13 @@ const config = async () => ({
     project('unit', {
       testMatch: [`${UNIT}.test.tsx`, ...BROWSERS_HALF.map((folder) => `${folder}**/*.test.ts`)],
       testEnvironment: '<rootDir>/tests/support/browser-environment.mjs',
-      setupFilesAfterEnv: ['<rootDir>/tests/support/jest-dom.ts', '<rootDir>/tests/support/random-seed.ts'],
+      setupFilesAfterEnv: ['<rootDir>/tests/support/patience.ts', '<rootDir>/tests/support/jest-dom.ts', '<rootDir>/tests/support/random-seed.ts'],
     }),
     project('unit', {
       testMatch: [`${UNIT}.test.ts`],
       testPathIgnorePatterns: BROWSERS_HALF,
       testEnvironment: 'node',
-      setupFilesAfterEnv: ['<rootDir>/tests/support/random-seed.ts'],
+      setupFilesAfterEnv: ['<rootDir>/tests/support/patience.ts', '<rootDir>/tests/support/random-seed.ts'],
     }),
     project('api', {
       testMatch: ['<rootDir>/tests/{api,bff,security}/**/*.test.ts'],

@@ -1,4 +1,4 @@
-import { configure, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { useHouse } from '@/components/booking/use-house';
 import type { CalendarDay } from '@/lib/availability/hours';
 import { SESSION } from '@/tests/support/data-layer';
@@ -6,9 +6,6 @@ import { json } from '@/tests/support/fake-fetch';
 import { makeBooking } from '@/tests/support/make-booking';
 import { PATH, TODAY, staffPage } from '@/tests/support/staff-page';
 import { AvailabilityCalendar } from './availability-calendar';
-
-// A whole screen in a simulated browser, on a busy machine.
-configure({ asyncUtilTimeout: 8000 });
 
 const WINDOW = 'calendar?from=2026-10-15&to=2026-12-28';
 const MANAGER = { ...SESSION, abilities: ['bookings' as const, 'override' as const, 'hours' as const] };

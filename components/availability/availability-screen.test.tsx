@@ -1,4 +1,4 @@
-import { act, configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { SESSION } from '@/tests/support/data-layer';
 import { json } from '@/tests/support/fake-fetch';
 import { PATH, TODAY, staffPage } from '@/tests/support/staff-page';
@@ -7,7 +7,6 @@ import type { SessionInfo } from '@/lib/setup/session';
 import type { StrandedBooking } from '@/lib/availability/stranded-booking';
 import { AvailabilityScreen } from './availability-screen';
 
-configure({ asyncUtilTimeout: 8000 });
 let view = 'shifts';
 jest.mock('next/navigation', () => ({ useSearchParams: () => new URLSearchParams({ view }), useRouter: () => ({ push: jest.fn() }), usePathname: () => '/availability' }));
 

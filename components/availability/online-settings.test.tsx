@@ -1,4 +1,4 @@
-import { act, configure, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import type { SessionInfo } from '@/lib/setup/session';
 import type { Setup } from '@/lib/setup/setup';
 import { SESSION } from '@/tests/support/data-layer';
@@ -6,7 +6,6 @@ import { json } from '@/tests/support/fake-fetch';
 import { PATH, SETUP, staffPage } from '@/tests/support/staff-page';
 import { AvailabilityScreen } from './availability-screen';
 
-configure({ asyncUtilTimeout: 8000 });
 jest.mock('next/navigation', () => ({ useSearchParams: () => new URLSearchParams({ view: 'online' }), useRouter: () => ({ push: jest.fn() }), usePathname: () => '/availability' }));
 
 const MANAGER: SessionInfo = { ...SESSION, abilities: ['bookings', 'hours', 'setup'] };

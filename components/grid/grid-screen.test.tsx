@@ -1,4 +1,4 @@
-import { configure, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import type { Booking } from '@/lib/booking/booking';
 import { SESSION } from '@/tests/support/data-layer';
 import { json } from '@/tests/support/fake-fetch';
@@ -14,7 +14,6 @@ class NoSize {
 globalThis.ResizeObserver = NoSize;
 Object.defineProperty(HTMLElement.prototype, 'clientWidth', { configurable: true, value: 1200 });
 Element.prototype.scrollTo = () => undefined;
-configure({ asyncUtilTimeout: 8000 });
 
 // The clock of the page says 20:10; the step of La Marina is half an hour.
 const sofia = makeBooking({ uid: 5, covers: 4, time: 20.5, firstName: 'Sofía', lastName: 'Prieto', tables: ['t1'], version: 3 });

@@ -1,11 +1,9 @@
-import { configure, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import type { Block } from '@/lib/availability/hours';
 import { SESSION } from '@/tests/support/data-layer';
 import { json } from '@/tests/support/fake-fetch';
 import { PATH, TODAY, staffPage } from '@/tests/support/staff-page';
 import { PauseArrivals } from './pause-arrivals';
-
-configure({ asyncUtilTimeout: 8000 });
 
 const pause: Block = { uid: 8, scope: 2, from: 20, to: 21.25, area: null, pause: true };
 

@@ -1,4 +1,4 @@
-import { configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { SESSION } from '@/tests/support/data-layer';
 import { json } from '@/tests/support/fake-fetch';
 import { PATH, staffPage } from '@/tests/support/staff-page';
@@ -17,7 +17,6 @@ class FixedSize {
   disconnect() {}
 }
 globalThis.ResizeObserver = FixedSize;
-configure({ asyncUtilTimeout: 8000 });
 
 const table = (uid: string, name: string, x: number): PlanTable => ({ uid, name, area: 1, min: 2, max: 4, normal: 4, rect: { x, y: 60, w: 80, h: 80 }, shape: 'round', rotation: 0 });
 const MAIN: SavedPlan = {

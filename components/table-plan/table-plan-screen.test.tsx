@@ -1,5 +1,5 @@
 import { useReducer } from 'react';
-import { act, configure, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { linesOf } from '@/components/floor/table-text';
 import type { Booking } from '@/lib/booking/booking';
 import type { TableDot } from '@/lib/seating/plan';
@@ -26,8 +26,6 @@ class FixedSize {
   disconnect() {}
 }
 globalThis.ResizeObserver = FixedSize;
-// A whole screen in a simulated browser, on a busy machine.
-configure({ asyncUtilTimeout: 8000 });
 
 const sofia = makeBooking({ uid: 5, covers: 4, time: 20, status: 1000, seatedTime: 20, firstName: 'Sofía', lastName: 'Prieto', tables: ['t1'], version: 3 });
 const hugo = makeBooking({ uid: 6, covers: 2, time: 20.5, status: 1001, firstName: 'Hugo', lastName: 'Vidal', version: 1 });

@@ -1,11 +1,9 @@
 import { useState } from 'react';
-import { configure, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { store, storedState } from '@/lib/client/local-store';
 import { staffPage } from '@/tests/support/staff-page';
 import { AVAILABILITY_TOURS } from './availability-tours';
 import { useTours } from './use-tours';
-
-configure({ asyncUtilTimeout: 8000 });
 
 /** A screen with a button that opens what the tour goes on about. */
 function Screen() {

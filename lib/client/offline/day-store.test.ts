@@ -2,9 +2,6 @@ import 'fake-indexeddb/auto';
 import { eventually } from '@/tests/support/eventually';
 import { broken, fakeFetch, json } from '@/tests/support/fake-fetch';
 
-// Modules are loaded anew for each page, on a busy machine.
-jest.setTimeout(20_000);
-
 const PLANS = '/api/services/la-marina/plans';
 
 /** The app as a page has it that has just been opened: nothing is in its memory. */
