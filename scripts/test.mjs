@@ -17,29 +17,37 @@ const total = { passed: 0, failed: 0 };
 
 main(async () => {
   await ensureInstalled();
-  if (part === undefined) await checks();
-  if (wants('unit')) await jest('Unit tests', 'unit');
-  if (wants('api')) await apiTests();
+  if (part === 'unit') await unitTests();
   if (part === 'security') await securityTests();
-  if (wants('e2e')) await browserTests();
+  if (wants('api')) await apiTests();
+  if (wants('e2e')) await browserTests(part === undefined ? besideJourneys : async () => undefined);
   console.log(`${total.passed} passed, ${total.failed} failed`);
   process.exit(total.failed > 0 || total.passed === 0 ? 1 : 0);
 });
 
+/** A journey waits for its browser much of the time: what needs neither browser nor database has that time, and nothing else. */
+async function besideJourneys() {
+  await checks({ idle: true });
+  await unitTests({ idle: true });
+}
+
+const unitTests = (options) => jest('Unit tests', 'unit', options);
+
 /** Types, lint and import rules: one check each, side by side, since none of them uses more than one core. */
-async function checks() {
+async function checks({ idle }) {
   await step('Types, lint and import rules', async (report) => {
+    const check = (name, ...commands) => checkOne(report, name, commands, idle);
     await Promise.all([
-      check(report, 'types', [node, 'node_modules/next/dist/bin/next', 'typegen'], [node, 'node_modules/typescript/bin/tsc', '--noEmit'], [node, 'node_modules/typescript/bin/tsc', '--noEmit', '-p', 'service-worker']),
-      check(report, 'lint', [node, 'node_modules/eslint/bin/eslint.js', '.', '--max-warnings', '0']),
-      check(report, 'import rules', [node, 'node_modules/dependency-cruiser/bin/dependency-cruise.mjs', '--config', '.dependency-cruiser.cjs', 'app', 'components', 'lib', 'restaurant-api', 'tests', 'middleware.ts', 'server.ts']),
+      check('types', [node, 'node_modules/next/dist/bin/next', 'typegen'], [node, 'node_modules/typescript/bin/tsc', '--noEmit'], [node, 'node_modules/typescript/bin/tsc', '--noEmit', '-p', 'service-worker']),
+      check('lint', [node, 'node_modules/eslint/bin/eslint.js', '.', '--max-warnings', '0']),
+      check('import rules', [node, 'node_modules/dependency-cruiser/bin/dependency-cruise.mjs', '--config', '.dependency-cruiser.cjs', 'app', 'components', 'lib', 'restaurant-api', 'tests', 'middleware.ts', 'server.ts']),
     ]);
   });
 }
 
-async function check(report, name, ...commands) {
+async function checkOne(report, name, commands, idle) {
   for (const [command, ...args] of commands) {
-    const { code, output } = await run(command, args);
+    const { code, output } = await run(command, args, { idle });
     if (code !== 0) {
       console.log(`\n${output}`);
       report(`${name} failed`);
@@ -51,12 +59,12 @@ async function check(report, name, ...commands) {
   total.passed += 1;
 }
 
-async function jest(name, project, env = {}, options = []) {
+async function jest(name, project, { env = {}, options = [], idle = false } = {}) {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'maitre-jest-'));
   const file = path.join(folder, 'result.json');
   await step(name, async (report) => {
     const args = ['--experimental-vm-modules', '--no-warnings', 'node_modules/jest/bin/jest.js', '--selectProjects', project, '--maxWorkers=100%', '--json', `--outputFile=${file}`, ...options, ...rest];
-    const { code, output } = await run(node, args, { env, onLine: (line) => /^(PASS|FAIL)/.test(line) && report(line) });
+    const { code, output } = await run(node, args, { env, idle, onLine: (line) => /^(PASS|FAIL)/.test(line) && report(line) });
     if (code !== 0) console.log(`\n${output.split('\n').filter((line) => !line.startsWith('{"num')).join('\n')}`);
     if (!existsSync(file)) {
       total.failed += 1;
@@ -76,10 +84,10 @@ const ON_ONE_DATABASE = ['--testPathIgnorePatterns=/tests/bff/'];
 /** The same tests over HTTP on the embedded database and on a real PostgreSQL. */
 async function apiTests() {
   await bundle();
-  await jest('API tests on the embedded database', 'api', { MAITRE_TEST_DB: 'embedded' }, ON_ONE_DATABASE);
+  await jest('API tests on the embedded database', 'api', { env: { MAITRE_TEST_DB: 'embedded' }, options: ON_ONE_DATABASE });
   const postgres = await step('Finding a PostgreSQL', testPostgres);
   try {
-    await jest('API tests on PostgreSQL', 'api', { MAITRE_TEST_DB: 'postgres', TEST_DATABASE_URL: postgres.url });
+    await jest('API tests on PostgreSQL', 'api', { env: { MAITRE_TEST_DB: 'postgres', TEST_DATABASE_URL: postgres.url } });
   } finally {
     await postgres.stop();
   }
@@ -88,14 +96,18 @@ async function apiTests() {
 /** What a stranger tries: every test of a door, 20,000 bodies made from the API's own description, and what the time of an answer gives away. */
 async function securityTests() {
   await bundle();
-  await jest('Security tests on the embedded database', 'security', { MAITRE_TEST_DB: 'embedded', FUZZ_BODIES: process.env.FUZZ_BODIES ?? '20000' });
+  await jest('Security tests on the embedded database', 'security', { env: { MAITRE_TEST_DB: 'embedded', FUZZ_BODIES: process.env.FUZZ_BODIES ?? '20000' } });
 }
 
-/** Journeys in Chromium on the production build. */
-async function browserTests() {
+/** Journeys in Chromium on the production build, with other work beside them once that is built. */
+async function browserTests(beside) {
   const chromium = await step('Finding a browser', findChromium);
   await bundle();
   await ensureBuilt();
+  await Promise.all([journeys(chromium), beside()]);
+}
+
+async function journeys(chromium) {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'maitre-e2e-'));
   const file = path.join(folder, 'result.json');
   await step('Browser tests', async (report) => {

@@ -1,14 +1,16 @@
 // Commands run for a step: quiet when they succeed, shown in full when they fail.
 import { spawn } from 'node:child_process';
+import os from 'node:os';
 import { Stop } from './terminal.mjs';
 
 /**
- * Runs a command to its end. `onLine` sees every line of its output.
+ * Runs a command to its end. `onLine` sees every line of its output; one that is `idle` gets what the others leave of the processor.
  * @returns {Promise<{code: number, output: string}>}
  */
-export function run(command, args, { env, onLine, cwd, inherit = false } = {}) {
+export function run(command, args, { env, onLine, cwd, inherit = false, idle = false } = {}) {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, { cwd, env: { ...process.env, ...env }, stdio: ['ignore', inherit ? 'inherit' : 'pipe', inherit ? 'inherit' : 'pipe'] });
+    if (idle && child.pid) os.setPriority(child.pid, os.constants.priority.PRIORITY_LOW);
     let output = '';
     const take = (chunk) => {
       output += chunk;
