@@ -3,17 +3,12 @@ import { TOTP } from 'otpauth';
 import { expectAccessible } from '../support/accessible';
 import { mailCount, nextMail } from '../support/mailbox';
 import { OWNER, quietHouse } from '../support/quiet-house';
-import { PASSWORD, fillSignIn, openDevice, signIn } from '../support/staff';
+import { PASSWORD, fillSignIn, logOut, openDevice, signIn } from '../support/staff';
 
 const NEUS = `neus-${Date.now()}@otra.test`;
 const OWN_PASSWORD = 'a door of her own';
 /** Some screen of the house is there; which one depends on where the person was before. */
 const signedIn = (page: Page) => expect(page.getByRole('button', { name: 'Logout' }).first()).toBeVisible();
-
-async function logOut(page: Page) {
-  await page.getByRole('button', { name: 'Logout' }).first().click();
-  await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
-}
 
 // One person's way through the house: each journey needs what the one before it left.
 test.describe.configure({ mode: 'serial' });

@@ -3,7 +3,7 @@ import { type Page, expect, test } from '@playwright/test';
 import { expectAccessible } from '../support/accessible';
 import { nextMail } from '../support/mailbox';
 import { quietHouse } from '../support/quiet-house';
-import { PASSWORD, fillSignIn, signIn } from '../support/staff';
+import { PASSWORD, fillSignIn, logOut, signIn } from '../support/staff';
 
 const API = `http://127.0.0.1:${process.env.E2E_API_PORT ?? 4310}`;
 const PAU = `pau-${Date.now()}@otra.test`;
@@ -44,7 +44,7 @@ test('a passkey is added, asked for at the next sign-in, and of no use once it i
   await expectAccessible(page);
 
   const signOut = async () => {
-    await page.getByRole('button', { name: 'Logout' }).first().click();
+    await logOut(page);
     await fillSignIn(page, PAU);
     await expect(page.getByRole('heading', { name: 'Second step' })).toBeVisible();
   };

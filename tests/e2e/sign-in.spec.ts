@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { expectNoRawKeys, fillSignIn, signIn, signInTo } from '../support/staff';
+import { expectNoRawKeys, fillSignIn, logOut, signIn, signInTo } from '../support/staff';
 
 test('a wrong password and an unknown address get the same answer', async ({ page }) => {
   await page.goto('/login');
@@ -31,8 +31,7 @@ test('an address in the query is filled in', async ({ page }) => {
 test('after logout the screens are closed again', async ({ page }) => {
   await signIn(page, 'host@maitre.test');
   await page.goto('/table-plan');
-  await page.getByRole('button', { name: 'Logout' }).first().click();
-  await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
+  await logOut(page);
   await page.goto('/table-plan');
   await expect(page).toHaveURL(/\/login/);
 });

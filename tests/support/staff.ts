@@ -32,6 +32,15 @@ export async function fillSignIn(page: Page, email: string, password = PASSWORD)
   await page.getByRole('button', { name: 'Sign in' }).click();
 }
 
+/** By the way out of every screen. One that has just been opened may not hear the press: it is pressed again. */
+export async function logOut(page: Page): Promise<void> {
+  const wayOut = page.getByRole('button', { name: 'Logout' }).first();
+  await expect(async () => {
+    if (await wayOut.isVisible()) await wayOut.click({ timeout: 2_000 });
+    await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible({ timeout: 5_000 });
+  }).toPass({ timeout: 60_000 });
+}
+
 /** Signs in where there are several restaurants to choose from. */
 export async function signInTo(page: Page, email: string, restaurant: string | RegExp): Promise<void> {
   await page.goto('/login');
