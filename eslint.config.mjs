@@ -2,7 +2,7 @@ import next from 'eslint-config-next/core-web-vitals';
 import tseslint from 'typescript-eslint';
 
 const config = [
-  { ignores: ['.next/**', '.build/**', '.data/**', 'test-results/**', 'public/sw.js', 'public/book*.js', 'node_modules/**', 'next-env.d.ts', 'restaurant-api/db/migrations/**'] },
+  { ignores: ['.next/**', '.build/**', '.data/**', 'test-results/**', 'public/*.js', 'node_modules/**', 'next-env.d.ts', 'restaurant-api/db/migrations/**'] },
   ...next,
   ...tseslint.configs.recommended,
   {
