@@ -19,6 +19,12 @@ process.env.AUTH_SECRET = authSecret(env);
 process.env.PUBLIC_URL = env.publicUrl;
 process.env.NEXTAUTH_URL = env.publicUrl;
 
+/**
+ * How long a connection waits for its next request, in milliseconds: longer than a proxy keeps one it does not use (a minute, as a rule), which
+ * would otherwise send a request into one that is just being closed.
+ */
+const KEEP_ALIVE_MS = 75_000;
+
 runProcess(log(), () => startWeb(env));
 
 async function startWeb({ NODE_ENV, HOST, PORT, restaurantApiUrl, publicUrl }: Environment): Promise<Running> {
@@ -30,7 +36,7 @@ async function startWeb({ NODE_ENV, HOST, PORT, restaurantApiUrl, publicUrl }: E
   // While developing Next serves them too, so that a handler that is edited is the one that answers.
   const hot = hotReads({ handlers: dev ? {} : { bookings: bookingDay, 'table-state': tableStates }, follow: gateway.follow });
   const headers = Object.entries(securityHeaders(publicUrl.startsWith('https:')));
-  const server = createServer((request, response) => {
+  const server = createServer({ keepAliveTimeout: KEEP_ALIVE_MS }, (request, response) => {
     nameSender(request);
     for (const [name, value] of headersFor(request.url ?? '', headers)) response.setHeader(name, value);
     keepPolicy(response);
