@@ -50,6 +50,8 @@ test('a passkey is added, asked for at the next sign-in, and of no use once it i
   };
   await signOut();
   await page.getByRole('button', { name: 'Use a passkey' }).click();
+  await expect(page.getByRole('button', { name: 'Logout' }).first()).toBeVisible();
+  await page.goto('/settings/security');
   await expect(page.getByRole('list', { name: 'Passkeys' }).getByText(/last used/)).toBeVisible();
 
   await phone.isLost();
