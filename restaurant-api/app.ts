@@ -44,7 +44,7 @@ export async function buildApp({ database, settings, announcer, jobs, log, now =
   app.setSerializerCompiler(serializerCompiler);
 
   const context: Context = { db: database.db, database, settings, log, announcer, jobs, payments: paymentProviders(settings, database.db), now };
-  const tokens = accessTokens(settings.authSecret, settings.accessSeconds);
+  const tokens = accessTokens(settings.authSecret);
   const sessions = sessionCache(context, tokens);
   announcer.whenSessionEnds?.((sessionId) => sessions.forget(sessionId));
 

@@ -18,8 +18,6 @@ export interface ApiSettings {
   guestRateLimit: number;
   /** Proxies whose word on who sends a request is taken: names (loopback, uniquelocal) and networks, by commas; left out, this machine's. */
   trustProxy?: string;
-  /** Lifetime of access tokens in seconds; left out, `ACCESS_SECONDS`. */
-  accessSeconds?: number;
   /** What Google calls the booking server with (HTTP Basic); left out, there is no booking server here. */
   googleBooking?: { user: string; password: string };
   /** The application at Mercado Pago; left out, no restaurant can be paid by it. */

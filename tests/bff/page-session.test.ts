@@ -3,18 +3,18 @@ import { pageSession } from '@/lib/bff/session/page-session';
 import { refreshTokens } from '@/restaurant-api/db/schema/accounts';
 import { PASSWORD, addSignIn } from '../support/add-sign-in';
 import { addRestaurant } from '../support/api-server';
+import { expireAccess } from '../support/expire-access';
 import { openTestDatabase } from '../support/test-database';
 import { type LiveApi, startLiveApi } from '../support/live-api';
 import { TestBrowser, configureWeb } from '../support/web';
 
-const ACCESS_SECONDS = 1;
 let api: LiveApi;
 let drop: () => Promise<void>;
 
 beforeAll(async () => {
   const { database, drop: dropDatabase } = await openTestDatabase();
   drop = dropDatabase;
-  api = await startLiveApi(database, { settings: { accessSeconds: ACCESS_SECONDS } });
+  api = await startLiveApi(database);
   configureWeb(api.url);
   await addRestaurant(database, { uid: 'R1', service: 'la-uno' });
   await addRestaurant(database, { uid: 'R2', service: 'la-dos' });
@@ -33,7 +33,6 @@ async function signedIn(): Promise<TestBrowser> {
 }
 const open = (browser: TestBrowser, cookie = browser.cookieHeader()) => pageSession(new Headers({ cookie }));
 const goOn = (browser: TestBrowser, next: string) => browser.ask(renew, { path: `/api/session/renew?${new URLSearchParams({ next })}` });
-const untilSpent = () => new Promise((resolve) => setTimeout(resolve, ACCESS_SECONDS * 1000 + 50));
 
 test('a page without a session, or with a forged one, is out', async () => {
   expect(await open(new TestBrowser())).toEqual({ state: 'out' });
@@ -53,7 +52,7 @@ test('with the choice of an earlier day the page opens in that restaurant', asyn
 
 test('spent tokens are renewed on the way to the page, and rendering it never uses the refresh token up', async () => {
   const browser = await signedIn();
-  await untilSpent();
+  await expireAccess(browser);
   const before = (await api.database.db.select().from(refreshTokens)).length;
   expect(await open(browser)).toEqual({ state: 'spent' });
   expect((await api.database.db.select().from(refreshTokens)).length).toBe(before);
@@ -65,7 +64,7 @@ test('spent tokens are renewed on the way to the page, and rendering it never us
 
 test('a session that has ended is taken away on the way, and does not go round', async () => {
   const browser = await signedIn();
-  await untilSpent();
+  await expireAccess(browser);
   await api.database.db.delete(refreshTokens);
   const answer = await goOn(browser, '/books');
   expect(answer.headers.get('location')).toBe('/login?error=session-ended&next=%2Fbooks');
@@ -80,7 +79,7 @@ test('the way on is never to another site', async () => {
 test('while the restaurant API is away the session is kept, and the page says so', async () => {
   const browser = await signedIn();
   await api.close();
-  await untilSpent();
+  await expireAccess(browser);
   const answer = await goOn(browser, '/books');
   expect(answer.headers.get('location')).toBe('/login?error=unavailable&next=%2Fbooks');
   expect(browser.cookies.has('maitre.session')).toBe(true);

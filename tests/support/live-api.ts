@@ -25,7 +25,7 @@ export interface LiveParts {
 export async function startLiveApi(database: Database, { settings: own, sweepMs, port = 0 }: LiveParts = {}): Promise<LiveApi> {
   const settings = { ...TEST_SETTINGS, ...own };
   const log = pino({ level: process.env.LOG_LEVEL ?? 'silent' });
-  const realtime = createRealtime({ database, tokens: accessTokens(settings.authSecret, settings.accessSeconds), log, sweepMs });
+  const realtime = createRealtime({ database, tokens: accessTokens(settings.authSecret), log, sweepMs });
   const app = await buildApp({ database, settings, announcer: realtime.announcer, jobs: noJobs, log });
   realtime.attach(app.server);
   await app.listen({ port, host: '127.0.0.1' });
