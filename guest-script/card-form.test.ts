@@ -39,9 +39,11 @@ async function open(card: string, inside = ''): Promise<HTMLFormElement> {
   document.head.innerHTML = '';
   document.body.innerHTML = `
     <form action="/ccrequest?key=k" data-card="${card}" data-kind="card" data-publishable-key="pk" data-account="acct_1" data-return-url="https://maitre.test/ccrequest?key=k" data-fault-text="check it" data-down-text="not now">
-      <div id="card-fields" aria-busy="true"></div>${inside}<p id="card-fault"></p><button type="submit" data-give disabled>Give</button><a href="/ccrequest?key=k" data-again hidden>Try again</a>
+      <input type="hidden" name="action" value="confirm"><div id="card-fields" aria-busy="true"></div>${inside}<p id="card-fault"></p><button type="submit" data-give disabled>Give</button><a href="/ccrequest?key=k" data-again hidden>Try again</a>
     </form>`;
   const form = document.querySelector('form') as HTMLFormElement;
+  // As in a browser, and not in jsdom: a field of that name stands before the form's own address.
+  Object.defineProperty(form, 'action', { value: form.elements.namedItem('action') });
   form.submit = () => posted(Object.fromEntries(new FormData(form)));
   // Scripts of others are not loaded here: they are said to have come, or not.
   jest.spyOn(document.head, 'append').mockImplementation((script) => void queueMicrotask(() => (script as HTMLElement).dispatchEvent(new Event(online ? 'load' : 'error'))));
@@ -67,7 +69,12 @@ test('Stripe is asked once however often it is pressed, and its yes is only the 
   press(form);
   await settled();
   expect(confirmSetup.mock.calls.map(([{ confirmParams, redirect }]) => [confirmParams, redirect])).toEqual([[{ return_url: 'https://maitre.test/ccrequest?key=k&attempt=7' }, 'if_required']]);
-  expect(posted.mock.calls).toEqual([[{ attempt: '7' }]]);
+  expect(posted.mock.calls).toEqual([[{ action: 'confirm', attempt: '7' }]]);
+});
+
+test('Stripe’s try is asked for at the address of the form', async () => {
+  await open('stripe');
+  expect((global.fetch as jest.Mock).mock.calls.map(([address, { method, body }]) => [address, method, String(body)])).toEqual([['/ccrequest?key=k', 'POST', 'action=attempt']]);
 });
 
 test('what Stripe refuses is said in its words, and another card may be given', async () => {
@@ -85,7 +92,7 @@ test('what is done already is looked at again by the server', async () => {
   confirmSetup.mockResolvedValue({ error: { code: 'setup_intent_unexpected_state', message: 'no' } });
   press(await open('stripe'));
   await settled();
-  expect(posted.mock.calls).toEqual([[{ attempt: '7' }]]);
+  expect(posted.mock.calls).toEqual([[{ action: 'confirm', attempt: '7' }]]);
 });
 
 test('a provider that cannot be reached leaves no button to press, and the way to try again', async () => {
@@ -103,7 +110,7 @@ test('Mercado Pago’s token goes with what it is of, and with the papers that t
   press(form);
   await settled();
   expect(posted.mock.calls).toEqual([[{
-    holder: 'ANA GIL', idType: 'RUT', idNumber: '11111111-1', method: 'master', issuer: '24',
+    action: 'confirm', holder: 'ANA GIL', idType: 'RUT', idNumber: '11111111-1', method: 'master', issuer: '24',
     token: 'token of {"cardholderName":"ANA GIL","identificationType":"RUT","identificationNumber":"11111111-1"}',
   }]]);
 });

@@ -42,7 +42,8 @@ interface Attempt {
 }
 
 async function openAttempt(form: HTMLFormElement): Promise<Attempt> {
-  const answer = await fetch(form.action, { method: 'POST', headers: { accept: 'application/json' }, body: new URLSearchParams({ action: 'attempt' }) });
+  // Not `form.action`: that is the field which says what the form wants.
+  const answer = await fetch(form.getAttribute('action') ?? '', { method: 'POST', headers: { accept: 'application/json' }, body: new URLSearchParams({ action: 'attempt' }) });
   // Met or over meanwhile: the page itself says which.
   if (answer.status === 409) location.reload();
   if (!answer.ok) throw new Error(String(answer.status));
