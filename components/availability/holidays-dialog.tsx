@@ -69,7 +69,7 @@ export function HolidaysDialog({ house, shifts, taken, today, onAdd, onClose }: 
           ))}
         </ul>
       </DialogContent>
-      <DialogActions sx={{ flexWrap: 'wrap' }}>
+      <DialogActions>
         <TextField select size="small" label={t('makeThem')} value={as} onChange={(event) => setAs(event.target.value)} slotProps={{ select: { native: true }, inputLabel: { shrink: true } }} sx={{ mr: 'auto', minWidth: 180 }}>
           <option value={CLOSED}>{t('closed')}</option>
           {shifts.map((shift, index) => (

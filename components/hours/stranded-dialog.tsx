@@ -86,7 +86,7 @@ export function StrandedDialog({ house, stranded: { bookings, looked }, onLookAg
         ))}
         {bookings.length === 0 && <Typography sx={{ px: 3, py: 4, textAlign: 'center', color: 'text.secondary' }}>{t('none')}</Typography>}
       </DialogContent>
-      <DialogActions sx={{ flexWrap: 'wrap' }}>
+      <DialogActions>
         <Typography role="status" variant="body2" sx={{ color: 'text.secondary', mr: 'auto' }}>
           {bookings.length > 0 && t('decided', { decided, count: bookings.length })}
         </Typography>

@@ -61,6 +61,7 @@ export function ToastItem({ toast: { id, text, severity, action }, onClose }: To
       <Typography sx={{ py: 0.75, mr: 'auto', pr: 1, overflowWrap: 'anywhere' }}>{text}</Typography>
       {action && (
         <Button
+          sx={{ flexShrink: 0 }}
           onClick={() => {
             action.onClick();
             onClose(id);

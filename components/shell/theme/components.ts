@@ -93,7 +93,8 @@ export const components: Components<Theme> = {
   MuiPaper: noOverlay,
   MuiCard: { defaultProps: { variant: 'outlined' } },
   MuiDialog: { styleOverrides: { paper: { borderRadius: 14 } } },
-  MuiDialogActions: { styleOverrides: { root: { padding: '12px 24px 20px', gap: 4 } } },
+  // Where two verbs are wider than a phone they stand one above the other, and neither is cut.
+  MuiDialogActions: { styleOverrides: { root: { flexWrap: 'wrap', padding: '12px 24px 20px', gap: '8px 4px', '& > .MuiButton-root': { whiteSpace: 'normal' } } } },
   // On dark ground a shadow says little: what floats is lighter and has an edge.
   MuiPopover: { defaultProps: { container: modalRoot }, styleOverrides: { paper: ({ theme }) => [{ border: `1px solid ${theme.vars?.palette.divider}` }, theme.applyStyles('dark', { backgroundColor: theme.vars?.palette.raised })] } },
   MuiAutocomplete: { styleOverrides: { paper: ({ theme }) => [{ border: `1px solid ${theme.vars?.palette.divider}` }, theme.applyStyles('dark', { backgroundColor: theme.vars?.palette.raised })] } },
