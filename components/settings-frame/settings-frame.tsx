@@ -1,5 +1,5 @@
 'use client';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import Box from '@mui/material/Box';
@@ -11,6 +11,7 @@ import LockOutlined from '@mui/icons-material/LockOutlined';
 import { EmptyState } from '@/components/ui/empty-state';
 import { SectionList } from './section-list';
 import type { SettingsSection } from './sections';
+import { useKeptFocus } from './use-kept-focus';
 import { useSections } from './use-sections';
 
 interface SettingsFrameProps {
@@ -28,6 +29,8 @@ export function SettingsFrame({ section, end, children }: SettingsFrameProps) {
   const t = useTranslations('settings');
   const errors = useTranslations('error');
   const sections = useSections();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useKeptFocus(heading);
   const refused = sections !== undefined && !sections.some(({ key }) => key === section);
 
   return (
@@ -40,7 +43,7 @@ export function SettingsFrame({ section, end, children }: SettingsFrameProps) {
           </Button>
           <Stack direction="row" sx={{ flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: 1.5 }}>
             <Box sx={{ flex: '1 1 260px', minWidth: 0 }}>
-              <Typography id="settings-section" variant="h2" tabIndex={-1}>
+              <Typography ref={heading} id="settings-section" variant="h2" tabIndex={-1}>
                 {t(`section.${section}.title`)}
               </Typography>
               <Typography sx={{ color: 'text.secondary' }}>{t(`section.${section}.hint`)}</Typography>

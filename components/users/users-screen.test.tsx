@@ -46,7 +46,11 @@ test('a person who is removed comes back by the toast; nobody removes himself', 
   expect(screen.queryByRole('menuitem', { name: 'Remove from the restaurant' })).not.toBeInTheDocument();
   await user.keyboard('{Escape}');
   await user.click((await card('Lucia Prieto')).getByRole('button', { name: 'What to do about Lucia Prieto' }));
+  network.on(`GET ${PATH}/users`, () => json({ people: [AMPARO], administers: [MARINA] }));
   await user.click(await screen.findByRole('menuitem', { name: 'Remove from the restaurant' }));
+  await waitFor(() => expect(screen.queryByText('Lucia Prieto')).not.toBeInTheDocument());
+  // What had the focus is gone with her: the keyboard goes on where the section begins.
+  await waitFor(() => expect(screen.getByRole('heading', { name: 'Users' })).toHaveFocus());
   await user.click(await screen.findByRole('button', { name: 'Undo' }));
   await waitFor(() => expect(asked(`POST ${PATH}/users/2/undo`)).toHaveLength(1));
   expect(await screen.findByText('Taken back')).toBeInTheDocument();
