@@ -4,6 +4,7 @@ import { once } from 'node:events';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { TEST_SETTINGS } from './api-server';
+import { quietPort } from './quiet-port';
 
 /** Bundles the server once; in a process of its own, for esbuild does not run inside jest. */
 export async function bundleServer(name: string): Promise<string> {
@@ -25,7 +26,7 @@ export async function startProcess(bundle: string, env: Record<string, string>):
   const child = fork(bundle, {
     // It lives for seconds: what V8 would spend on making the embedded database's code faster is half of that, and never comes back.
     execArgv: ['--liftoff-only'],
-    env: { PATH: process.env.PATH, NODE_ENV: 'production', NODE_OPTIONS: '--no-warnings', API_PORT: String(await freePort()), AUTH_SECRET: TEST_SETTINGS.authSecret, LOG_LEVEL: 'error', DEMO_DATA: 'false', ...env },
+    env: { PATH: process.env.PATH, NODE_ENV: 'production', NODE_OPTIONS: '--no-warnings', API_PORT: String(await quietPort()), AUTH_SECRET: TEST_SETTINGS.authSecret, LOG_LEVEL: 'error', DEMO_DATA: 'false', ...env },
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   });
   const url = await ready(child);
@@ -46,15 +47,4 @@ function ready(child: ChildProcess): Promise<string> {
     });
     child.once('exit', (code) => reject(new Error(`the server ended with ${code} before it was ready`)));
   });
-}
-
-async function freePort(): Promise<number> {
-  const { createServer } = await import('node:net');
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  await once(server, 'close');
-  if (!address || typeof address === 'string') throw new Error('no port');
-  return address.port;
 }

@@ -7,6 +7,7 @@ import { type Realtime, createRealtime } from '@/restaurant-api/realtime/realtim
 import type { ApiSettings } from '@/restaurant-api/settings';
 import { pino } from 'pino';
 import { type ApiServer, TEST_SETTINGS } from './api-server';
+import { quietPort } from './quiet-port';
 
 export interface LiveApi extends Omit<ApiServer, 'jobs'> {
   realtime: Realtime;
@@ -17,18 +18,18 @@ export interface LiveParts {
   settings?: Partial<ApiSettings>;
   /** How often ended sessions are looked for. */
   sweepMs?: number;
-  /** The port it had before. */
+  /** The port it had before; left out, one that it can come back to. */
   port?: number;
 }
 
 /** Starts a copy. `close` leaves the database to whoever opened it. */
-export async function startLiveApi(database: Database, { settings: own, sweepMs, port = 0 }: LiveParts = {}): Promise<LiveApi> {
+export async function startLiveApi(database: Database, { settings: own, sweepMs, port }: LiveParts = {}): Promise<LiveApi> {
   const settings = { ...TEST_SETTINGS, ...own };
   const log = pino({ level: process.env.LOG_LEVEL ?? 'silent' });
   const realtime = createRealtime({ database, tokens: accessTokens(settings.authSecret), log, sweepMs });
   const app = await buildApp({ database, settings, announcer: realtime.announcer, jobs: noJobs, log });
   realtime.attach(app.server);
-  await app.listen({ port, host: '127.0.0.1' });
+  await app.listen({ port: port ?? (await quietPort()), host: '127.0.0.1' });
   const address = app.server.address();
   if (!address || typeof address === 'string') throw new Error('the API is not listening');
   let closing: Promise<void> | undefined;

@@ -40,10 +40,3 @@ export async function startMailServer({ port = 0, refuse = [] }: { port?: number
     close: () => new Promise((closed) => server.close(closed)),
   };
 }
-
-/** A port on which nothing listens. */
-export async function quietPort(): Promise<number> {
-  const server = await startMailServer();
-  await server.close();
-  return server.port;
-}
