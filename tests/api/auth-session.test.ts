@@ -13,13 +13,15 @@ interface Tokens {
 }
 
 const ended: string[] = [];
+/** It goes on when a test says so: a busy machine is no slow person. */
+const began = Date.now();
 let api: ApiServer;
 let skipped = 0;
 let accountId: string;
 
 beforeAll(async () => {
   api = await startApi({
-    now: () => Date.now() + skipped,
+    now: () => began + skipped,
     announcer: { announce: () => undefined, notify: () => undefined, endSession: (id) => void ended.push(id) },
   });
   await addRestaurant(api.database, { uid: 'R1', service: 'la-marina' });

@@ -11,13 +11,15 @@ type Person = Awaited<ReturnType<typeof addPerson>>;
 
 const USERS = '/tms/v2/restaurants/R1/users';
 const ended: string[] = [];
+/** The clock goes on when a test says so. */
+const began = Date.now();
 let api: ApiServer;
 let skipped = 0;
 let owner: Person;
 
 beforeAll(async () => {
   api = await startApi({
-    now: () => Date.now() + skipped,
+    now: () => began + skipped,
     announcer: { announce: () => undefined, notify: () => undefined, endSession: (id) => void ended.push(id) },
   });
   for (const nth of [1, 2, 3]) await addRestaurant(api.database, { uid: `R${nth}`, service: `house-${nth}` });
