@@ -3,12 +3,17 @@ import { BANK_URL, requestOf } from '../support/mercadopago-bank';
 import { type MercadoPagoHouse, mercadoPagoHouse } from '../support/mercadopago-house';
 import { paymentParties } from '../support/payment-parties';
 
-const now = Date.parse('2026-11-14T12:00:00Z');
+const START = Date.parse('2026-11-14T12:00:00Z');
+let now = START;
 let house: MercadoPagoHouse;
 const { asked, ledger } = paymentParties(() => house);
 
 beforeAll(async () => {
   house = await mercadoPagoHouse({ now: () => now });
+});
+beforeEach(() => {
+  now = START;
+  house.waiting.length = 0;
 });
 afterAll(() => house.close());
 
@@ -67,4 +72,62 @@ test('a request that is withdrawn meanwhile takes the challenge back', async () 
   await house.work();
   expect(house.mercadoPago.payment(one.payment).status).toBe('cancelled');
   expect((await one.guest.confirm(one.attempt)).body).toMatchObject({ state: 'withdrawn', challenge: null });
+});
+
+test('a payment that was never heard of is given back when its request is withdrawn, though not before it can be known', async () => {
+  const one = await asked('deposit', 4000);
+  house.mercadoPago.loseNextAnswer(2);
+  expect((await one.guest.confirm((await one.guest.begin()).body.attempt, house.mercadoPago.cardToken())).status).toBe(503);
+  await one.staff.withdraw(one.request);
+  expect(await house.work()).toBe(1);
+  now += 180_000;
+  expect([await house.work(), await house.work()]).toEqual([0, 0]);
+  expect(made().at(-1)).toMatchObject({ status: 'refunded', refunded: 40 });
+  expect(await ledger(one)).toEqual([['payment', 'succeeded', 4000], ['release', 'failed', 0], ['refund', 'succeeded', 4000]]);
+});
+
+describe('two windows with two cards', () => {
+  /** Somebody whose first card is with the provider. */
+  async function sending() {
+    const one = await asked('deposit', 4000);
+    const { attempt } = (await one.guest.begin()).body;
+    const { arrived, letOn } = house.mercadoPago.holdNextPayment();
+    const first = one.guest.confirm(attempt, house.mercadoPago.cardToken());
+    await arrived;
+    return { ...one, attempt, first, letOn, another: () => one.guest.confirm(attempt, house.mercadoPago.cardToken()) };
+  }
+  const charged = () => made().filter(({ status }) => status === 'approved').length;
+
+  test('make one payment: the second waits for what became of the first', async () => {
+    const one = await sending();
+    const before = charged();
+    expect((await one.another()).body).toEqual({ state: 'processing', failure: '', challenge: null });
+    expect((await one.guest.see()).body.state).toBe('processing');
+    one.letOn();
+    expect((await one.first).body.state).toBe('paid');
+    expect((await one.another()).body.code).toBe('payment-closed');
+    expect(charged()).toBe(before + 1);
+    expect(await ledger(one)).toEqual([['payment', 'succeeded', 4000]]);
+  });
+
+  test('make one payment however they meet', async () => {
+    const one = await asked('deposit', 4000);
+    const { attempt } = (await one.guest.begin()).body;
+    const before = charged();
+    const answers = await Promise.all(Array.from({ length: 5 }, () => one.guest.confirm(attempt, house.mercadoPago.cardToken())));
+    expect(new Set(answers.map(({ body }) => body.state ?? body.code))).toContain('paid');
+    expect(charged()).toBe(before + 1);
+  });
+
+  test('make one payment also where the first was never heard of again, once its time is over', async () => {
+    const one = await asked('deposit', 4000);
+    const { attempt } = (await one.guest.begin()).body;
+    const before = charged();
+    house.mercadoPago.loseNextAnswer(2);
+    expect((await one.guest.confirm(attempt, house.mercadoPago.cardToken())).status).toBe(503);
+    expect((await one.guest.confirm(attempt, house.mercadoPago.cardToken())).body.state).toBe('processing');
+    now += 180_000;
+    expect((await one.guest.confirm(attempt, house.mercadoPago.cardToken())).body.state).toBe('paid');
+    expect(charged()).toBe(before + 1);
+  });
 });

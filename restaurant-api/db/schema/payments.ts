@@ -93,6 +93,8 @@ export const paymentRequests = pgTable(
     card: jsonb('card').$type<KeptCard | null>(),
     /** The booking stands or falls with it: its guest made it under a policy. */
     binding: boolean('binding').notNull().default(false),
+    /** Up to when no other card is sent to the provider than the one that is there. */
+    turnUntil: instant('turn_until'),
     expiresAt: instant('expires_at'),
     createdAt: instant('created_at').notNull().defaultNow(),
     createdBy: text('created_by').notNull(),

@@ -15,6 +15,7 @@ import { guestActor } from '../guest-booking/online-call';
 import { tellerOf } from './account';
 import { type PaymentBook, openPaymentBook, readPaymentBook } from './payment-book';
 import { opensPayment, requestIn } from './payment-key';
+import { withTurn, isTurnTaken } from './card-turn';
 import { addPending } from './pending-entry';
 import { recordOutcome } from './record-outcome';
 import { findRequest, settleEntry } from './repository';
@@ -88,33 +89,62 @@ export async function beginAttempt({ call, request }: Opened): Promise<PaymentAt
   return { attempt: entry.uid, clientSecret: begun.clientSecret };
 }
 
-/** Asks the provider for the truth; what the page says of it counts for nothing. @throws Problem 'not-found', 'payment-closed', 'unavailable' */
+/**
+ * Asks the provider for the truth; what the page says of it counts for nothing. A card that comes while another one is with the provider is not
+ * sent: what becomes of that one is waited for.
+ * @throws Problem 'not-found', 'payment-closed', 'unavailable'
+ */
 export async function confirmAttempt({ call, request, book }: Opened, attempt: number, card: CardGiven | undefined): Promise<ConfirmAnswer> {
-  const { context } = call;
+  const { context, restaurant } = call;
+  const entry = attemptIn(book, request, attempt);
+  const { provider, account } = await tellerOf(context.db, context, request);
+  const look = ({ type, providerReference: reference }: EntryRow) => provider.read({ restaurant: request.restaurant, account, type, reference });
+  if (!card) return answered(call, await heard(call, attempt, look(entry)), stateNow);
+  assertOpen(book, request.uid, context.now());
+  const sent = await withTurn(context.db, request, context.now(), async () => {
+    // Whoever had his turn before may have paid.
+    const current = await readPaymentBook(context.db, restaurant.uid, request.booking);
+    assertOpen(current, request.uid, context.now());
+    const last = attemptIn(current, request, attempt);
+    return heard(call, attempt, last.state === 'pending' ? provider.submit({ ...(await beginningOf(call, request, last)), card }) : look(last));
+  });
+  return sent ? answered(call, sent, withoutTurn) : { state: 'processing', failure: '', challenge: null };
+}
+
+type Heard = Awaited<ReturnType<typeof recordOutcome>> & Pick<Outcome, 'challenge'>;
+
+/** What the provider says is written down. */
+async function heard(call: Call, attempt: number, said: Promise<Outcome>): Promise<Heard> {
+  const outcome = await reached(said);
+  return { ...(await recordOutcome(call, attempt, outcome)), challenge: outcome.challenge };
+}
+
+function answered({ context }: Call, { entry, request, challenge }: Heard, stateOf: typeof stateNow): ConfirmAnswer {
+  return { state: stateOf(request, context.now()), failure: entry.state === 'failed' ? entry.failure : '', challenge };
+}
+
+function attemptIn(book: PaymentBook, request: RequestRow, attempt: number): EntryRow {
   const entry = attemptsOf(book, request).find(({ uid }) => uid === attempt);
   if (!entry || entry.providerReference === '') throw notFound('an attempt');
-  const { provider, account } = await tellerOf(context.db, context, request);
-  if (card) assertOpen(book, request.uid, context.now());
-  const outcome = await reached<Outcome>(
-    card && entry.state === 'pending'
-      ? provider.submit({ ...(await beginningOf(call, request, entry)), card })
-      : provider.read({ restaurant: request.restaurant, account, type: entry.type, reference: entry.providerReference }),
-  );
-  const recorded = await recordOutcome(call, attempt, outcome);
-  return { state: stateNow(recorded.request, context.now()), failure: recorded.entry.state === 'failed' ? recorded.entry.failure : '', challenge: outcome.challenge };
+  return entry;
 }
 
 const attemptsOf = ({ ledger }: PaymentBook, { uid }: RequestRow) => ledger.filter(({ request, type }) => request === uid && (type === 'registration' || type === 'payment'));
 
-/** The minute may not have come yet that closes it. */
+/** While a card is with the provider, whoever looks waits for what becomes of it. */
 function stateNow(request: RequestRow, now: number): RequestState {
+  return isOpen(request) && isTurnTaken(request, now) ? 'processing' : withoutTurn(request, now);
+}
+
+/** The minute may not have come yet that closes it. */
+function withoutTurn(request: RequestRow, now: number): RequestState {
   const isLate = request.expiresAt !== null && request.expiresAt.getTime() <= now;
   return isOpen(request) && request.state !== 'processing' && isLate ? 'expired' : request.state;
 }
 
 function assertOpen({ requests }: PaymentBook, uid: number, now: number): void {
   const request = requests.find((one) => one.uid === uid);
-  if (!request || !isOpen(request) || stateNow(request, now) === 'expired') throw new Problem('payment-closed', 'This request was met, or is over');
+  if (!request || !isOpen(request) || withoutTurn(request, now) === 'expired') throw new Problem('payment-closed', 'This request was met, or is over');
 }
 
 async function beginningOf({ context, restaurant }: Call, request: RequestRow, { uid, key, providerReference }: EntryRow) {

@@ -4,6 +4,7 @@ import type { JobKinds } from '../../jobs/jobs';
 import type { Outcome } from '../../providers/payments/payment-provider';
 import { outcome } from '../../providers/payments/payment-provider';
 import { tellerOf } from './account';
+import { isTurnTaken } from './card-turn';
 import { recordOutcome } from './record-outcome';
 import { findEntry, findRequest, findRestaurant } from './repository';
 import type { EntryRow, RequestRow } from './wire';
@@ -20,6 +21,8 @@ export async function settlePayment({ context }: { context: Context }, { restaur
   const entry = restaurant && (await findEntry(context.db, uid, number));
   if (!restaurant || !entry) return;
   const request = (await findRequest(context.db, uid, entry.request)) as RequestRow;
+  // What is to be stopped is there only once the card that is with the provider just now has been heard of.
+  if (entry.type === 'release' && entry.state === 'pending' && isTurnTaken(request, context.now())) throw new Error('a card of this request is with the provider');
   // The webhook may know the provider's id of what we never heard the answer to.
   const named = entry.providerReference === '' ? { ...entry, providerReference: reference } : entry;
   const became = await outcomeOf(context, request, named);

@@ -53,7 +53,7 @@ export const EXPORTED_TABLES: readonly ExportedTable[] = [
   owned('bookings', bookings, [bookings.uid], { leaveOut: ['importKey'], notDeleted: bookings.deletedAt }),
   owned('payment-policies', paymentPolicies, [paymentPolicies.uid], { notDeleted: paymentPolicies.deletedAt }),
   // Where a card is kept is between us and the provider.
-  owned('payment-requests', paymentRequests, [paymentRequests.uid], { leaveOut: ['card', 'account'] }),
+  owned('payment-requests', paymentRequests, [paymentRequests.uid], { leaveOut: ['card', 'account', 'turnUntil'] }),
   owned('payment-ledger', paymentEntries, [paymentEntries.uid], { leaveOut: ['key'] }),
   owned('notes', notes, [notes.uid], { notDeleted: notes.deletedAt }),
   owned('notifications', notifications, [notifications.uid]),

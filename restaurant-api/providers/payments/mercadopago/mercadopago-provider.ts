@@ -128,7 +128,11 @@ export function mercadoPagoProvider({ settings, authSecret, publicUrl, isNeeded 
         return isRefusal(gone) && gone.status !== 404 ? outcome('failed', reference, { failure: gone.code }) : outcome('succeeded', reference);
       }
       const payment = await paymentBehind(accessToken, reference);
-      if (!payment?.id || (payment.status !== 'pending' && payment.status !== 'in_process')) return outcome('succeeded', reference);
+      if (!payment?.id) return outcome('succeeded', reference);
+      const known = paymentOutcome(payment);
+      // One that went through cannot be stopped: it is to be looked at, and given back.
+      if (known.state === 'succeeded') return outcome('failed', reference, { failure: 'went_through' });
+      if (known.state === 'failed') return outcome('succeeded', reference);
       const stopped = await asked(new Payment(callAs(accessToken, release.key)).cancel({ id: payment.id }));
       return isRefusal(stopped) ? outcome('failed', reference, { failure: stopped.code }) : outcome('succeeded', reference);
     },

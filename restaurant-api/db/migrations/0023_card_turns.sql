@@ -1,0 +1,1 @@
+ALTER TABLE "payment_requests" ADD COLUMN "turn_until" timestamp with time zone;
