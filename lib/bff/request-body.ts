@@ -3,10 +3,35 @@ import type { ZodError, ZodType } from 'zod';
 import type { Result } from '@/lib/message/problem';
 import { type Failure, failure } from './problem';
 
+/** As much as the restaurant API takes: no change that a person makes is longer. */
+const MOST_BYTES = 1_048_576;
+
 /** The JSON body of a request. */
 export async function bodyOf<T>(request: Request, schema: ZodType<T>): Promise<Result<T>> {
-  return parsedBody(await request.text(), schema);
+  const text = await textOf(request);
+  return text.ok ? parsedBody(text.value, schema) : text;
 }
+
+/** The body of a request as it came, '' for none. Anybody can send one, also without a session: of one that is too large no more is read than may be. */
+export async function textOf({ headers, body }: Pick<Request, 'headers' | 'body'>): Promise<Result<string>> {
+  if (Number(headers.get('content-length') ?? 0) > MOST_BYTES) return tooLarge();
+  const decoder = new TextDecoder();
+  let text = '';
+  let bytes = 0;
+  try {
+    // Left early, it ends.
+    for await (const piece of body ?? []) {
+      bytes += piece.byteLength;
+      if (bytes > MOST_BYTES) return tooLarge();
+      text += decoder.decode(piece, { stream: true });
+    }
+  } catch {
+    return failure(400, 'validation', 'The body broke off');
+  }
+  return { ok: true, value: text + decoder.decode() };
+}
+
+const tooLarge = () => failure(413, 'too-large', 'The request is too large');
 
 /** A text as JSON. */
 export function parsedBody<T>(text: string, schema: ZodType<T>): Result<T> {

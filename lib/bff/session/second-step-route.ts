@@ -14,7 +14,7 @@ import { parseUpstream } from '../upstream';
 import { deviceOf } from './device';
 import { type SecondStep, type SecondStepProof, isOver, secondStepCookie, secondStepProof } from './second-step';
 import { chosenServiceCookie } from './session-info';
-import { comesFromOwnPage, infoFor, isPostedForm, sentOn, throughNextAuth } from './sign-in-door';
+import { comesFromOwnPage, infoFor, isPostedForm, postedFields, sentOn, throughNextAuth } from './sign-in-door';
 import { finishSignIn } from './sign-in';
 
 /** What a person may still try is said by the restaurant API; this is for when nothing is left. */
@@ -25,9 +25,10 @@ export function secondStepRoute(request: Request): Promise<Response> {
     if (!comesFromOwnPage(request)) return { reply: foreignOrigin(), cookies: [] };
     const step = await secondStepCookie.read(request.headers.get('cookie'));
     if (isPostedForm(request)) {
-      const fields = new URLSearchParams(await request.text());
-      const code = factorCode.safeParse(fields.get('code') ?? '');
-      return answered(request, step, code.success ? { ok: true, value: { code: code.data } } : failure(400, 'invalid-code', 'The code is not valid'), headers, fields.get(RETURN_PARAMETER));
+      const fields = await postedFields(request);
+      const code = factorCode.safeParse(fields.ok ? (fields.value.get('code') ?? '') : '');
+      const given: Result<SecondStepProof> = code.success ? { ok: true, value: { code: code.data } } : failure(400, 'invalid-code', 'The code is not valid');
+      return answered(request, step, given, headers, fields.ok ? fields.value.get(RETURN_PARAMETER) : null);
     }
     return answered(request, step, await bodyOf(request, secondStepProof), headers);
   });

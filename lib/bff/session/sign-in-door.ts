@@ -4,6 +4,7 @@ import type { SessionInfo } from '@/lib/setup/session';
 import type { Result } from '@/lib/message/problem';
 import type { Outcome } from '../frame';
 import { failure } from '../problem';
+import { textOf } from '../request-body';
 import { isOwnOrigin } from '../same-origin';
 import { webSettings } from '../settings';
 import { authOptions } from './auth-options';
@@ -23,6 +24,12 @@ export function comesFromOwnPage({ headers }: Request): boolean {
 /** A form that the browser itself posted, without scripts. */
 export function isPostedForm({ headers }: Request): boolean {
   return headers.get('content-type')?.startsWith('application/x-www-form-urlencoded') ?? false;
+}
+
+/** The fields of such a form. */
+export async function postedFields(request: Request): Promise<Result<URLSearchParams>> {
+  const text = await textOf(request);
+  return text.ok ? { ok: true, value: new URLSearchParams(text.value) } : text;
 }
 
 /** Runs one sign-in, and the cookies that it leaves. */

@@ -10,7 +10,7 @@ import { bodyOf } from '../request-body';
 import { deviceOf } from './device';
 import { SECOND_STEP_SECONDS, secondStepCookie, secondStepOf, withoutToken } from './second-step';
 import { chosenServiceCookie } from './session-info';
-import { comesFromOwnPage, infoFor, isPostedForm, sentOn, throughNextAuth } from './sign-in-door';
+import { comesFromOwnPage, infoFor, isPostedForm, postedFields, sentOn, throughNextAuth } from './sign-in-door';
 import { type SignInForm, type SignedIn, signIn, signInForm } from './sign-in';
 
 export function signInRoute(request: Request): Promise<Response> {
@@ -35,9 +35,10 @@ async function attempt(request: Request, form: SignInForm, headers: Record<strin
 }
 
 async function formOf(request: Request): Promise<{ form: Result<SignInForm>; wanted: string | null }> {
-  const fields = new URLSearchParams(await request.text());
-  const filled = Object.fromEntries([...fields].filter(([, value]) => value !== ''));
+  const fields = await postedFields(request);
+  if (!fields.ok) return { form: fields, wanted: null };
+  const filled = Object.fromEntries([...fields.value].filter(([, value]) => value !== ''));
   const parsed = signInForm.safeParse(filled);
   const form: Result<SignInForm> = parsed.success ? { ok: true, value: parsed.data } : failure(400, 'validation', 'Not valid');
-  return { form, wanted: fields.get(RETURN_PARAMETER) };
+  return { form, wanted: fields.value.get(RETURN_PARAMETER) };
 }

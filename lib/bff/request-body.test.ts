@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import { bodyOf, textOf } from './request-body';
+
+const KILOBYTE = 1024;
+
+/** A body that comes in pieces of 64 kB, as from somebody who says nothing of its length; counts the pieces that were taken. */
+function inPieces(pieces: number) {
+  const taken = { pieces: 0, cancelled: false };
+  const body = new ReadableStream<Uint8Array>({
+    pull(controller) {
+      if (taken.pieces === pieces) return controller.close();
+      taken.pieces += 1;
+      controller.enqueue(new Uint8Array(64 * KILOBYTE).fill(0x61));
+    },
+    cancel: () => void (taken.cancelled = true),
+  });
+  return { request: new Request('http://web.test/', { method: 'POST', body, duplex: 'half' } as RequestInit), taken };
+}
+
+test('a body without end is refused, and read no further than a change can be long', async () => {
+  const { request, taken } = inPieces(Infinity);
+  expect(await bodyOf(request, z.unknown())).toEqual({ ok: false, problem: { status: 413, code: 'too-large', error: 'The request is too large' } });
+  // One megabyte, the piece that was too much, and what the stream keeps ready.
+  expect(taken.pieces).toBeLessThanOrEqual(20);
+  expect(taken.cancelled).toBe(true);
+});
+
+test('one that says it is too large is not read at all', async () => {
+  const { request, taken } = inPieces(Infinity);
+  request.headers.set('content-length', String(2 * KILOBYTE * KILOBYTE));
+  expect(await textOf(request)).toMatchObject({ ok: false, problem: { status: 413 } });
+  expect(taken.pieces).toBeLessThanOrEqual(2);
+});
+
+test('one that breaks off is no JSON of anybody’s', async () => {
+  const body = new ReadableStream({ start: (controller) => controller.error(new Error('aborted')) });
+  const request = new Request('http://web.test/', { method: 'POST', body, duplex: 'half' } as RequestInit);
+  expect(await bodyOf(request, z.unknown())).toEqual({ ok: false, problem: { status: 400, code: 'validation', error: 'The body broke off' } });
+});
+
+test('what a person sends is read whole, a letter that is cut between two pieces too', async () => {
+  const sent = new TextEncoder().encode('{"name":"Zoë 🍷"}');
+  const body = new ReadableStream<Uint8Array>({
+    start(controller) {
+      controller.enqueue(sent.slice(0, 12));
+      controller.enqueue(sent.slice(12));
+      controller.close();
+    },
+  });
+  const request = new Request('http://web.test/', { method: 'POST', body, duplex: 'half' } as RequestInit);
+  expect(await bodyOf(request, z.object({ name: z.string() }))).toEqual({ ok: true, value: { name: 'Zoë 🍷' } });
+});
+
+test('no body is an empty text', async () => {
+  expect(await textOf(new Request('http://web.test/', { method: 'POST' }))).toEqual({ ok: true, value: '' });
+});
