@@ -6,16 +6,19 @@ interface ResultPageProps {
   context: OnboardingContext;
   onboarding: WireOnboarding;
   outcome: Exclude<OnboardingOutcome, 'expired'>;
+  /** Currency of an account that was refused for it; null where it is not known. */
+  pays: string | null;
   /** Where to try again, and where to look how far it is. */
   retryAddress: string;
   lookAddress: string;
 }
 
 /** What became of it, as the provider says it. */
-export function ResultPage({ context, onboarding: { provider, restaurant, account }, outcome, retryAddress, lookAddress }: ResultPageProps) {
-  const { o } = context;
+export function ResultPage({ context, onboarding: { provider, restaurant, account }, outcome, pays, retryAddress, lookAddress }: ResultPageProps) {
+  const { o, language } = context;
   const name = o(`provider.${provider}`);
-  const values = { provider: name, house: restaurant.name };
+  const named = (currency: string) => `${new Intl.DisplayNames(language, { type: 'currency' }).of(currency)} (${currency})`;
+  const values = { provider: name, house: restaurant.name, ours: named(restaurant.currency), theirs: pays ? named(pays) : o('currency.another') };
   const isConnected = outcome === 'connected';
   return (
     <OnboardingFrame

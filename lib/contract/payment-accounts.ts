@@ -37,7 +37,7 @@ export const onboardingStart = z.object({ link, browser });
 export const onboardingReturn = z.object({ state: z.string().min(1).max(200), browser, code: z.string().min(1).max(500).optional() });
 
 export const onboarding = z.object({
-  restaurant: z.object({ service: z.string(), name: z.string() }),
+  restaurant: z.object({ service: z.string(), name: z.string(), currency: z.string() }),
   provider,
   account: paymentAccount.pick({ ready: true, live: true, due: true, lapsed: true }).nullable(),
   /** The link to come back with, which is good for longer. */
@@ -46,5 +46,8 @@ export const onboarding = z.object({
 export type WireOnboarding = z.infer<typeof onboarding>;
 /** The provider's own page. */
 export const onboardingTarget = z.object({ to: z.url() });
-export const onboardingResult = onboarding.extend({ outcome: z.enum(ONBOARDING_OUTCOMES) });
+export const onboardingResult = onboarding.extend({
+  outcome: z.enum(ONBOARDING_OUTCOMES),
+  pays: z.string().nullable().describe('Of an account that was refused for it: its currency, where that is known.'),
+});
 export type WireOnboardingResult = z.infer<typeof onboardingResult>;

@@ -5,6 +5,7 @@ import type { WireOnboardingResult } from '@/lib/contract/payment-accounts';
 import type { PaymentSetup } from '@/lib/payments/payment-account';
 import { sessions } from '@/restaurant-api/db/schema/accounts';
 import { paymentAccounts } from '@/restaurant-api/db/schema/payments';
+import { restaurants } from '@/restaurant-api/db/schema/restaurants';
 import { renewPaymentCredentials } from '@/restaurant-api/modules/payment-accounts/renew-credentials-job';
 import type { WorkerParts } from '@/restaurant-api/jobs/worker';
 import { closeCredentials, openCredentials } from '@/restaurant-api/providers/payments/mercadopago/credentials';
@@ -53,6 +54,7 @@ beforeAll(async () => {
   stripe = await startStripe();
   api = await startApi({ now: () => now, settings: { stripe: stripe.settings, mercadoPago: { ...MERCADO_PAGO, apiUrl: server.url } } });
   await addRestaurant(api.database, { uid: 'R1', service: 'la-marina' });
+  await api.database.db.update(restaurants).set({ currency: 'BRL' }).where(eq(restaurants.restaurant, 'R1'));
   await addRestaurant(api.database, { uid: 'R2', service: 'otra-mesa' });
   const signedIn = await addUser(api.database, { email: 'owner@maitre.test', roles: { R1: 'Owner' } });
   session = signedIn.sessionId;
@@ -62,6 +64,7 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all([api.close(), server.close(), stripe.close()]));
 beforeEach(async () => {
+  server.moveTo('MLB');
   await api.database.db.delete(paymentAccounts);
   await api.database.db.update(sessions).set({ endedAt: null }).where(eq(sessions.id, session));
 });
@@ -126,6 +129,24 @@ describe('Mercado Pago', () => {
     const asked = await go(browser);
     const code = server.authorise(createHash('sha256').update('another').digest('base64url'), asked.get('redirect_uri') ?? '');
     expect((await back(asked.get('state') ?? '', browser, code)).body).toMatchObject({ outcome: 'failed' });
+  });
+
+  test.each([['MLC', 'CLP'], ['MLX', null]])('of the country %p is refused, for it is paid in %p: nothing of it is kept', async (site, pays) => {
+    server.moveTo(site);
+    expect(await connect()).toMatchObject({ outcome: 'currency', pays, restaurant: { currency: 'BRL' }, account: null });
+    expect(await api.database.db.select().from(paymentAccounts)).toEqual([]);
+  });
+
+  test('of which nobody can say in what it is paid is not connected', async () => {
+    server.moveTo('');
+    expect(await connect()).toMatchObject({ outcome: 'failed', pays: null, account: null });
+  });
+
+  test('of another country leaves the one that is connected as it is', async () => {
+    await connect();
+    server.moveTo('MLA');
+    expect(await connect()).toMatchObject({ outcome: 'currency', pays: 'ARS', account: { ready: true } });
+    expect((await setup()).account).toMatchObject({ account: '448876419', ready: true });
   });
 
   test('may be refused by the owner, who can try again by the same link', async () => {

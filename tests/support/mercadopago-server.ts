@@ -6,7 +6,7 @@ import { randomUUID } from 'node:crypto';
 import { type IncomingMessage, createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { FakePayment, Holder } from './mercadopago-answers';
-import { type Answer, type Received, no } from './mercadopago-call';
+import { type Answer, type Received, no, ok } from './mercadopago-call';
 import { mercadoPagoCustomers } from './mercadopago-customers';
 import { mercadoPagoPayments } from './mercadopago-payments';
 import { mercadoPagoSellers } from './mercadopago-sellers';
@@ -19,6 +19,8 @@ export interface MercadoPagoServer {
   cardToken(holder?: Holder): string;
   /** A code as the seller's browser brings it back, for the challenge that he went with. */
   authorise(challenge: string, redirectUri: string): string;
+  /** The sellers' accounts are of another country from now on: 'MLB'. */
+  moveTo(site: string): void;
   payment(id: number | string): FakePayment;
   /** The oldest first. */
   payments(): FakePayment[];
@@ -26,10 +28,15 @@ export interface MercadoPagoServer {
   settle(id: number | string, status: 'approved' | 'rejected' | 'cancelled', detail: string): void;
   /** The next calls are answered so, and do nothing. */
   refuseNext(calls: number, status: number): void;
-  /** The next payment is made, but its answer does not arrive. */
-  loseNextAnswer(): void;
+  /** The next payment is held back; `arrived` when it is there, and made once it is let on. */
+  holdNextPayment(): { arrived: Promise<void>; letOn(): void };
+  /** The next payment is made, but its answer does not arrive; nor do those to tries under the same key, if so many are lost. */
+  loseNextAnswer(calls?: number): void;
   close(): Promise<void>;
 }
+
+/** Mercado Pago's names of the countries that pay in these. */
+const SITES: Record<string, string> = { BRL: 'MLB', CLP: 'MLC' };
 
 /** @param currency of the sellers' country; @param withoutCode the application may charge kept cards without their security code */
 export async function startMercadoPago({ currency = 'BRL', withoutCode = true, port = 0 } = {}): Promise<MercadoPagoServer> {
@@ -38,13 +45,16 @@ export async function startMercadoPago({ currency = 'BRL', withoutCode = true, p
   const customers = mercadoPagoCustomers();
   const payments = mercadoPagoPayments({ currency, withoutCode, takeToken: customers.takeToken });
   const answered = new Map<string, Answer>();
+  let site = SITES[currency] ?? '';
   let refusals: number[] = [];
-  let lost = false;
+  let lost = 0;
+  let held: { arrive(): void; go: Promise<void> } | undefined;
 
   function answer({ method, path, body }: Received, authorization: string, query: URLSearchParams): Answer {
     if (path === '/oauth/token') return sellers.token(body);
     const seller = sellers.named(authorization);
     if (!seller) return no(401, 'unauthorized', 'invalid access token');
+    if (path === '/users/me') return ok({ id: seller.id, nickname: 'TETE9944096', site_id: site });
     const [, , noun, ...rest] = path.split('/');
     if (noun === 'customers') return customers.answer(seller, method, rest, body, query);
     if (noun === 'card_tokens') return customers.cardToken(seller, body);
@@ -64,10 +74,16 @@ export async function startMercadoPago({ currency = 'BRL', withoutCode = true, p
       if (refused !== undefined) return send(no(refused, 'internal_error', 'Something went wrong'));
       if (call.method === 'POST' && !idempotencyKey) return send(no(400, 'bad_request', "Header X-Idempotency-Key can't be null", 4292));
       const key = `${call.path} ${idempotencyKey ?? randomUUID()}`;
+      if (held && call.method === 'POST' && call.path === '/v1/payments') {
+        const { arrive, go } = held;
+        held = undefined;
+        arrive();
+        await go;
+      }
       const first = answered.get(key) ?? answer(call, request.headers.authorization ?? '', url.searchParams);
       if (call.method === 'POST') answered.set(key, first);
-      if (lost && call.method === 'POST') {
-        lost = false;
+      if (lost > 0 && call.method === 'POST') {
+        lost -= 1;
         return void response.destroy();
       }
       return send(first);
@@ -80,11 +96,18 @@ export async function startMercadoPago({ currency = 'BRL', withoutCode = true, p
     received,
     cardToken: (holder = 'APRO') => customers.newToken({ holder }),
     authorise: sellers.authorise,
+    moveTo: (country) => void (site = country),
     payment: payments.of,
     payments: payments.all,
     settle: payments.settle,
     refuseNext: (calls, status) => void (refusals = Array.from({ length: calls }, () => status)),
-    loseNextAnswer: () => void (lost = true),
+    holdNextPayment() {
+      let letOn = (): void => undefined;
+      const go = new Promise<void>((resolve) => (letOn = resolve));
+      const arrived = new Promise<void>((resolve) => (held = { arrive: resolve, go }));
+      return { arrived, letOn };
+    },
+    loseNextAnswer: (calls = 1) => void (lost = calls),
     close: () => new Promise((closed) => {
       server.closeAllConnections();
       server.close(() => closed());

@@ -1,5 +1,5 @@
 /** Mercado Pago's OAuth: the owner allows our application to act for his account. Authorisation code with PKCE (S256). */
-import { OAuth } from 'mercadopago';
+import { OAuth, User } from 'mercadopago';
 import type { OAuthResponse } from 'mercadopago/dist/clients/oAuth/commonTypes';
 import type { OAuthRequest } from 'mercadopago/dist/clients/oAuth/create/types';
 import type { AuthorizationRequest } from 'mercadopago/dist/clients/oAuth/getAuthorizationURL/types';
@@ -39,6 +39,12 @@ export async function exchangeCode(settings: MercadoPagoSettings, { code, verifi
 /** New credentials for old; null where the old ones are not taken any more. @throws ProviderUnavailable */
 export async function renewGrant(settings: MercadoPagoSettings, refreshToken: string): Promise<Grant | null> {
   return granted(await asked(oauthOf(settings).refresh({ body: { ...clientOf(settings), refresh_token: refreshToken } })));
+}
+
+/** The country of an account, as Mercado Pago calls it: 'MLB'; '' where it does not say. @throws ProviderUnavailable */
+export async function siteOf({ accessToken }: Grant): Promise<string> {
+  const user = await asked(new User(callAs(accessToken)).get());
+  return isRefusal(user) ? '' : (user.site_id ?? '');
 }
 
 function oauthOf({ accessToken, apiUrl }: MercadoPagoSettings): OAuth {

@@ -1,5 +1,6 @@
 /** An owner on his way to a provider and back. Whatever a provider brings back is checked with the provider itself. */
 import type { Connectable, OnboardingOutcome } from '@/lib/payments/payment-account';
+import { currencyOfSite } from '@/lib/payments/mercadopago-site';
 import { accountState } from '@/lib/payments/payment-account';
 import type { WireOnboarding, WireOnboardingResult } from '@/lib/contract/payment-accounts';
 import type { Context } from '../../context';
@@ -10,7 +11,7 @@ import { sealFor } from '../../seal';
 import { writeLocked } from '../../write/write-locked';
 import { accountConnected, accountOf, changed, orUnavailable, recordNew, refreshed } from './account-service';
 import { ONBOARDING_PATH, type OpenedLink, RESULT_PATH, addressOf, assertConnectable, openLink, ownerOf, returnLink } from './link-service';
-import { type Grant, authorisationPage, exchangeCode } from './mercadopago-connect';
+import { type Grant, authorisationPage, exchangeCode, siteOf } from './mercadopago-connect';
 import { RETURN_MINUTES, hashOf } from './onboarding-link';
 import { type AccountRow, addAccount, addOnboarding, findConnected, findLast, nameOf, takeOnboarding } from './repository';
 import { createStripeAccount, stripeOnboardingPage } from './stripe-connect';
@@ -28,7 +29,7 @@ async function described(opened: OpenedLink): Promise<WireOnboarding> {
   const row = await findConnected(context.db, restaurant.uid);
   const account = row?.provider === provider ? accountOf(row) : null;
   return {
-    restaurant: { service: restaurant.service, name: await nameOf(context.db, restaurant.uid) },
+    restaurant: { service: restaurant.service, name: await nameOf(context.db, restaurant.uid), currency: restaurant.currency },
     provider,
     account: account && { ready: account.ready, live: account.live, due: account.due, lapsed: account.lapsed },
     link: returnLink(opened),
@@ -88,7 +89,7 @@ export async function readResult(context: Context, { link, browser }: { link: st
   const row = await findConnected(context.db, opened.call.restaurant.uid);
   const now = row?.provider === opened.provider ? await refreshed(opened.call, row) : undefined;
   const outcome = now && accountState(accountOf(now)) === 'ready' ? 'connected' : 'unfinished';
-  return { ...(await described(opened)), outcome };
+  return { ...(await described(opened)), outcome, pays: null };
 }
 
 /**
@@ -101,13 +102,18 @@ export async function finishAuthorisation(context: Context, { state, browser, co
   if (!way) throw new Problem('gone', 'This link is no longer good');
   const call = await ownerOf(context, way.restaurant, way.sessionId);
   const opened: OpenedLink = { call, provider: 'mercadopago', claims: { restaurant: way.restaurant, provider: 'mercadopago', session: way.sessionId, expires: way.expiresAt.getTime(), browser: way.browserHash } };
-  const answer = async (outcome: OnboardingOutcome) => ({ ...(await described(opened)), outcome });
+  const answer = async (outcome: OnboardingOutcome, pays: string | null = null) => ({ ...(await described(opened)), outcome, pays });
 
   if (code === undefined) return answer('refused');
   const verifier = verifierSeal(settings.authSecret).open(way.verifier, way.restaurant);
   if (!settings.mercadoPago || verifier === null) return answer('failed');
   const grant = await orUnavailable(exchangeCode(settings.mercadoPago, { code, verifier, redirectUri: settings.publicUrl + RESULT_PATH }));
   if (!grant) return answer('failed');
+  // Its payments name no currency: four thousand euro cents would be charged as forty reais.
+  const site = await orUnavailable(siteOf(grant));
+  if (site === '') return answer('failed');
+  const pays = currencyOfSite(site);
+  if (pays !== call.restaurant.currency) return answer('currency', pays);
   await keepAccount(call, { provider: 'mercadopago', account: grant.account, set: grantColumns(context, way.restaurant, grant) });
   return answer('connected');
 }

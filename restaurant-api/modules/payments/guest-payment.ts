@@ -15,7 +15,7 @@ import { guestActor } from '../guest-booking/online-call';
 import { tellerOf } from './account';
 import { type PaymentBook, openPaymentBook, readPaymentBook } from './payment-book';
 import { opensPayment, requestIn } from './payment-key';
-import { withTurn, isTurnTaken } from './card-turn';
+import { isTurnTaken, withTurn } from './card-turn';
 import { addPending } from './pending-entry';
 import { recordOutcome } from './record-outcome';
 import { findRequest, settleEntry } from './repository';
