@@ -14,6 +14,7 @@ import { registeredCard } from '@/lib/payments/registered-card';
 import { AmountDialog } from './amount-dialog';
 import { RefundDialog } from './refund-dialog';
 import { useAct } from './use-act';
+import { useMoneyWords } from './use-money-words';
 
 interface MoneyActsProps {
   booking: Booking;
@@ -37,6 +38,7 @@ export function MoneyActs({ booking, party, stage, payments, currency, isOnline,
   const actions = usePaymentActions(booking);
   const mayCharge = useMayCharge();
   const act = useAct();
+  const words = useMoneyWords();
   const { may, requests, ledger } = payments;
   const card = registeredCard(requests, ledger);
   const bar = chargeBar(payments, card !== null, mayCharge);
@@ -76,7 +78,7 @@ export function MoneyActs({ booking, party, stage, payments, currency, isOnline,
         )}
       </Stack>
       {(bar || (!mayCharge && (card || hasRefund))) && (
-        <Typography id="charge-bar" variant="body2" sx={{ color: 'text.secondary' }}>{t(`mayNot.${bar ?? 'role'}`)}</Typography>
+        <Typography id="charge-bar" variant="body2" sx={{ color: 'text.secondary' }}>{bar === 'early' ? t('mayNot.early', { when: words.moment(may.charge.from ?? '') }) : t(`mayNot.${bar ?? 'role'}`)}</Typography>
       )}
       {act.problem && <Alert severity="error" role="alert" onClose={act.clear}>{act.problem}</Alert>}
       {opened === 'charge' && (

@@ -23,7 +23,7 @@ const sofia = makeBooking({ uid: 5, covers: 4, time: 21, firstName: 'Sofía', la
 const TERMS = { kind: 'card' as const, name: 'Large parties', currency: 'EUR', due: 0, noShowMost: 8000, freeUntil: '2026-11-20T20:00:00.000Z', covers: 4, amount: 2000, per: 'cover' as const };
 const card = makeRequest({ kind: 'card', amount: 8000, state: 'registered', policy: TERMS, card: { brand: 'visa', last4: '4242' } });
 const registration = makeEntry({ type: 'registration', amount: 0 });
-const chargeable = makePayments({ requests: [card], ledger: [registration], may: { request: false, charge: { most: 8000 }, refund: { most: 0, entries: [] }, release: true } });
+const chargeable = makePayments({ requests: [card], ledger: [registration], may: { request: false, charge: { most: 8000, from: null }, refund: { most: 0, entries: [] }, release: true } });
 const MONEY = `${PATH}/bookings/5/payments`;
 
 async function openPayments(payments: BookingPayments, { abilities = ['bookings', 'charge'] as Ability[], booking = sofia, charging = false, policies = [] as object[] } = {}) {
@@ -81,7 +81,7 @@ describe('charging a no-show', () => {
     expect(await screen.findByText('Nobody answered, so it is not known whether it was done. Try again: it is never done twice.')).toBeInTheDocument();
 
     const charging = makeEntry({ uid: 2, type: 'no-show', amount: 8000, state: 'pending', by: 'Ana', reason: 'Did not come and did not cancel' });
-    const answer = makePayments({ ...chargeable, ledger: [registration, charging], may: { ...chargeable.may, charge: { most: 0 }, release: false } });
+    const answer = makePayments({ ...chargeable, ledger: [registration, charging], may: { ...chargeable.may, charge: { most: 0, from: null }, release: false } });
     network.on(`POST ${MONEY}/no-show`, () => json(answer));
     network.on(`GET ${MONEY}`, () => json(answer));
     await user.click(dialog.getByRole('button', { name: 'Charge €80.00' }));
@@ -95,12 +95,20 @@ describe('charging a no-show', () => {
   });
 
   it('is there as soon as it may be, where what was known is from before the party was a no-show', async () => {
-    const { network } = await openPayments({ ...chargeable, may: { ...chargeable.may, charge: { most: 0 } } }, { booking, charging: true });
+    const { network } = await openPayments({ ...chargeable, may: { ...chargeable.may, charge: { most: 0, from: null } } }, { booking, charging: true });
     expect(await screen.findByText('The card can be charged when the booking is a no-show, or was cancelled too late.')).toBeInTheDocument();
     expect(screen.queryByRole('dialog', { name: 'Charge a no-show' })).not.toBeInTheDocument();
     network.on(`GET ${MONEY}`, () => json(chargeable));
     act(() => void window.dispatchEvent(new Event('online')));
     expect(within(await dialogNamed('Charge a no-show')).getByText('At most €80.00')).toBeInTheDocument();
+  });
+
+  it('says from when, where the no-show was marked before its hour', async () => {
+    await openPayments({ ...chargeable, may: { ...chargeable.may, charge: { most: 0, from: '2026-11-27T19:00:00.000Z' } } }, { booking });
+    expect(await screen.findByRole('button', { name: 'Charge no-show…' })).toHaveAccessibleDescription(
+      'This no-show can be charged from Fri, Nov 27, 20:00: until then the guest may still come, or cancel for nothing.',
+    );
+    expect(screen.getByRole('button', { name: 'Charge no-show…' })).toBeDisabled();
   });
 
   it('asks for a sum within what was agreed, and why', async () => {
@@ -125,7 +133,7 @@ describe('charging a no-show', () => {
 
 describe('the rest of the money', () => {
   const paid = makeEntry({ uid: 1 });
-  const payments = makePayments({ requests: [makeRequest({ state: 'paid' })], ledger: [paid, makeEntry({ uid: 2, type: 'refund', amount: 1000, against: 1, by: 'Ana', reason: 'One guest was ill', at: '2026-11-20T12:00:00.000Z' })], may: { request: true, charge: { most: 0 }, refund: { most: 3000, entries: [{ entry: 1, most: 3000 }] }, release: false } });
+  const payments = makePayments({ requests: [makeRequest({ state: 'paid' })], ledger: [paid, makeEntry({ uid: 2, type: 'refund', amount: 1000, against: 1, by: 'Ana', reason: 'One guest was ill', at: '2026-11-20T12:00:00.000Z' })], may: { request: true, charge: { most: 0, from: null }, refund: { most: 3000, entries: [{ entry: 1, most: 3000 }] }, release: false } });
 
   it('is a list of who did what, when and why, the newest first', async () => {
     await openPayments(payments);

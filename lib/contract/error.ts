@@ -88,6 +88,7 @@ export const ERROR_CODES = [
   'payment-closed',
   'payments-not-set-up',
   'nothing-to-charge',
+  'charge-too-early', // a no-show, before its hour or while cancelling is free
   'already-charged',
   'amount-too-high',
   'nothing-to-release',

@@ -111,7 +111,7 @@ export const bookingPayments = z.object({
   /** What the caller may do now; sums are the most. */
   may: z.object({
     request: z.boolean(),
-    charge: z.object({ most: sum }),
+    charge: z.object({ most: sum, from: instant.nullable().describe('When a no-show may be charged that was marked before its hour, or while cancelling is free.') }),
     refund: z.object({ most: sum, entries: z.array(z.object({ entry: f.uid, most: sum })) }),
     release: z.boolean(),
   }),

@@ -1,7 +1,7 @@
 import { makeEntry, makeRequest } from '@/tests/support/make-payments';
 import { chargeBar, currentRequest, isInProgress, paymentEvents, standingOf } from './booking-payments';
 
-const NOTHING = { request: false, charge: { most: 0 }, refund: { most: 0, entries: [] }, release: true };
+const NOTHING = { request: false, charge: { most: 0, from: null }, refund: { most: 0, entries: [] }, release: true };
 
 describe('what happened', () => {
   it('is told from the newest to the oldest, a movement before the request that it answers', () => {
@@ -33,11 +33,12 @@ describe('what became of a request', () => {
 });
 
 describe('a charge', () => {
-  const may = { ...NOTHING, charge: { most: 8000 } };
+  const may = { ...NOTHING, charge: { most: 8000, from: null } };
 
   it('is barred to who may not, before the card may be charged, while one is under way, and after it', () => {
     expect(chargeBar({ ledger: [], may }, true, false)).toBe('role');
     expect(chargeBar({ ledger: [], may: NOTHING }, true, true)).toBe('status');
+    expect(chargeBar({ ledger: [], may: { ...NOTHING, charge: { most: 0, from: '2026-11-27T19:00:00.000Z' } } }, true, true)).toBe('early');
     expect(chargeBar({ ledger: [makeEntry({ type: 'no-show', state: 'pending' })], may: NOTHING }, true, true)).toBe('busy');
     expect(chargeBar({ ledger: [makeEntry({ type: 'no-show', state: 'succeeded' })], may: NOTHING }, true, true)).toBe('spent');
   });

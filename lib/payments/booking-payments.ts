@@ -49,7 +49,7 @@ export function isInProgress({ requests, ledger }: Pick<BookingPayments, 'reques
 }
 
 /** Why a card cannot be charged now, for who would look for the button; null where it can, or where there is no card to speak of. */
-export type ChargeBar = 'role' | 'status' | 'spent' | 'busy';
+export type ChargeBar = 'role' | 'status' | 'early' | 'spent' | 'busy';
 
 /**
  * @param mayCharge the person's ability (D8)
@@ -61,5 +61,6 @@ export function chargeBar({ ledger, may }: Pick<BookingPayments, 'ledger' | 'may
   const charges = ledger.filter(({ type }) => type === 'no-show');
   if (charges.some(({ state }) => state === 'pending')) return 'busy';
   if (charges.some(({ state }) => state === 'succeeded')) return 'spent';
+  if (may.charge.from !== null) return 'early';
   return may.charge.most > 0 ? null : 'status';
 }

@@ -9,7 +9,11 @@ const START = Date.parse('2026-11-14T12:00:00Z');
 let now = START;
 let house: PaymentHouse;
 const { met, summary, ledger, subjects } = paymentParties(() => house);
-const noShow = ({ uid }: { uid: number }) => house.staff.change(uid, { status: 998 });
+/** At the hour of its arrival, which has gone by. */
+const noShow = ({ uid, on }: { uid: number; on: string }) => {
+  now = Date.parse(`${on}T19:00:00Z`);
+  return house.staff.change(uid, { status: 998 });
+};
 
 beforeAll(async () => {
   house = await paymentHouse({ now: () => now });
@@ -25,7 +29,7 @@ describe('a party that stayed away', () => {
     const one = await met('card', 5000);
     expect((await one.manager.charge(5000)).body.code).toBe('nothing-to-charge');
     await noShow(one);
-    expect((await one.manager.see()).body.may.charge).toEqual({ most: 5000 });
+    expect((await one.manager.see()).body.may.charge).toEqual({ most: 5000, from: null });
     const owner = tillOf(await hostOf(house.api, 'R1', 'Owner'), one.uid);
     const key = { 'idempotency-key': `charge-${one.uid}` };
     const answers = await Promise.all([one.manager.charge(5000, key), one.manager.charge(5000, key), owner.charge(5000), owner.charge(100)]);
@@ -49,6 +53,27 @@ describe('a party that stayed away', () => {
     expect((await one.manager.charge(5001)).body).toMatchObject({ code: 'amount-too-high', details: { most: 5000 } });
     expect((await house.manager.call('POST', `${house.manager.books}/${one.uid}/payments/no-show`, { amount: 100, reason: ' ' })).status).toBe(400);
     expect((await one.manager.charge(1200)).status).toBe(200);
+  });
+
+  test('is not charged before its hour, however early somebody marks it', async () => {
+    const one = await met('card', 5000);
+    await house.staff.change(one.uid, { status: 998 });
+    const from = `${one.on}T19:00:00.000Z`;
+    now = Date.parse(from) - 1;
+    expect((await one.manager.see()).body.may.charge).toEqual({ most: 0, from });
+    expect((await one.manager.charge(5000)).body).toMatchObject({ code: 'charge-too-early', details: { from } });
+    now += 1;
+    expect((await one.manager.charge(5000)).status).toBe(200);
+  });
+
+  test('is charged at once where it cancelled too late, and never where it did in time', async () => {
+    const [late, early] = [await met('card', 5000), await met('card', 5000)];
+    await house.staff.change(early.uid, { status: 999 });
+    now = Date.parse(`${late.on}T18:00:00Z`);
+    await house.staff.change(late.uid, { status: 999 });
+    expect((await late.manager.charge(5000)).status).toBe(200);
+    now = Date.parse(`${early.on}T23:00:00Z`);
+    expect((await early.manager.charge(5000)).body.code).toBe('nothing-to-charge');
   });
 
   test('whose bank refuses is not charged; staff are told, and may try again', async () => {
@@ -107,7 +132,7 @@ describe('money back', () => {
     await payerOf(house.api, keyIn(body.link)).give();
     await house.staff.change(one.uid, { status: 999 });
     expect(await ledger(one)).toEqual([['registration', 'succeeded', 0], ['registration', 'succeeded', 0], ['release', 'pending', 0], ['release', 'pending', 0]]);
-    expect((await one.manager.see()).body.may.charge).toEqual({ most: 0 });
+    expect((await one.manager.see()).body.may.charge).toEqual({ most: 0, from: null });
     expect(await house.work()).toBe(0);
     expect(await summary(one)).toBeNull();
   });

@@ -9,7 +9,8 @@ import { type PaymentHouse, keyIn, payerOf, paymentHouse, tillOf } from '../supp
 import { paymentParties } from '../support/payment-parties';
 import { type StripeServer, startStripe } from '../support/stripe-server';
 
-const now = Date.parse('2026-11-14T12:00:00Z');
+const START = Date.parse('2026-11-14T12:00:00Z');
+let now = START;
 const lines: string[] = [];
 let stripe: StripeServer;
 let house: PaymentHouse;
@@ -21,6 +22,7 @@ beforeAll(async () => {
   await house.api.database.db.insert(paymentAccounts).values({ restaurant: 'R1', provider: 'stripe', account: 'acct_lamarina', ready: true });
 });
 beforeEach(() => {
+  now = START;
   house.waiting.length = 0;
 });
 afterAll(async () => {
@@ -39,6 +41,11 @@ const registered = async (number?: string) => {
   stripe.give(one.intent, number);
   await one.guest.confirm(one.attempt);
   return one;
+};
+/** Its hour has come, and it has not. */
+const noShow = ({ uid, on }: { uid: number; on: string }) => {
+  now = Date.parse(`${on}T19:00:00Z`);
+  return house.staff.change(uid, { status: 998 });
 };
 const hook = async (id: string, type: string, secret?: string) => {
   const { payload, headers } = stripe.webhook(id, type, secret);
@@ -89,7 +96,7 @@ test('a currency without decimals is not multiplied on its way', async () => {
 
 test('a no-show is charged once although the answer is lost, the job runs again and the webhook comes twice', async () => {
   const one = await registered();
-  await house.staff.change(one.uid, { status: 998 });
+  await noShow(one);
   await one.manager.charge(5000);
   const before = calls(/payment_intents$/).length;
   stripe.next('lose', 'lose');
@@ -108,7 +115,7 @@ test('a no-show is charged once although the answer is lost, the job runs again 
 
 test('a provider that is away, or asks for patience, leaves the entry open until it answers', async () => {
   const one = await registered();
-  await house.staff.change(one.uid, { status: 998 });
+  await noShow(one);
   await one.manager.charge(1200);
   stripe.next('refuse', 'refuse', 'slow-down');
   expect([await house.work(), await house.work()]).toEqual([1, 1]);
@@ -130,7 +137,7 @@ test('a guest whose page cannot reach the provider is told to try again, and not
 
 test('a declined charge tells why and may be tried again; a refund goes back to the same account', async () => {
   const one = await registered('4000000000000341');
-  await house.staff.change(one.uid, { status: 998 });
+  await noShow(one);
   await one.manager.charge(5000);
   await house.work();
   expect((await one.manager.see()).body.ledger.at(-1)).toMatchObject({ state: 'failed', failure: 'insufficient_funds' });

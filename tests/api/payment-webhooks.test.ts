@@ -8,7 +8,8 @@ import { type PaymentHouse, paymentHouse } from '../support/payment-house';
 import { paymentParties } from '../support/payment-parties';
 import { newsOf } from '../support/test-provider-news';
 
-const now = Date.parse('2026-11-14T12:00:00Z');
+const START = Date.parse('2026-11-14T12:00:00Z');
+let now = START;
 const TAKEN = [200, 200, 200, 200, 200];
 let house: PaymentHouse;
 const { met, asked, summary, ledger } = paymentParties(() => house);
@@ -17,6 +18,7 @@ beforeAll(async () => {
   house = await paymentHouse({ now: () => now });
 });
 beforeEach(() => {
+  now = START;
   house.waiting.length = 0;
 });
 afterAll(() => house.api.close());
@@ -41,6 +43,7 @@ async function movements() {
 
 test('of a charge and a refund, five times before the job and five times after: charged once, one refund, and the ledger stays as it was', async () => {
   const one = await met('card', 5000);
+  now = Date.parse(`${one.on}T19:00:00Z`);
   await house.staff.change(one.uid, { status: 998 });
   const newest = async () => (await one.manager.see()).body.ledger.at(-1);
   const settled = async (entry: number) => {

@@ -21,11 +21,12 @@ let date: string;
 test.beforeEach(async ({ page }) => {
   house = await quietHouse();
   // Far ahead: cancelling is free at every hour of the clock.
-  date = new Date(Date.parse(`${house.today}T00:00:00Z`) + AHEAD * 86_400_000).toISOString().slice(0, 10);
+  date = dayAhead(AHEAD);
   for (const { uid } of await house.day(date)) await house.call('DELETE', `books/${uid}`);
   await signIn(page, OWNER);
 });
 
+const dayAhead = (days: number) => new Date(Date.parse(`${house.today}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
 const money = (uid: number) => house.call<Money>('GET', `books/${uid}/payments`);
 const movements = async (uid: number) => (await money(uid)).ledger.map(({ type, amount, state }) => `${type} ${amount} ${state}`);
 
@@ -74,7 +75,10 @@ test('a deposit is asked for, paid by the guest, and given back by itself when t
 });
 
 test('a no-show is charged once, however often it is tapped and sent, and its provider tells of it', async ({ page, browser }) => {
-  const { uid } = await house.book({ covers: 2, on: date, time: 21, lastName: 'Vidal' });
+  // Yesterday evening: its hour has gone by at every hour of the clock.
+  const evening = dayAhead(-1);
+  for (const { uid } of await house.day(evening)) await house.call('DELETE', `books/${uid}`);
+  const { uid } = await house.book({ covers: 2, on: evening, time: 21, lastName: 'Vidal' });
   const { link } = await house.call<Money>('POST', `books/${uid}/payments/requests`, { kind: 'card', amount: 6000 });
   const guest = await openDevice(browser);
   const their = await guest.newPage();
@@ -82,7 +86,7 @@ test('a no-show is charged once, however often it is tapped and sent, and its pr
   await expect(their.getByRole('heading', { name: 'Your card is registered' })).toBeVisible();
   await guest.close();
 
-  await page.goto(`/books?date=${date}`);
+  await page.goto(`/books?date=${evening}`);
   await expect(page.getByRole('img', { name: 'card registered' })).toBeVisible();
   await page.getByRole('button', { name: 'Booked, status of Vidal' }).click();
   await page.getByRole('menuitem', { name: 'No show' }).click();

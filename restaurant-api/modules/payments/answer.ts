@@ -13,14 +13,14 @@ import type { PaymentBook } from './payment-book';
 import { paymentKey } from './payment-key';
 import { entryOf, requestOf } from './wire';
 
-const NOTHING = { charge: { most: 0 }, refund: { most: 0, entries: [] }, release: false };
+const NOTHING = { charge: { most: 0, from: null }, refund: { most: 0, entries: [] }, release: false };
 
 export async function answerOf(db: Queryable, call: Call, book: PaymentBook): Promise<WireBookingPayments> {
   const { context, restaurant, actor } = call;
   const requests = book.requests.map(requestOf);
   const ledger = book.ledger.map((entry) => entryOf(entry, book.requests));
   const payee = await payeeOf(db, context, restaurant.uid);
-  const acts = await actsOf(db, book);
+  const acts = await actsOf(db, book, context.now());
   const open = requests.find(isOpen);
   return {
     payment: book.booking.payment,
@@ -34,8 +34,8 @@ export async function answerOf(db: Queryable, call: Call, book: PaymentBook): Pr
   };
 }
 
-/** What may be done, whoever asks. */
-export async function actsOf(db: Queryable, { booking, requests, ledger }: PaymentBook) {
+/** What may be done, whoever asks. @param now epoch milliseconds */
+export async function actsOf(db: Queryable, { booking, requests, ledger }: PaymentBook, now: number) {
   const stage = booking.deletedAt ? null : (stageIn({ statuses: await findStatuses(db, booking.restaurant) }, booking.status) ?? 1);
-  return allowedActs(stage, requests.map(requestOf), ledger.map((entry) => entryOf(entry, requests)));
+  return allowedActs({ stage, startsAt: booking.startsAt.getTime() }, requests.map(requestOf), ledger.map((entry) => entryOf(entry, requests)), now);
 }

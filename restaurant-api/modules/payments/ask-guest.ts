@@ -30,7 +30,7 @@ export function askGuest(call: Call, booking: number, { kind, amount, send }: Wi
     const { context, restaurant, actor } = call;
     const row = book.booking;
     if (book.requests.some(isOpen)) throw new Problem('payment-open', 'The guest is asked for something already');
-    if (!(await actsOf(unit.tx, book)).request) throw new Problem('booking-over', 'This booking can no longer be changed');
+    if (!(await actsOf(unit.tx, book, context.now())).request) throw new Problem('booking-over', 'This booking can no longer be changed');
     const payee = await payeeOf(unit.tx, context, restaurant.uid);
     if (!payee) throw new Problem('payments-not-set-up', 'The restaurant has not set up payments yet');
     if (send !== 'none') assertReachable(row, send);

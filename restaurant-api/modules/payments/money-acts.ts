@@ -13,12 +13,14 @@ import type { EntryRow, RequestRow } from './wire';
 
 /**
  * Once for a booking, whoever taps how often: what is charged, and being charged, counts.
- * @throws Problem 'nothing-to-charge', 'already-charged', 'amount-too-high' with the most that may be
+ * @throws Problem 'nothing-to-charge', 'charge-too-early' with the instant from which it may be, 'already-charged', 'amount-too-high' with the most
+ *   that may be
  */
 export function chargeNoShow(call: Call, booking: number, { amount, reason }: z.infer<typeof noShowBody>): Promise<WireBookingPayments> {
   return act(call, booking, async (unit, book) => {
     if (book.ledger.some(({ type, state }) => type === 'no-show' && state !== 'failed')) throw new Problem('already-charged', 'It was charged already');
-    const { charge } = await actsOf(unit.tx, book);
+    const { charge } = await actsOf(unit.tx, book, call.context.now());
+    if (charge.from !== null) throw new Problem('charge-too-early', 'The party may still come, or cancel for nothing', { details: { from: charge.from } });
     const card = registeredCard(book.requests, book.ledger);
     if (charge.most === 0 || !card) throw new Problem('nothing-to-charge', 'There is nothing to charge: no card, or the party was not away');
     assertAtMost(amount, charge.most);
@@ -41,7 +43,7 @@ export function refundEntry(call: Call, booking: number, { entry: uid, amount, r
 export function releaseCard(call: Call, booking: number, { reason }: z.infer<typeof releaseBody>): Promise<WireBookingPayments> {
   return act(call, booking, async (unit, book) => {
     const card = registeredCard(book.requests, book.ledger);
-    if (!card || !(await actsOf(unit.tx, book)).release) throw new Problem('nothing-to-release', 'There is no card to let go');
+    if (!card || !(await actsOf(unit.tx, book, call.context.now())).release) throw new Problem('nothing-to-release', 'There is no card to let go');
     return carryOutLater(unit, card.request, { type: 'release', amount: 0, against: card.entry, reason, by: call.actor.name, at: call.context.now() });
   });
 }
