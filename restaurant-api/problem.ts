@@ -11,6 +11,7 @@ const STATUS: Partial<Record<ErrorCode, number>> = {
   'forbidden-service': 403,
   'admin-required': 403,
   'override-forbidden': 403,
+  'not-confirmed': 403,
   'too-many-requests': 429,
   arrears: 402,
   'invalid-code': 400,

@@ -65,6 +65,7 @@ export const ERROR_CODES = [
   'notice-passed',
   'booking-over',
   'coming-bookings', // of a guest who wants his data deleted
+  'not-confirmed', // that it is the guest himself
   // the button on Facebook
   'facebook-not-configured',
   'facebook-connected',

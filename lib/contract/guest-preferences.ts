@@ -1,6 +1,6 @@
 /**
- * A guest's own data, below `/public/v1/restaurants/:service/guests/:key`: whoever has the link that was mailed to him sees and writes what the
- * restaurant keeps of him, and nothing that it keeps of anybody else.
+ * A guest's own data, below `/public/v1/restaurants/:service/guests/:key`: whoever has his link sees and writes what he wishes to be known; all that
+ * is kept, and its end, take a link that he has just been mailed.
  */
 import { z } from 'zod';
 import { CONSENT_WAYS } from '@/lib/diner/consents';
@@ -13,6 +13,9 @@ const channel = z.enum(MARKETING_CHANNELS);
 const shortNote = z.string().trim().max(1_000, 'tooLong');
 
 const consent = z.object({ at: instant, to: z.string(), how: z.enum(CONSENT_WAYS) });
+
+/** What data and deletion want: here already, to be had by mail, or not without the restaurant. */
+export const PROOFS = ['given', 'mail', 'none'] as const;
 
 const ownBooking = z.object({
   reference: z.string(),
@@ -42,6 +45,7 @@ export const guestPreferences = z.object({
   bookings: z.array(ownBooking).describe('The newest first.'),
   /** When the link ends. */
   expiresAt: instant,
+  proof: z.enum(PROOFS).describe('Whether this link shows that it is he; else whether mail to the address that is kept of him would.'),
   version: z.int(),
 });
 export type WireGuestPreferences = z.infer<typeof guestPreferences>;
@@ -60,11 +64,15 @@ export const guestPreferencesPatch = z
   .partial();
 export type WireGuestPreferencesPatch = z.infer<typeof guestPreferencesPatch>;
 
-/** GET /data: everything that is kept of him, for him to take along. */
+/** POST /confirmation: what the link in the mail leads to, and in which language. */
+export const guestConfirm = z.object({ step: z.enum(['data', 'delete']).default('data'), language: z.enum(GUEST_LANGUAGES).optional() });
+export type WireGuestConfirm = z.infer<typeof guestConfirm>;
+
+/** GET /data: everything that is kept of him, for him to take along; 403 'not-confirmed' by a link that proves nothing, as for POST /delete. */
 export const guestData = z.object({
   restaurant: z.object({ name: z.string(), address: z.string(), phone: z.string() }),
   madeAt: instant,
-  person: guestPreferences.omit({ bookings: true, expiresAt: true, version: true }).extend({
+  person: guestPreferences.omit({ bookings: true, expiresAt: true, proof: true, version: true }).extend({
     company: z.string(),
     since: instant,
     privacy: consent.nullable(),

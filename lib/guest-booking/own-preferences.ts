@@ -30,6 +30,11 @@ export interface Wishes {
   notes: string;
 }
 
+/** Whether his link shows that it is he; else whether mail to his address would. Only then is his data given out or deleted. */
+export type Proof = 'given' | 'mail' | 'none';
+/** What has to be confirmed. */
+export type ProvenStep = 'data' | 'delete';
+
 export interface OwnPreferences extends Wishes {
   firstName: string;
   lastName: string;
@@ -40,6 +45,7 @@ export interface OwnPreferences extends Wishes {
   visits: OwnVisitLine[];
   /** When the link ends, in epoch milliseconds. */
   expiresAt: number;
+  proof: Proof;
   version: number;
 }
 

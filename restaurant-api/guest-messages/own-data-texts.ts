@@ -26,6 +26,22 @@ export const ownDataMail: Record<MailLanguage, (about: OwnDataText) => MailText>
   }),
 };
 
+/** With the link that proves that it is the guest who asks. */
+export const confirmGuestMail: Record<MailLanguage, (about: OwnDataText) => MailText> = {
+  en: ({ restaurant, name, link }) => ({
+    subject: `Please confirm that it is you: your details at ${restaurant}`,
+    text: lines(name ? `Hello ${name},` : 'Hello,', `Somebody with your link would like to download or delete what ${restaurant} keeps of you. If it was you, go on here; the link opens for one hour:\n${link}`, 'If it was not you, you need do nothing: without this link nothing is given out or deleted. Do not pass it on.'),
+  }),
+  es: ({ restaurant, name, link }) => ({
+    subject: `Confirma que eres tú: tus datos en ${restaurant}`,
+    text: lines(name ? `Hola, ${name}:` : 'Hola:', `Alguien con tu enlace quiere descargar o borrar lo que ${restaurant} guarda de ti. Si has sido tú, continúa aquí; el enlace se abre durante una hora:\n${link}`, 'Si no has sido tú, no hace falta que hagas nada: sin este enlace no se entrega ni se borra nada. No se lo pases a nadie.'),
+  }),
+  pt: ({ restaurant, name, link }) => ({
+    subject: `Confirme que é mesmo você: os seus dados no ${restaurant}`,
+    text: lines(name ? `Olá, ${name},` : 'Olá,', `Alguém com a sua ligação quer descarregar ou apagar o que o ${restaurant} guarda de si. Se foi você, continue aqui; a ligação abre durante uma hora:\n${link}`, 'Se não foi você, não precisa de fazer nada: sem esta ligação nada é entregue nem apagado. Não a passe a ninguém.'),
+  }),
+};
+
 /** Names nobody: there is nobody left to name. */
 export const personDeleted: Record<MailLanguage, (about: { bookings: number }) => { title: string; message: string }> = {
   en: ({ bookings }) => ({ title: 'A guest had his data deleted', message: `${bookings} ${bookings === 1 ? 'booking names' : 'bookings name'} nobody any more` }),

@@ -1,4 +1,4 @@
-/** A guest's own data by his link: seen, changed, taken along, deleted; and who comes by such a link at all. */
+/** A guest's own data by his link: seen, changed; confirmed to be his, then taken along or deleted; and who comes by such a link at all. */
 import { and, eq, sql } from 'drizzle-orm';
 import type { WireDiner } from '@/lib/contract/diner';
 import type { WireGuestData, WireGuestPreferences, WireStaffPreferencesLink } from '@/lib/contract/guest-preferences';
@@ -28,6 +28,14 @@ async function somebody(said: Record<string, unknown> = {}) {
   const { body: made } = await host.call<WireStaffPreferencesLink>('POST', `/tms/v2/restaurants/R1/diners/${diner}/preferences-link`, { send: false });
   return { ...person, booking: body, bookingUid: row?.uid as number, diner, key: keyIn(made.link) };
 }
+/** The link that proves that it is he, as he takes it from his mailbox. */
+async function proofOf({ key, email }: { key: string; email: string }): Promise<string> {
+  expect((await confirm(key)).body).toEqual({ ok: true });
+  const mail = (await mailsTo(email)).findLast(({ subject }) => subject === 'Please confirm that it is you: your details at la-marina');
+  return keyIn(mail?.body ?? '');
+}
+const confirm = (key: string, said: object = { step: 'delete', language: 'en' }) => guest.call<{ ok: true }>('POST', `/guests/${key}/confirmation`, said);
+const dataBy = (key: string) => guest.call<WireGuestData>('GET', `/guests/${key}/data`);
 const keyIn = (text: string) => /guest\?service=[\w-]+&key=([\w-]+)/.exec(text)?.[1] ?? '';
 const see = (key: string, at = guest) => at.call<WireGuestPreferences>('GET', `/guests/${key}`);
 const save = (key: string, said: object, headers?: Record<string, string>) => guest.call<WireGuestPreferences>('PATCH', `/guests/${key}`, said, headers);
@@ -42,7 +50,7 @@ const dinerOf = async (uid: number) => (await host.call<WireDiner>('GET', `/tms/
 
 beforeAll(async () => {
   api = await startApi({ now: () => now });
-  const tables = Object.fromEntries(Array.from({ length: 30 }, (_one, index) => [`t${index}`, [1, 1, 4] as [number, number, number]]));
+  const tables = Object.fromEntries(Array.from({ length: 40 }, (_one, index) => [`t${index}`, [1, 1, 4] as [number, number, number]]));
   await addRestaurant(api.database, { uid: 'R1', service: 'la-marina', tables });
   await addRestaurant(api.database, { uid: 'R2', service: 'otra-mesa' });
   await api.database.db.update(setups).set({ guestOptions: ['Vegan', 'Window', 'Press'].map((Name, index) => ({ UID: index + 1, Name, Type: Name === 'Press' ? 'staff' : 'guest', Default: '' })) });
@@ -62,7 +70,7 @@ describe('a link', () => {
       firstName: 'Ana', lastName: ana.lastName, phone: ana.phone, email: ana.email, language: 'es', guestOptions: [], allergies: '', birthday: null, guestNotes: '',
       consents: { sms: { at: '2026-11-21T12:00:00.000Z', to: ana.phone, how: 'booking' } },
       bookings: [{ reference: ana.booking.reference, date: '2026-12-01', time: 20, covers: 2, state: 'booked', coming: true }],
-      expiresAt: '2026-12-21T12:00:00.000Z', version: 2,
+      expiresAt: '2026-12-21T12:00:00.000Z', proof: 'mail', version: 2,
     });
   });
 
@@ -71,8 +79,8 @@ describe('a link', () => {
     const elsewhere = guestOf(api, 'otra-mesa');
     expect((await see(key, elsewhere)).status).toBe(404);
     for (const wrong of [`${key.slice(0, -3)}AAA`, `${key}A`, 'x', booking.key, key.replace(/^\w+/, '1')]) {
-      const answers = [await see(wrong), await save(wrong, {}), await remove(wrong), await guest.call('GET', `/guests/${wrong}/data`)];
-      expect(answers.map(({ status, body }) => [status, body.code])).toEqual(Array(4).fill([404, 'not-found']));
+      const answers = [await see(wrong), await save(wrong, {}), await remove(wrong), await dataBy(wrong), await confirm(wrong)];
+      expect(answers.map(({ status, body }) => [status, body.code])).toEqual(Array(5).fill([404, 'not-found']));
     }
   });
 
@@ -194,7 +202,7 @@ test('a guest takes along everything that is kept of him', async () => {
   const ana = await somebody({ guestNotes: 'A pram' });
   await host.change(ana.bookingUid, { notes: 'late last time' });
   await givesCard(ana.bookingUid);
-  const { body } = await guest.call<WireGuestData>('GET', `/guests/${ana.key}/data`);
+  const { body } = await dataBy(await proofOf(ana));
   expect(body).toMatchObject({
     restaurant: { name: 'la-marina' }, madeAt: '2026-11-21T12:00:00.000Z', person: { email: ana.email, privacy: { how: 'booking' }, staff: { notes: '', vip: false, tags: [] } },
     bookings: [{
@@ -203,7 +211,57 @@ test('a guest takes along everything that is kept of him', async () => {
       moved: [{ type: 'registration', amount: 0, currency: 'EUR', state: 'succeeded', reason: '', at: '2026-11-21T12:00:00.000Z' }],
     }],
   });
-  expect(body.messages.map(({ to }) => to)).toEqual([ana.email, ana.email]);
+  expect(body.messages.map(({ to }) => to)).toEqual([ana.email, ana.email, ana.email]);
+});
+
+describe('what only the guest himself may do', () => {
+  test('is refused by a link that staff may have handed over, and nothing is done', async () => {
+    const ana = await somebody();
+    const answers = [await dataBy(ana.key), await remove(ana.key, { cancelComing: true })];
+    expect(answers.map(({ status, body }) => [status, body.code])).toEqual(Array(2).fill([403, 'not-confirmed']));
+    expect([(await guest.see(ana.booking.key)).body.state, (await see(ana.key)).body.firstName]).toEqual(['booked', 'Ana']);
+  });
+
+  test('waits for a link that goes to his address, opens within the hour, and saves as well', async () => {
+    const ana = await somebody();
+    const key = await proofOf(ana);
+    expect((await see(key)).body).toMatchObject({ proof: 'given', expiresAt: '2026-11-21T13:00:00.000Z' });
+    expect((await save(key, { allergies: 'Nuts' })).body.allergies).toBe('Nuts');
+    now = START + 3_600_001;
+    expect([(await dataBy(key)).body.code, (await remove(key, { cancelComing: true })).body.code]).toEqual(['gone', 'gone']);
+  });
+
+  test('is not opened by a link whose proof was taken out of it, or put into it', async () => {
+    const ana = await somebody();
+    const [, uid, until, code] = /^(\w+)-(\w+)-([\w-]{22})$/.exec(ana.key) ?? [];
+    const proof = await proofOf(ana);
+    const mark = proof.slice(-34, -23);
+    for (const made of [`${uid}-${until}-${mark}-${code}`, proof.replace(`-${mark}`, '')]) expect([made === proof, (await dataBy(made)).status]).toEqual([false, 404]);
+  });
+
+  test('cannot be had by writing down another address: staff who may not remove diners prove nothing by it', async () => {
+    const ana = await somebody();
+    const before = await proofOf(ana);
+    const write = (eMail: string, by = host) => by.call('PATCH', `/tms/v2/restaurants/R1/diners/${ana.diner}`, { eMail });
+    await write('host@example.com');
+    expect([(await dataBy(before)).body.code, (await see(ana.key)).body.proof, (await confirm(ana.key)).body.code]).toEqual(['gone', 'none', 'not-confirmed']);
+    expect(await mailsTo('host@example.com')).toEqual([]);
+    await write('');
+    await write('host@example.com');
+    expect((await see(ana.key)).body.proof).toBe('none');
+    await write(ana.email.toUpperCase());
+    expect((await see(ana.key)).body.proof).toBe('mail');
+    await write(`new-${ana.email}`, await hostOf(api, 'R1', 'Manager'));
+    expect((await dataBy(await proofOf({ key: ana.key, email: `new-${ana.email}` }))).body.person.email).toBe(`new-${ana.email}`);
+  });
+
+  test('is asked for five times an hour at most', async () => {
+    const ana = await somebody();
+    const statuses = [];
+    for (let time = 0; time < 6; time++) statuses.push((await confirm(ana.key)).status);
+    expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
+    expect((await mailsTo(ana.email)).filter(({ subject }) => subject.startsWith('Please confirm'))).toHaveLength(5);
+  });
 });
 
 /** Every table in which a text stands, whoever owns it. */
@@ -228,7 +286,7 @@ describe('deleting', () => {
     await host.change(ana.bookingUid, { notes: 'Señora Pérez grumbles' });
     await save(ana.key, { allergies: 'Nuts' });
     await givesCard(ana.bookingUid);
-    expect((await remove(ana.key)).body).toEqual({ ok: true });
+    expect((await remove(await proofOf(ana))).body).toEqual({ ok: true });
 
     const { db } = api.database;
     const [row] = await db.select().from(bookings).where(eq(bookings.uid, ana.bookingUid));
@@ -241,24 +299,27 @@ describe('deleting', () => {
 
   test('is told to staff, and ends the link', async () => {
     const ana = await past();
-    await remove(ana.key);
+    const proof = await proofOf(ana);
+    await remove(proof);
     const told = await api.database.db.select().from(notifications).where(eq(notifications.kind, 5));
     expect(told.at(-1)).toMatchObject({ title: 'Un cliente ha hecho borrar sus datos', message: '1 reserva ya no nombra a nadie' });
-    expect([(await see(ana.key)).body.code, (await guest.see(ana.booking.key)).status]).toEqual(['gone', 200]);
+    expect([(await see(ana.key)).body.code, (await see(proof)).body.code, (await guest.see(ana.booking.key)).status]).toEqual(['gone', 'gone', 200]);
     expect((await host.call('GET', `/tms/v2/restaurants/R1/diners/${ana.diner}`)).status).toBe(410);
   });
 
   test('sent twice is done once', async () => {
     const ana = await past();
     const once = { 'idempotency-key': 'delete-once' };
-    expect([(await remove(ana.key, {}, once)).body, (await remove(ana.key, {}, once)).body, (await remove(ana.key)).body.code]).toEqual([{ ok: true }, { ok: true }, 'gone']);
+    const proof = await proofOf(ana);
+    expect([(await remove(proof, {}, once)).body, (await remove(proof, {}, once)).body, (await remove(proof)).body.code]).toEqual([{ ok: true }, { ok: true }, 'gone']);
   });
 
   test('waits for bookings that are still to come, or cancels them with the guest’s yes', async () => {
     const ana = await somebody();
-    expect((await remove(ana.key)).body).toMatchObject({ code: 'coming-bookings', details: { references: [ana.booking.reference] } });
+    const proof = await proofOf(ana);
+    expect((await remove(proof)).body).toMatchObject({ code: 'coming-bookings', details: { references: [ana.booking.reference] } });
     expect((await see(ana.key)).body.firstName).toBe('Ana');
-    expect((await remove(ana.key, { cancelComing: true })).body).toEqual({ ok: true });
+    expect((await remove(proof, { cancelComing: true })).body).toEqual({ ok: true });
     const [row] = await api.database.db.select().from(bookings).where(eq(bookings.uid, ana.bookingUid));
     expect(row).toMatchObject({ status: 999, firstName: '', dinerUid: null });
   });
@@ -267,7 +328,7 @@ describe('deleting', () => {
     const ana = await somebody();
     const { body: other } = await guest.book({ firstName: ana.firstName, lastName: ana.lastName, phone: ana.phone, email: ana.email, date: '2026-12-05', time: 20 });
     now = Date.parse('2026-12-01T18:30:00Z');
-    expect((await remove(ana.key, { cancelComing: true })).body.code).toBe('notice-passed');
+    expect((await remove(await proofOf(ana), { cancelComing: true })).body.code).toBe('notice-passed');
     expect([(await guest.see(other.key)).body.state, (await see(ana.key)).body.firstName]).toEqual(['booked', 'Ana']);
   });
 });

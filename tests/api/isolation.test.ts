@@ -19,7 +19,7 @@ const GUESTS = [
   'POST /public/v1/restaurants/{service}/standby', 'GET /public/v1/restaurants/{service}/bookings/{key}', 'PATCH /public/v1/restaurants/{service}/bookings/{key}',
   'POST /public/v1/restaurants/{service}/bookings/{key}/cancel', 'GET /public/v1/restaurants/{service}/bookings/{key}/calendar.ics',
   'GET /public/v1/restaurants/{service}/guests/{key}', 'PATCH /public/v1/restaurants/{service}/guests/{key}', 'GET /public/v1/restaurants/{service}/guests/{key}/data',
-  'POST /public/v1/restaurants/{service}/guests/{key}/delete', 'POST /public/v1/restaurants/{service}/bookings/{key}/preferences-link',
+  'POST /public/v1/restaurants/{service}/guests/{key}/confirmation', 'POST /public/v1/restaurants/{service}/guests/{key}/delete', 'POST /public/v1/restaurants/{service}/bookings/{key}/preferences-link',
 ];
 /** Open to an owner who is on his way to his payment provider, by the signed link he was given; what it opens is in payment-accounts.test.ts. */
 const BY_LINK = [

@@ -1,6 +1,7 @@
-/** A guest says what the restaurant should know of him, sees what it keeps, and has it deleted; with and without a script. */
+/** A guest says what the restaurant should know of him, sees what it keeps, confirms that it is he, and has it deleted; with and without a script. */
 import { type Page, expect, test } from '@playwright/test';
 import { expectAccessible } from '../support/accessible';
+import { nextMail } from '../support/mailbox';
 import { type QuietHouse, quietHouse } from '../support/quiet-house';
 import { expectNoRawKeys } from '../support/staff';
 
@@ -14,12 +15,13 @@ test.beforeAll(async () => {
 });
 
 /** Somebody with a booking and the link to his data. */
-async function somebody(): Promise<{ diner: number; path: string }> {
+async function somebody(): Promise<{ diner: number; path: string; email: string }> {
   const number = `${Date.now()}`.slice(-6) + people++;
-  const { uid } = await house.book({ on: day(15), time: 20, covers: 2, firstName: 'Nora', lastName: `Vidal ${number}`, phone: `+3464${number}`, eMail: `nora${number}@example.com` });
+  const email = `nora${number}@example.com`;
+  const { uid } = await house.book({ on: day(15), time: 20, covers: 2, firstName: 'Nora', lastName: `Vidal ${number}`, phone: `+3464${number}`, eMail: email });
   const { uidGuest: diner } = await house.call<{ uidGuest: number }>('GET', `books/${uid}`);
   const { link } = await house.call<{ link: string }>('POST', `diners/${diner}/preferences-link`, { send: false });
-  return { diner, path: new URL(link).pathname + new URL(link).search };
+  return { diner, email, path: new URL(link).pathname + new URL(link).search };
 }
 
 const kept = (diner: number) => house.call<Record<string, unknown>>('GET', `diners/${diner}`);
@@ -49,12 +51,21 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-test('sees and takes along what is kept, then has it deleted with the booking that was to come', async ({ browser }) => {
+test('sees what is kept, confirms by his mail, takes it along, then has it deleted with the booking that was to come', async ({ browser }) => {
   const page = await (await browser.newContext({ javaScriptEnabled: false, locale: 'en-GB' })).newPage();
-  const { diner, path } = await somebody();
+  const { diner, path, email } = await somebody();
   await page.goto(path);
   await page.getByRole('link', { name: 'What we keep' }).click();
   await expect(page.getByRole('heading', { name: '1 booking' })).toBeVisible();
+  // The link that staff handed over neither gives the file nor asks whether to delete.
+  await expect(page.getByRole('link', { name: 'Download my data' })).toHaveCount(0);
+  await page.goto(path.replace('/guest?', '/guest/data?'));
+  await page.getByRole('link', { name: 'Delete my data' }).click();
+  await expect(page.getByLabel('I want my data deleted for good')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Send me the link' }).click();
+  await expect(page.getByText(`A link is on its way to ${email}.`)).toBeVisible();
+  await page.goto(/\/guest\?service=[^\s]+/.exec(await nextMail(email, 0))?.[0] ?? '');
+  await page.getByRole('link', { name: 'What we keep' }).click();
   const file = await page.request.get((await page.getByRole('link', { name: 'Download my data' }).getAttribute('href')) ?? '');
   expect(file.headers()['content-disposition']).toBe('attachment; filename="my-data.json"');
   expect(await file.json()).toMatchObject({ person: { firstName: 'Nora' }, bookings: [{ state: 'booked', covers: 2 }] });

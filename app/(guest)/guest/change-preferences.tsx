@@ -1,4 +1,5 @@
-/** What a guest does with his own data: saves what he wishes to be known, or has it deleted. */
+/** What a guest does with his own data: saves what he wishes to be known, confirms that it is he, or has it deleted. */
+import { DataPage } from '@/components/guest-preferences/data-page';
 import { DeletePage } from '@/components/guest-preferences/delete-page';
 import { DeletedPage } from '@/components/guest-preferences/deleted-page';
 import { PreferencesPage } from '@/components/guest-preferences/preferences-page';
@@ -16,6 +17,8 @@ export async function changePreferences(call: PreferencesCall): Promise<Response
   switch (call.value('action')) {
     case 'save':
       return save(call, found.context);
+    case 'confirm':
+      return confirm(call, found.context);
     case 'delete':
       return remove(call, found.context);
     default:
@@ -41,6 +44,14 @@ async function save(call: PreferencesCall, context: PreferencesContext): Promise
   return again({ problem: problemText(context, problem), version: context.own.version, status: statusOf(problem) });
 }
 
+async function confirm(call: PreferencesCall, context: PreferencesContext): Promise<Response> {
+  const step = call.value('step') === 'data' ? 'data' : 'delete';
+  const done = await call.preferences.confirm(step, context.language, sentOnce(onceOf(call.value('once')), { step }));
+  if (done.ok) return seeOther(call.ownAddress({ step, news: 'sent' }));
+  const Page = step === 'data' ? DataPage : DeletePage;
+  return preferencesAnswer(call, context, <Page context={context} problem={problemText(context, done.problem)} />, { status: statusOf(done.problem), step });
+}
+
 async function remove(call: PreferencesCall, context: PreferencesContext): Promise<Response> {
   const { own } = context;
   const once = onceOf(call.value('once'));
@@ -57,6 +68,7 @@ const statusOf = ({ status }: Problem) => (status === 0 ? 502 : status);
 function problemText({ g, t }: PreferencesContext, { code, status }: Problem): string {
   if (status === 429) return t('refused.tooMany');
   if (status === 0 || status >= 500) return g('refused.unavailable');
+  if (code === 'not-confirmed') return g('refused.notConfirmed');
   if (code === 'version-conflict') return g('refused.changed');
   if (code === 'coming-bookings') return g('refused.coming');
   if (code === 'notice-passed' || code === 'booking-over') return g('refused.late');

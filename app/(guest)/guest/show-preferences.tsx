@@ -10,7 +10,8 @@ export async function showPreferences(call: PreferencesCall): Promise<Response> 
   if (!found.ok) return found.page;
   const { context } = found;
   const step = call.value('step');
-  if (step === 'data') return preferencesAnswer(call, context, <DataPage context={context} />, { step });
-  if (step === 'delete') return preferencesAnswer(call, context, <DeletePage context={context} problem="" />, { step });
+  const sent = call.value('news') === 'sent';
+  if (step === 'data') return preferencesAnswer(call, context, <DataPage context={context} sent={sent} />, { step });
+  if (step === 'delete') return preferencesAnswer(call, context, <DeletePage context={context} sent={sent} />, { step });
   return preferencesAnswer(call, context, <PreferencesPage context={context} wishes={context.own} faults={{}} saved={call.value('news') === 'saved'} problem="" />);
 }

@@ -2,7 +2,7 @@
 import { okAnswer } from '@/lib/contract/fields';
 import { guestPreferences } from '@/lib/contract/guest-preferences';
 import type { GuestLanguage } from '@/lib/guest-booking/guest-booking';
-import type { OwnPreferences, PreferencesChange } from '@/lib/guest-booking/own-preferences';
+import type { OwnPreferences, PreferencesChange, ProvenStep } from '@/lib/guest-booking/own-preferences';
 import type { Result } from '@/lib/message/problem';
 import { IDEMPOTENCY_HEADER } from '@/lib/setup/same-origin';
 import { preferencesChangeToWire, preferencesFromWire } from '../normalise/guest-preferences';
@@ -17,6 +17,8 @@ export interface PreferencesClient {
   read(): Promise<Result<OwnPreferences>>;
   /** @param once names the guest's one action: sent twice it is done once */
   save(change: PreferencesChange, once: string): Promise<Result<OwnPreferences>>;
+  /** Has him mailed a link that proves that it is he. */
+  confirm(step: ProvenStep, language: GuestLanguage, once: string): Promise<Result<{ ok: true }>>;
   remove(cancelComing: boolean, once: string): Promise<Result<{ ok: true }>>;
   /** Everything that is kept, as a file. */
   data(): Promise<Answered | Failure>;
@@ -30,6 +32,7 @@ export function preferencesClient(service: string, key: string, headers: Record<
   return {
     read: async () => shaped(await parseUpstream({ ...call, method: 'GET', path }, guestPreferences), preferencesFromWire),
     save: async (change, once) => shaped(await parseUpstream({ ...doing(once), method: 'PATCH', path, body: preferencesChangeToWire(change) }, guestPreferences), preferencesFromWire),
+    confirm: (step, language, once) => parseUpstream({ ...doing(once), method: 'POST', path: `${path}/confirmation`, body: { step, language } }, okAnswer),
     remove: (cancelComing, once) => parseUpstream({ ...doing(once), method: 'POST', path: `${path}/delete`, body: { cancelComing } }, okAnswer),
     data: () => callUpstream({ ...call, method: 'GET', path: `${path}/data` }),
   };

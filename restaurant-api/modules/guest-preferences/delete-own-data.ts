@@ -12,16 +12,16 @@ import { addNotification } from '../notifications/notify';
 import { letCardGo } from '../payments/let-card-go';
 import { anonymise } from './anonymise-repository';
 import { type OwnBooking, findOwnBookings } from './own-bookings';
-import { findOwnDiner } from './own-diner';
+import { findProvenDiner } from './own-diner';
 
 /**
- * It cannot be undone: nothing of what was there is kept, not in the log either.
- * @throws Problem 'coming-bookings' where a visit is still ahead and may not be cancelled along with it; 'notice-passed' or 'booking-over' where it no
+ * It cannot be undone: nothing of what was there is kept, not in the log either. So it takes a link that proves that it is he.
+ * @throws Problem 'not-confirmed' for one that does not; Problem 'coming-bookings' where a visit is still ahead and may not be cancelled along with it; 'notice-passed' or 'booking-over' where it no
  *   longer can be, with nothing done
  */
 export async function deleteOwnData(call: OnlineCall, key: string, { cancelComing }: { cancelComing: boolean }): Promise<void> {
   const { context, restaurant, idempotency } = call;
-  const own = await findOwnDiner(context.db, call, key).catch(unlessGone);
+  const own = await findProvenDiner(context.db, call, key).catch(unlessGone);
   if (own) await clearTheWay(call, await comingOf(call, own.row.uid), cancelComing);
   await write(context, restaurant, guestActor(''), (unit) => forget(unit, call, key), idempotency);
 }
@@ -34,7 +34,7 @@ function unlessGone(error: unknown): null {
 
 async function forget(unit: UnitOfWork, call: OnlineCall, key: string): Promise<null> {
   const { context, restaurant } = call;
-  const { row } = await findOwnDiner(unit.tx, call, key, true);
+  const { row } = await findProvenDiner(unit.tx, call, key, true);
   // One that was made while the others were being cancelled.
   const own = await findOwnBookings(unit.tx, restaurant.uid, row.uid, context.now());
   const coming = own.filter((one) => one.coming);

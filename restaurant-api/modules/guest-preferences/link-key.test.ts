@@ -1,13 +1,13 @@
-import { opens, partsOf, preferencesKey } from './link-key';
+import { markOf, opens, partsOf, preferencesKey, provingKey } from './link-key';
 
 const SECRET = 'a-secret-for-tests-that-is-long-enough-0123456789';
 const NOW = Date.parse('2026-11-21T12:00:00Z');
 const diner = { restaurant: 'R1', uid: 2042 };
 const { key, until } = preferencesKey(SECRET, diner, NOW);
-const parts = partsOf(key) as { uid: number; until: number };
+const parts = partsOf(key) as { uid: number; until: number; mark: string };
 
 test('a key names its diner and ends thirty days later', () => {
-  expect(parts).toEqual({ uid: 2042, until });
+  expect(parts).toEqual({ uid: 2042, until, mark: '' });
   expect(new Date(until * 1000).toISOString()).toBe('2026-12-21T12:00:00.000Z');
   expect(opens(SECRET, diner, parts, key)).toBe(true);
 });
@@ -18,6 +18,14 @@ test.each([
   ['a later end', diner, { ...parts, until: until + 1 }, key.replace(until.toString(36), (until + 1).toString(36))],
 ])('it does not open for %s', (_what, other, said, given) => {
   expect(opens(SECRET, other, said, given)).toBe(false);
+});
+
+test('one that proves who reads it names his address without saying it, and ends an hour later', () => {
+  const proving = provingKey(SECRET, diner, ' Ana@Example.com', NOW);
+  const said = partsOf(proving) as typeof parts;
+  expect(said).toEqual({ uid: 2042, until: NOW / 1000 + 3_600, mark: markOf(SECRET, diner, 'ana@example.com') });
+  expect([opens(SECRET, diner, said, proving), opens(SECRET, diner, { ...said, mark: '' }, proving)]).toEqual([true, false]);
+  expect(said.mark).not.toBe(markOf(SECRET, diner, 'eve@example.com'));
 });
 
 test('without the secret there is no key', () => {

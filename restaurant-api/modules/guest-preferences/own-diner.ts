@@ -5,7 +5,7 @@ import type { Queryable } from '../../db/client';
 import { diners } from '../../db/schema/book';
 import { Problem, notFound } from '../../problem';
 import type { OnlineCall } from '../guest-booking/online-call';
-import { opens, partsOf } from './link-key';
+import { markOf, opens, partsOf } from './link-key';
 
 export type DinerRow = typeof diners.$inferSelect;
 
@@ -13,19 +13,35 @@ export interface OwnDiner {
   row: DinerRow;
   /** When the link ends, in epoch milliseconds. */
   until: number;
+  /** Whether the link shows that it is he: he has just taken it from his own mailbox. */
+  proven: boolean;
 }
 
 /**
  * @param lock holds the row until the transaction ends, for a change of it
- * @throws Problem 'not-found' for a key that is none, whatever is wrong with it; 'gone' for one that ran out, and for a diner who was taken out
+ * @throws Problem 'not-found' for a key that is none, whatever is wrong with it; 'gone' for one that ran out, for a diner who was taken out, and for a
+ *   proof by an address that is no longer his
  */
 export async function findOwnDiner(db: Queryable, { context, restaurant }: OnlineCall, key: string, lock = false): Promise<OwnDiner> {
   const parts = partsOf(key);
-  if (!parts || !opens(context.settings.authSecret, { restaurant: restaurant.uid, uid: parts.uid }, parts, key)) throw notFound('a guest');
+  const diner = { restaurant: restaurant.uid, uid: parts?.uid ?? 0 };
+  const { authSecret } = context.settings;
+  if (!parts || !opens(authSecret, diner, parts, key)) throw notFound('a guest');
   const row = await findDinerRow(db, restaurant.uid, parts.uid, lock);
   const until = parts.until * 1000;
-  if (!row || row.deletedAt || context.now() > until) throw new Problem('gone', 'This link has ended');
-  return { row, until };
+  const proven = parts.mark !== '';
+  if (!row || row.deletedAt || context.now() > until || (proven && parts.mark !== markOf(authSecret, diner, row.email))) throw new Problem('gone', 'This link has ended');
+  return { row, until, proven };
+}
+
+/**
+ * For what nobody may do in his place, whoever handed him his link or stood beside him.
+ * @throws Problem 'not-confirmed', and those of `findOwnDiner`
+ */
+export async function findProvenDiner(db: Queryable, call: OnlineCall, key: string, lock = false): Promise<OwnDiner> {
+  const own = await findOwnDiner(db, call, key, lock);
+  if (!own.proven) throw new Problem('not-confirmed', 'This has to be confirmed by e-mail first');
+  return own;
 }
 
 /** Never the walk-in guest, who is everybody. */

@@ -7,18 +7,20 @@ import type { Queryable } from '../../db/client';
 import type { OnlineCall } from '../guest-booking/online-call';
 import { type OwnBooking, findOwnBookings } from './own-bookings';
 import type { DinerRow, OwnDiner } from './own-diner';
+import { provesByMail } from './proving-address';
 
-export async function preferencesOf(db: Queryable, call: OnlineCall, { row, until }: OwnDiner): Promise<WireGuestPreferences> {
+export async function preferencesOf(db: Queryable, call: OnlineCall, { row, until, proven }: OwnDiner): Promise<WireGuestPreferences> {
   const own = await findOwnBookings(db, row.restaurant, row.uid, call.context.now());
   return {
     ...personOf(call, row),
     bookings: own.slice(0, MOST_LISTED).map(listed),
     expiresAt: new Date(until).toISOString(),
+    proof: proven ? 'given' : (await provesByMail(db, row)) ? 'mail' : 'none',
     version: row.version,
   };
 }
 
-export function personOf({ settings }: OnlineCall, row: DinerRow): Omit<WireGuestPreferences, 'bookings' | 'expiresAt' | 'version'> {
+export function personOf({ settings }: OnlineCall, row: DinerRow): Omit<WireGuestPreferences, 'bookings' | 'expiresAt' | 'proof' | 'version'> {
   return {
     firstName: row.firstName,
     lastName: row.lastName,

@@ -1,8 +1,9 @@
 /** A guest's own data, by his link; and how he comes by it. */
 import { z } from 'zod';
 import { okAnswer } from '@/lib/contract/fields';
-import { guestData, guestDelete, guestPreferences, guestPreferencesPatch, preferencesLinkBody, staffPreferencesLink, staffPreferencesLinkBody } from '@/lib/contract/guest-preferences';
+import { guestConfirm, guestData, guestDelete, guestPreferences, guestPreferencesPatch, preferencesLinkBody, staffPreferencesLink, staffPreferencesLinkBody } from '@/lib/contract/guest-preferences';
 import { callOf } from '../../http/call';
+import { sharedCounter } from '../../http/call-limiter';
 import { rowParams, serviceQuery } from '../../http/paths';
 import type { App } from '../../http/types';
 import type { Parts } from '../../parts';
@@ -10,18 +11,22 @@ import { guestLimits } from '../guest-booking/guest-limits';
 import { guestCall } from '../guest-booking/online-call';
 import { findOwn } from '../guest-booking/own-booking';
 import { GUEST_PATH, GUEST_TAGS as tags, guestParams, open as config } from '../guest-booking/paths';
+import { confirmGuest } from './confirm-guest';
 import { deleteOwnData } from './delete-own-data';
 import { ownData } from './own-data';
-import { findOwnDiner } from './own-diner';
+import { findOwnDiner, findProvenDiner } from './own-diner';
 import { preferencesOf } from './own-view';
 import { savePreferences } from './save-preferences';
 import { linkForStaff, sendToGuest } from './send-link';
 
 const PATH = `${GUEST_PATH}/guests/:key`;
+/** How often the guest of a link is written to so that he confirms, an hour: whoever has the link may ask for it. */
+const CONFIRMATIONS = 5;
 const params = guestParams.extend({ key: z.string().max(100).describe('The unguessable part of the link.') });
 
 export function guestPreferencesRoutes(app: App, { context }: Parts): void {
   const { link, write } = guestLimits(context.database, context.settings.guestRateLimit);
+  const confirmations = sharedCounter(context.database, 'guest-confirm', CONFIRMATIONS, 3_600);
 
   app.get(PATH, { config, ...link, schema: { tags, params, summary: 'What a guest wishes the restaurant to know, and his bookings', response: { 200: guestPreferences } } }, async (request) => {
     const { call } = await guestCall(context, request);
@@ -33,14 +38,24 @@ export function guestPreferencesRoutes(app: App, { context }: Parts): void {
     return savePreferences(call, request.params.key, request.body);
   });
 
-  app.get(`${PATH}/data`, { config, ...link, schema: { tags, params, summary: 'Everything that is kept of him', response: { 200: guestData } } }, async (request) => {
+  app.post(
+    `${PATH}/confirmation`,
+    { config, ...write, schema: { tags, params, summary: 'Mail him a link that proves that it is he', description: 'To the address that is kept of him, and good for an hour.', body: guestConfirm, response: { 200: okAnswer } } },
+    async (request) => {
+      const { call } = await guestCall(context, request);
+      await confirmGuest(call, request.params.key, request.body, confirmations);
+      return { ok: true as const };
+    },
+  );
+
+  app.get(`${PATH}/data`, { config, ...link, schema: { tags, params, summary: 'Everything that is kept of him', description: 'By a link that proves that it is he.', response: { 200: guestData } } }, async (request) => {
     const { call, house } = await guestCall(context, request);
-    return ownData(call, house, (await findOwnDiner(context.db, call, request.params.key)).row);
+    return ownData(call, house, (await findProvenDiner(context.db, call, request.params.key)).row);
   });
 
   app.post(
     `${PATH}/delete`,
-    { config, ...link, schema: { tags, params, summary: 'Delete it, for good', description: 'His past bookings stay, as nobody’s.', body: guestDelete, response: { 200: okAnswer } } },
+    { config, ...link, schema: { tags, params, summary: 'Delete it, for good', description: 'By a link that proves that it is he. His past bookings stay, as nobody’s.', body: guestDelete, response: { 200: okAnswer } } },
     async (request) => {
       const { call } = await guestCall(context, request);
       await deleteOwnData(call, request.params.key, request.body);

@@ -1,10 +1,11 @@
-import { PRIVATE_PAGE } from '@/lib/bff/guest/html-answer';
+import { PRIVATE_PAGE, seeOther } from '@/lib/bff/guest/html-answer';
 import { failedPreferences } from '../failed-preferences';
 import { preferencesRoute } from '../preferences-call';
 
 /** Everything that is kept of a guest, as a file for him to take along. */
 export const GET = preferencesRoute('/data', async (call) => {
   const file = await call.preferences.data();
+  if (!file.ok && file.problem.code === 'not-confirmed') return seeOther(call.ownAddress({ step: 'data' }));
   if (!file.ok) return failedPreferences(call, file.problem);
   const text = JSON.stringify(await file.response.json(), null, 2);
   return new Response(text, { headers: { ...PRIVATE_PAGE, 'content-type': 'application/json; charset=utf-8', 'content-disposition': 'attachment; filename="my-data.json"', 'x-content-type-options': 'nosniff' } });
