@@ -14,7 +14,7 @@ async function openDialog(request: BookingDialogRequest, answers: Record<string,
   const page = staffPage(<Opener request={request} />);
   for (const [route, answer] of Object.entries(answers)) page.network.on(route, answer);
   await page.user.click(screen.getByRole('button', { name: 'open' }));
-  return { ...page, dialog: within(await screen.findByRole('dialog', undefined, { timeout: 10_000 })) };
+  return { ...page, dialog: within(await screen.findByRole('dialog')) };
 }
 type Page = Awaited<ReturnType<typeof openDialog>>;
 const bodyOf = ({ asked }: Page['network'], path: string) => asked.find((one) => one.method === 'POST' && one.path === `${PATH}/${path}`)?.body;

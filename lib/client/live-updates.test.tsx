@@ -41,19 +41,18 @@ async function openPage() {
     gateway.connect();
     gateway.joins[0]?.answer({ ok: true, seq: 10, missed: [], truncated: false });
   });
-  await waitFor(() => expect(network.times(PLANS)).toBe(2));
-  await act(() => new Promise((resolve) => setTimeout(resolve, 300)));
+  await waitFor(() => expect([DAY, NOTES, PLANS].map(network.times)).toEqual([2, 2, 2]));
   network.asked.length = 0;
   return { network, toasts, unmount, shown: () => result.current, onServer: (now: number) => void (covers = now) };
 }
 
-test('fifty changes at once are one read, and on the screen within a second', async () => {
+test('fifty changes at once are one read, and on the screen', async () => {
   const { network, shown, onServer, unmount } = await openPage();
   onServer(8);
   act(() => {
     for (let seq = 11; seq <= 60; seq++) gateway.say('receive socket', announced(seq, 3));
   });
-  await waitFor(() => expect(shown()).toBe(8), { timeout: 1000 });
+  await waitFor(() => expect(shown()).toBe(8));
   expect([network.times(DAY), network.times(PLANS), network.times(NOTES)]).toEqual([1, 0, 0]);
   unmount();
 });
@@ -74,7 +73,7 @@ test('what was missed while the line was cut is on the screen when it is back', 
     gateway.connect();
     gateway.joins.at(-1)?.answer({ ok: true, seq: 11, missed: [announced(11, 3)], truncated: false });
   });
-  await waitFor(() => expect(shown()).toBe(6), { timeout: 1000 });
+  await waitFor(() => expect(shown()).toBe(6));
   unmount();
 });
 

@@ -53,8 +53,6 @@ export const SETUP: Setup = {
 
 // Judging by every style whether a role is visible takes seconds on a form of this size; nothing here is hidden by style alone.
 configure({ defaultHidden: true });
-// A whole screen in a simulated browser, on a busy machine.
-jest.setTimeout(30_000);
 // jsdom lays nothing out; a list draws what fits into its height.
 Element.prototype.scrollIntoView = () => undefined;
 Object.defineProperty(HTMLElement.prototype, 'clientHeight', { configurable: true, value: 800 });
