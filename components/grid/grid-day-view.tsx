@@ -35,11 +35,11 @@ import { useGridDay } from './use-grid-day';
 export function GridDayView({ house, now }: { house: House; now: ServiceMoment }) {
   const t = useTranslations('grid');
   const common = useTranslations('common');
-  const { filters, changeFilters, sessions, shown, goTo } = useGridDate(now);
+  const { filters, changeFilters, sessions, isKnown, shown, goTo } = useGridDate(now);
   const { date, area, collapsedAreas } = filters;
   const plans = useMemo(() => plansOfDay(house.plans, sessions), [house.plans, sessions]);
   const areas = useMemo(() => tablesOfPlans(plans, null).areas, [plans]);
-  const day = useGridDay({ house, plans, filters, sessions, shown, now });
+  const day = useGridDay({ house, plans, filters, sessions, isKnown, shown, now });
   const bookings = useMemo(() => new Map(day.bookings.map((booking) => [booking.uid, booking])), [day.bookings]);
   const list = usePartyList(house, day.bookings, filters, sessions, date === now.date ? now.time : null);
 

@@ -1,9 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
 import type { Booking } from '@/lib/booking/booking';
 import { SESSION } from '@/tests/support/data-layer';
-import { json } from '@/tests/support/fake-fetch';
+import { held, json } from '@/tests/support/fake-fetch';
 import { makeBooking } from '@/tests/support/make-booking';
-import { PATH, staffPage, TODAY } from '@/tests/support/staff-page';
+import { HOURS, PATH, staffPage, TODAY } from '@/tests/support/staff-page';
 import { GridScreen } from './grid-screen';
 
 class NoSize {
@@ -36,6 +36,16 @@ it('reads each party out with its table and time, and who has no table first', a
   const { party } = await openGrid();
   expect(party(/^Sofía/)).toHaveAccessibleName('Sofía Prieto, 4 covers, 20:30 to 22:30, T1, Booked');
   expect(screen.getAllByRole('gridcell')[0]).toHaveAccessibleName(/^Hugo Vidal, 2 covers, 21:00 to 23:00, no table/);
+});
+
+it('is drawn when the hours are known, which say where it opens: it would jump there under somebody’s hand', async () => {
+  const hours = held();
+  const { network } = staffPage(<GridScreen />, { bookings: [sofia] });
+  network.on(`GET ${PATH}/rotas`, hours.answer);
+  expect(await screen.findByText('Sofía Prieto')).toBeInTheDocument();
+  expect(screen.queryByRole('grid')).not.toBeInTheDocument();
+  hours.release(json(HOURS));
+  expect(await screen.findByRole('gridcell', { name: /^Sofía/ })).toBeInTheDocument();
 });
 
 it('a press on a party opens its card: a step later is one press, and can be taken back', async () => {

@@ -12,6 +12,8 @@ export interface GridDate {
   filters: BookingFilters;
   changeFilters: ChangeFilters;
   sessions: Shift[];
+  /** The opening hours are there, or cannot be had. */
+  isKnown: boolean;
   /** Keys of those on display; the same array as long as they are the same. */
   shown: string[];
   goTo(date: ServiceDate): void;
@@ -21,11 +23,11 @@ const SEPARATOR = '\n';
 
 export function useGridDate(now: ServiceMoment): GridDate {
   const [filters, changeFilters] = useBookFilters(now.date);
-  const hours = useHours().data;
+  const { data: hours, error } = useHours();
   const { date } = filters;
   const sessions = useMemo(() => (hours ? sessionsOf(date, hours.shifts, hours.specialDates) : []), [hours, date]);
   const keys = shownSessions(filters, sessions, date === now.date ? now.time : null).join(SEPARATOR);
   const shown = useMemo(() => keys.split(SEPARATOR).filter(Boolean), [keys]);
   const goTo = useCallback((to: ServiceDate) => changeFilters((was) => moveToDate(was, to, now.date)), [changeFilters, now.date]);
-  return { filters, changeFilters, sessions, shown, goTo };
+  return { filters, changeFilters, sessions, isKnown: hours !== undefined || error !== undefined, shown, goTo };
 }

@@ -17,7 +17,7 @@ import type { ServiceMoment } from '@/lib/time/service-day';
 import { displayedHours, shownBookings, tablesOfPlans } from './grid-source';
 
 export interface GridDay extends FloorDayRead {
-  /** Undefined until the bookings are there; blocks and limits follow. */
+  /** Undefined until the bookings and the hours are there: the hours say where the grid opens. Blocks and limits follow. */
   model: GridModel | undefined;
 }
 
@@ -27,12 +27,14 @@ interface GridDaySource {
   plans: readonly Plan[];
   filters: BookingFilters;
   sessions: readonly Shift[];
+  /** The hours are there, or cannot be had. */
+  isKnown: boolean;
   /** Keys of the sessions on display. */
   shown: readonly string[];
   now: ServiceMoment;
 }
 
-export function useGridDay({ house, plans, filters, sessions, shown, now }: GridDaySource): GridDay {
+export function useGridDay({ house, plans, filters, sessions, isKnown, shown, now }: GridDaySource): GridDay {
   const t = useTranslations('grid');
   const partyName = usePartyName(house.setup.lastFirst);
   const { date, area, collapsedAreas, stages } = filters;
@@ -49,7 +51,7 @@ export function useGridDay({ house, plans, filters, sessions, shown, now }: Grid
     return gridBookingMaker({ stageOf: house.stageOf, nameOf: partyName, bookOptionName: (uid) => booked.get(uid), guestOptionName: (uid) => guest.get(uid) });
   }, [house, partyName]);
 
-  const isLoaded = read.day !== undefined;
+  const isLoaded = read.day !== undefined && isKnown;
   const bookings = useMemo(() => make(read.bookings, live, instant), [make, read.bookings, live, instant]);
   const visible = useMemo(() => shownBookings(read.bookings, { stages, area, text }, house), [read.bookings, stages, area, text, house]);
   const { areas, tables } = useMemo(() => tablesOfPlans(plans, area), [plans, area]);
