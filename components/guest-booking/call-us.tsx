@@ -1,5 +1,5 @@
 import { phoneLink, readablePhone } from '@/lib/guest-booking/guest-phone';
-import type { PageContext } from './page-context';
+import type { GuestTexts, PageContext } from './page-context';
 
 /** The restaurant's number, to be tapped; nothing where there is none. */
 export function CallUs({ context: { house, t } }: { context: PageContext }) {
@@ -7,6 +7,15 @@ export function CallUs({ context: { house, t } }: { context: PageContext }) {
   return (
     <a className="call" href={phoneLink(house.phone)}>
       {t('call', { phone: readablePhone(house.phone) })}
+    </a>
+  );
+}
+
+/** The same as one of the things that can be done. On a narrow phone the words go above the number, which stays whole. */
+export function CallButton({ phone, t }: { phone: string; t: GuestTexts }) {
+  return (
+    <a className="button quiet" href={phoneLink(phone)}>
+      {t('call', { phone: readablePhone(phone).replaceAll(' ', '\u00a0') })}
     </a>
   );
 }

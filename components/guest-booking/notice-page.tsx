@@ -1,4 +1,4 @@
-import { phoneLink, readablePhone } from '@/lib/guest-booking/guest-phone';
+import { CallButton } from './call-us';
 import type { GuestTexts } from './page-context';
 
 interface NoticePageProps {
@@ -31,11 +31,7 @@ export function NoticePage({ t, title, text, phone, retry, onward }: NoticePageP
               {onward.label}
             </a>
           )}
-          {phone && (
-            <a className="button quiet" href={phoneLink(phone)}>
-              {t('call', { phone: readablePhone(phone) })}
-            </a>
-          )}
+          {phone && <CallButton phone={phone} t={t} />}
         </div>
       </main>
     </div>

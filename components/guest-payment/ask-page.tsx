@@ -4,7 +4,7 @@ import { Terms } from '@/components/guest-booking/terms';
 import { instantText } from '@/lib/guest-booking/date-text';
 import { failureReason } from '@/lib/payments/failure-reason';
 import { CardForm } from './card-form';
-import { type PaymentContext, askingOf, sumText } from './payment-context';
+import { type PaymentContext, askingOf, refusalKey, sumText } from './payment-context';
 
 /** What is asked, on which terms, and the card; after a refusal also why, and the same once more. */
 export function AskPage({ context }: { context: PaymentContext }) {
@@ -15,7 +15,7 @@ export function AskPage({ context }: { context: PaymentContext }) {
     <>
       <h1>{p(`ask.${asking}`)}</h1>
       {state === 'declined' && (
-        <Notice kind="wrong" title={p(asking === 'card' ? 'refused.title' : 'refused.payment')}>
+        <Notice kind="wrong" title={p(refusalKey(payment))}>
           <p>{p(`refused.${failureReason(failure)}`)}</p>
         </Notice>
       )}

@@ -1,10 +1,10 @@
-import { CallUs } from '@/components/guest-booking/call-us';
+import { CallButton } from '@/components/guest-booking/call-us';
 import { addressOf, bookingPath, journeyOf, visitPath } from '@/lib/guest-booking/booking-query';
 import type { PaymentContext } from './payment-context';
 
 /** Nothing can be given by this link any more, and nothing was taken. */
 export function EndedPage({ context, why }: { context: PaymentContext; why: 'expired' | 'withdrawn' }) {
-  const { p, house, query, payment } = context;
+  const { p, t, house, query, payment } = context;
   // Whoever is asked nothing any more still has his table; one that was only kept is gone.
   const onward = why === 'expired' ? { path: bookingPath(house.service), label: p('ended.again') } : { path: visitPath(house.service, payment.visit.key), label: p('done.visit') };
   return (
@@ -15,12 +15,8 @@ export function EndedPage({ context, why }: { context: PaymentContext; why: 'exp
         <a className="button main" href={addressOf(onward.path, journeyOf(query))}>
           {onward.label}
         </a>
+        {house.phone && <CallButton phone={house.phone} t={t} />}
       </div>
-      {house.phone && (
-        <p>
-          <CallUs context={context} />
-        </p>
-      )}
     </>
   );
 }

@@ -18,4 +18,7 @@ export type Asking = 'card' | 'deposit' | 'prepaid' | 'payment';
 
 export const askingOf = ({ kind, policy }: Pick<GuestPayment, 'kind' | 'policy'>): Asking => (kind === 'payment' && policy ? 'prepaid' : kind);
 
+/** What a refusal is called: of a card that was only to be registered, or of money. */
+export const refusalKey = ({ kind }: Pick<GuestPayment, 'kind'>): string => (kind === 'card' ? 'refused.title' : 'refused.payment');
+
 export const sumText = ({ payment, language }: PaymentContext, minor: number): string => moneyText(minor, payment.currency, language);

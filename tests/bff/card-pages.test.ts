@@ -104,6 +104,7 @@ test('a declined card says so, and another one is taken', async () => {
   const { link } = await linkOf('deposit', 4000);
   const { text } = await give(link, '4000 0000 0000 0002');
   expect(text).toContain('Your bank has declined this card. Nothing was charged.');
+  expect(text).toContain('<title>Payment failed · Your booking at la-marina</title>');
   expect((await give(link, '4000 0000 0000 0069')).text).toContain('This card has expired.');
   expect(headingIn((await give(link, '4242 4242 4242 4242')).text)).toBe('Thank you, your payment has arrived');
 });

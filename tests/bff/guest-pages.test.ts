@@ -33,7 +33,7 @@ test('the telephone is named where it is known', async () => {
   rememberHouse({ service: 'uno', name: 'Uno', fullName: 'Uno', phone: '+34963000111', ...nothing, ...lists }, Date.now());
   const page = await (await show(asked('/book/uno'), params)).text();
   expect(page).toContain('href="tel:+34963000111"');
-  expect(page).toContain('Call +34 963 00 01 11');
+  expect(page).toContain('Call +34\u00a0963\u00a000\u00a001\u00a011');
 });
 
 test.each([

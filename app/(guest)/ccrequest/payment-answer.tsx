@@ -17,11 +17,13 @@ export function paymentContext(call: PaymentCall, house: GuestHouse, payment: Gu
   return { ...contextOf({ ...call, query: { ...query, embed: false } }, house), payment, address, returnUrl: call.publicUrl + address, now: call.now };
 }
 
-export function paymentAnswer(call: PaymentCall, context: PaymentContext, body: ReactNode, status = 200): Promise<Response> {
+/** @param news what the title says first, for it is what is read out first: that a card was refused */
+export function paymentAnswer(call: PaymentCall, context: PaymentContext, body: ReactNode, news = ''): Promise<Response> {
   const { p, house, payment } = context;
   const [path = '', query = ''] = call.addressFor(payment.provider.name).split('?');
   const { lang: _lang, ...link } = Object.fromEntries(new URLSearchParams(query));
-  return housePage(call, context, { title: p('title', { name: house.name }), status, headers: PRIVATE_PAGE, languageLinks: { path, more: link }, look: guestStyle + paymentStyle, script: '/card-page.js', body });
+  const title = [news, p('title', { name: house.name })].filter(Boolean).join(' · ');
+  return housePage(call, context, { title, headers: PRIVATE_PAGE, languageLinks: { path, more: link }, look: guestStyle + paymentStyle, script: '/card-page.js', body });
 }
 
 export const challengeAnswer = (call: PaymentCall, context: PaymentContext, attempt: number, challenge: string): Promise<Response> =>

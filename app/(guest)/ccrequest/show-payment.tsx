@@ -1,7 +1,7 @@
 /** The page of a link as things stand. A guest who comes back from his bank is told what the provider says, not what the address does. */
 import { AskPage } from '@/components/guest-payment/ask-page';
 import { EndedPage } from '@/components/guest-payment/ended-page';
-import type { PaymentContext } from '@/components/guest-payment/payment-context';
+import { type PaymentContext, refusalKey } from '@/components/guest-payment/payment-context';
 import { ReceiptPage } from '@/components/guest-payment/receipt-page';
 import { SettlingPage } from '@/components/guest-payment/settling-page';
 import { seeOther } from '@/lib/bff/guest/html-answer';
@@ -25,7 +25,8 @@ export async function showPayment(call: PaymentCall): Promise<Response> {
   const again = call.value('again') === '1' && isOpen(payment);
   const attempt = again || !isOpen(payment) ? null : await attemptUnderWay(call, context);
   if (attempt !== null) return lookAgain(call, context, attempt);
-  return paymentAnswer(call, context, again ? <AskPage context={context} /> : bodyOf(call, context));
+  const refused = payment.state === 'declined' ? context.p(refusalKey(payment)) : '';
+  return paymentAnswer(call, context, again ? <AskPage context={context} /> : bodyOf(call, context), refused);
 }
 
 /** The one that the address names, or that is under way: a guest who opens his mail once more is told how it stands. */
