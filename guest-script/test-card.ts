@@ -16,7 +16,8 @@ addEventListener('message', ({ data, source, origin }) => {
 
 async function give(typed: string): Promise<void> {
   const known = testCardOf(typed) !== null;
-  number?.toggleAttribute('aria-invalid', !known);
+  if (known) number?.removeAttribute('aria-invalid');
+  else number?.setAttribute('aria-invalid', 'true');
   if (fault) fault.hidden = known;
   if (known) return tell({ maitre: 'card', token: await tokenOf(typed) });
   number?.focus();

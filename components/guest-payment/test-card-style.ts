@@ -1,6 +1,7 @@
-/** The page in the frame: no card around it, for the frame is one. */
+/** The page in the frame: no card around it, for the frame is one, and nothing to skip. */
 export const testCardStyle = `
 body{background:var(--surface)}
+.skip{display:none}
 .test-card{display:grid;gap:12px;padding:16px}
 .test-card h1{color:var(--warning)}
 .test-card h2{font-size:1rem}
