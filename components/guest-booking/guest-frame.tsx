@@ -22,19 +22,16 @@ export function GuestFrame({ context, foot, children }: GuestFrameProps) {
           {house.picture && <img className="picture" src={picturePath(house)} alt="" width={640} height={400} fetchPriority="high" />}
           <div className="house-text">
             <p className="house-name">{house.fullName}</p>
-            {house.address && (
-              <p className="house-line">
-                {house.address}
-                <br />
-                <a href={mapAddress(house)} target="_blank" rel="noopener noreferrer">
-                  {t('house.map')}
-                  <span className="unseen"> {t('newTab')}</span>
-                </a>
-              </p>
-            )}
-            {house.phone && (
-              <p className="house-line">
-                <a href={phoneLink(house.phone)}>{readablePhone(house.phone)}</a>
+            {house.address && <p className="house-line">{house.address}</p>}
+            {(house.address || house.phone) && (
+              <p className="house-line house-links">
+                {house.address && (
+                  <a href={mapAddress(house)} target="_blank" rel="noopener noreferrer">
+                    {t('house.map')}
+                    <span className="unseen"> {t('newTab')}</span>
+                  </a>
+                )}
+                {house.phone && <a href={phoneLink(house.phone)}>{readablePhone(house.phone)}</a>}
               </p>
             )}
           </div>

@@ -16,7 +16,8 @@ export const paymentStyle = `
 button:disabled{opacity:.55;cursor:not-allowed}
 @media (scripting:none){.scripted{display:none}}
 @media print{
-.skip,.foot,.unprinted,.notice,.house .house-line a{display:none}
+.skip,.foot,.unprinted,.notice,.house-links [target]{display:none}
+.house-links a{color:#000;text-decoration:none}
 .card,.summary{border-color:#999}
 body,.card,.summary{background:none;color:#000}
 .page{display:block;padding:0}

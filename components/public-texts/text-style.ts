@@ -12,7 +12,7 @@ const textStyle = `
 .contents{padding:16px 20px;border:1px solid var(--line);border-radius:12px;background:var(--raised)}
 .contents h2{font-size:.9375rem;color:var(--ink-soft);font-weight:600}
 .contents ol{columns:2 16rem;column-gap:32px}
-.contents a{display:block;padding:6px 0;break-inside:avoid}
+.contents a{display:block;padding:10px 0;break-inside:avoid}
 .text-section{display:grid;gap:10px}
 .text-section ul{display:grid;gap:6px;padding-left:1.25rem;list-style:disc}
 .text-section li::marker{color:var(--edge)}

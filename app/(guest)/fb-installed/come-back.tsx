@@ -44,7 +44,7 @@ export function showResult(call: GuestCall): Promise<Response> {
   const service = call.value('service');
   const again = result === 'failed' && service !== null && /^[\w-]{1,100}$/.test(service) ? service : null;
   return htmlAnswer(
-    <GuestDocument language={call.language} title={f(`result.${result}.title`)} nonce={call.nonce} embed={false} skipLabel={call.t('skip')}>
+    <GuestDocument language={call.language} title={`${f(`result.${result}.title`)} · Maitre`} nonce={call.nonce} embed={false} skipLabel={call.t('skip')}>
       <ResultPage f={f} result={result} failure={failure} retry={again} />
     </GuestDocument>,
     { headers: PRIVATE_PAGE },

@@ -15,6 +15,7 @@ input[type=date]{appearance:none;text-align:start}
 .wide,.event{grid-column:1/-1}
 .call{white-space:nowrap}
 .hint .call{display:inline-block;padding:4px 0}
+.notice .call{display:inline-block;padding:10px 0}
 .button{display:inline-grid;place-items:center;min-height:48px;padding:6px 20px;border:1px solid transparent;border-radius:8px;font-weight:620;line-height:1.25;text-align:center;text-decoration:none;cursor:pointer}
 .button.main{background:var(--accent);color:var(--on-accent)}
 .button.main:hover{background:var(--accent-strong)}
@@ -24,7 +25,7 @@ input[type=date]{appearance:none;text-align:start}
 [data-busy] button,[data-busy] .button{cursor:progress;opacity:.7}
 .actions{display:flex;flex-wrap:wrap;gap:12px}
 .actions:empty{display:none}
-.actions form{display:contents}
+.actions :is(form,noscript){display:contents}
 .details{display:grid;gap:20px}
 .pair{display:grid;gap:20px}
 .phone{display:grid;gap:6px}

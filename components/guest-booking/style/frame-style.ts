@@ -14,17 +14,19 @@ a{color:var(--accent);text-underline-offset:3px}
 :focus-visible{outline:2px solid var(--accent);outline-offset:2px}
 main:focus{outline:0}
 .unseen{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}
-.skip{position:absolute;left:16px;top:-60px;z-index:1;padding:12px 16px;border-radius:8px;background:var(--accent);color:var(--on-accent)}
-.skip:focus{top:8px}
+.skip{position:absolute;left:16px;top:8px;transform:translateY(calc(-100% - 16px));z-index:1;padding:12px 16px;border-radius:8px;background:var(--accent);color:var(--on-accent)}
+.skip:focus{transform:none}
 .page{display:grid;gap:20px;max-width:1080px;margin:0 auto;padding:24px 16px max(24px,env(safe-area-inset-bottom))}
 .house{display:flex;gap:16px;align-items:center;min-width:0}
 .picture{width:88px;height:88px;flex:none;object-fit:cover;border-radius:12px;background:var(--line)}
 .house-text{min-width:0}
 .house-name{font-size:1.25rem;font-weight:650;letter-spacing:-.01em;overflow-wrap:anywhere}
 .house-line{color:var(--ink-soft);font-size:.9375rem}
-.house-line a{display:inline-block;padding:3px 0}
+.house-links{display:flex;flex-wrap:wrap;gap:0 20px}
+.house-links a{padding:10px 0}
 .card{display:grid;gap:20px;align-content:start;min-width:0;padding:20px 16px;border:1px solid var(--line);border-radius:16px;background:var(--surface)}
 .notice-page{max-width:560px;width:100%;margin:10vh auto 0;gap:12px}
+.notice-page .actions{margin-top:8px}
 .steps{display:flex;flex-wrap:wrap;gap:4px 24px;counter-reset:step;font-size:.875rem;color:var(--ink-soft)}
 .steps li{counter-increment:step}
 .steps li::before{content:counter(step) '\\a0'}
@@ -50,7 +52,7 @@ main:focus{outline:0}
 .countdown{display:inline-block;min-width:3.2em;font-weight:650;color:var(--ink)}
 .hint{font-size:.9375rem;font-weight:400;color:var(--ink-soft)}
 .foot{display:flex;flex-wrap:wrap;justify-content:center;gap:4px 24px}
-.languages{display:flex;flex-wrap:wrap;gap:4px}
+.languages{display:flex;flex-wrap:wrap;justify-content:center;gap:4px}
 .languages>*{display:grid;place-items:center;min-width:44px;min-height:44px;padding:0 12px;border:0;border-radius:8px;background:none;color:var(--ink-soft);font:inherit;font-size:.9375rem;text-decoration:none;cursor:pointer}
 .languages>*:hover{color:var(--ink)}
 .languages>[aria-current]{color:var(--ink);font-weight:650}

@@ -16,6 +16,6 @@ describe.each([['light', LIGHT], ['dark', DARK]] as const)('the %s palette', (_n
 });
 
 test('without a script the page follows the device, with one the stored choice', () => {
-  expect(pageStyle()).toContain('@media (prefers-color-scheme:dark){:root:not([data-theme]){color-scheme:dark;--ground:#101413;');
+  expect(pageStyle()).toContain('@media screen and (prefers-color-scheme:dark){:root:not([data-theme]){color-scheme:dark;--ground:#101413;');
   expect(pageStyle()).toContain(':root[data-theme=dark]{color-scheme:dark;');
 });

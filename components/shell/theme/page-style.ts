@@ -18,7 +18,8 @@ export function pageStyle(): string {
   const attribute = COLOR_SCHEME_ATTRIBUTE;
   return [
     `:root{color-scheme:light;${declarations(LIGHT)}}`,
-    `@media (prefers-color-scheme:dark){:root:not([${attribute}]){color-scheme:dark;${declarations(DARK)}}}`,
+    // Paper is light.
+    `@media screen and (prefers-color-scheme:dark){:root:not([${attribute}]){color-scheme:dark;${declarations(DARK)}}}`,
     `:root[${attribute}=dark]{color-scheme:dark;${declarations(DARK)}}`,
   ].join('');
 }
