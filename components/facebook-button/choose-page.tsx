@@ -22,7 +22,7 @@ export function ChoosePage({ button }: { button: FacebookButton }) {
     <Panel title={t('choosing.title')}>
       <FormControl>
         <FormLabel id="facebook-pages">{t('choosing.label')}</FormLabel>
-        <RadioGroup aria-labelledby="facebook-pages" value={page} onChange={(_event, chosen) => setPage(chosen)}>
+        <RadioGroup aria-labelledby="facebook-pages" sx={{ mt: 1 }} value={page} onChange={(_event, chosen) => setPage(chosen)}>
           {button.pages.map(({ id, name }) => (
             <FormControlLabel key={id} value={id} control={<Radio />} label={name} sx={{ minHeight: 44 }} />
           ))}

@@ -28,6 +28,7 @@ export function SecondStepForm({ methods, byRecovery, next, choosePath, overPath
   const [failed, setFailed] = useState(refusal);
   const [isEmpty, setIsEmpty] = useState(false);
   const [busy, setBusy] = useState<'code' | 'passkey' | null>(null);
+  const hasPasskey = methods.includes('passkey') && !byRecovery;
   const hasCode = byRecovery || methods.includes('totp');
 
   async function finish(proof: SecondProof) {
@@ -64,7 +65,7 @@ export function SecondStepForm({ methods, byRecovery, next, choosePath, overPath
   return (
     <div className={styles.form}>
       <FormAlert text={failed && failed !== 'wrong' ? texts.errors[failed] : null} />
-      {methods.includes('passkey') && !byRecovery && (
+      {hasPasskey && (
         <button type="button" className={styles.submit} aria-disabled={busy !== null} onClick={() => void takePasskey()}>
           {busy === 'passkey' ? texts.passkeyBusy : texts.passkey}
         </button>
@@ -72,7 +73,7 @@ export function SecondStepForm({ methods, byRecovery, next, choosePath, overPath
       {hasCode && (
         <form ref={form} method="post" action="/api/auth/callback/second-step" onSubmit={submit} noValidate className={styles.step}>
           <input type="hidden" name={RETURN_PARAMETER} value={next} />
-          {methods.includes('passkey') && !byRecovery && <p className={styles.text}>{texts.or}</p>}
+          {hasPasskey && <p className={styles.text}>{texts.or}</p>}
           <Field
             label={byRecovery ? texts.recovery : texts.code}
             error={failed === 'wrong' ? texts.errors.wrong : isEmpty ? texts.requiredCode : undefined}
@@ -88,7 +89,7 @@ export function SecondStepForm({ methods, byRecovery, next, choosePath, overPath
             autoFocus
             required
           />
-          <button type="submit" className={styles.submit} aria-disabled={busy !== null}>
+          <button type="submit" className={`${styles.submit} ${hasPasskey ? styles.other : ''}`} aria-disabled={busy !== null}>
             {busy === 'code' ? texts.submitting : texts.submit}
           </button>
         </form>

@@ -22,7 +22,7 @@ export function NumberField({ label, value, unit, placeholder, error, hint, onCh
       value={value === null ? '' : String(value)}
       placeholder={placeholder}
       error={error !== undefined}
-      helperText={error ?? hint ?? ' '}
+      helperText={error ?? hint}
       onChange={(event) => {
         const digits = event.target.value.replace(/\D/g, '').slice(0, 4);
         onChange(digits === '' ? null : Number(digits));

@@ -29,7 +29,7 @@ export function SettingsPanel({ title, text, end, children }: SettingsPanelProps
             </Typography>
           )}
         </Box>
-        {end}
+        {end && <Box sx={{ ml: 'auto' }}>{end}</Box>}
       </Stack>
       {children}
     </Paper>

@@ -16,7 +16,7 @@ interface SettingsRowProps {
 /** One line of a panel: what it is, how it stands, what one may do. */
 export function SettingsRow({ icon, title, text, end, component = 'div' }: SettingsRowProps) {
   return (
-    <Stack component={component} direction="row" sx={{ flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5, rowGap: 0.5, px: 2, py: 1.25, minHeight: 64, borderTop: 1, borderColor: 'divider' }}>
+    <Stack component={component} direction="row" sx={{ flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5, rowGap: 1, px: 2, py: 1.25, minHeight: 64, borderTop: 1, borderColor: 'divider' }}>
       {icon && (
         <Box aria-hidden sx={{ display: 'grid', color: 'text.secondary' }}>
           {icon}

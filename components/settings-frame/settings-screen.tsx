@@ -16,7 +16,7 @@ export function SettingsScreen() {
   if (!sections) return <PageSkeleton label={common('loading')} />;
   return (
     <Box sx={{ p: { xs: 2, sm: 3 }, maxWidth: 1100 }}>
-      <Typography variant="h2" component="p" aria-hidden sx={{ mb: 2 }}>
+      <Typography variant="h2" component="p" aria-hidden sx={{ display: { xs: 'none', sm: 'block' }, mb: 2 }}>
         {t('title')}
       </Typography>
       <Box component="ul" aria-label={t('sections')} sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 300px), 1fr))', m: 0, p: 0, listStyle: 'none' }}>

@@ -90,6 +90,8 @@ export const components: Components<Theme> = {
       },
     },
   },
+  // Below a field that cannot be changed it says why not.
+  MuiFormHelperText: { styleOverrides: { root: ({ theme }) => ({ '&.Mui-disabled:not(.Mui-error)': { color: theme.vars?.palette.text.secondary } }) } },
   MuiPaper: noOverlay,
   MuiCard: { defaultProps: { variant: 'outlined' } },
   MuiDialog: { styleOverrides: { paper: { borderRadius: 14 } } },
