@@ -10,15 +10,21 @@ test.beforeEach(async () => {
   await house.call('POST', 'block/M3', { scope: 0, date: house.today, from: 4, to: 28 });
 });
 
-/** The hour now in the restaurant, on its service day. */
-async function now(): Promise<number> {
-  return (await house.call<{ now: number }>('GET', 'rotas')).now;
+const HOUR_MS = 3_600_000;
+/** Before this nobody can have sat for long enough: the service day begins at four. */
+const EARLIEST = 6;
+
+/** The hour now in the restaurant, on its service day; where that has just begun, on a device whose clock is some hours ahead. */
+async function hourOn(page: Page): Promise<number> {
+  const { now } = await house.call<{ now: number }>('GET', 'rotas');
+  if (now < EARLIEST) await page.clock.setFixedTime(Date.now() + (EARLIEST - now) * HOUR_MS);
+  return Math.max(now, EARLIEST);
 }
 
 const scaleOf = (page: Page) => page.locator('svg[role=group] [data-table] .shape').first().evaluate((element) => element.getBoundingClientRect().width);
 
 test('timers hang on the tables with a party, warn before and after the end of a turn, and are set up', async ({ page }) => {
-  const hour = await now();
+  const hour = await hourOn(page);
   const seat = (lastName: string, table: string, minutesLeft: number) => house.book({ covers: 2, on: house.today, time: hour - 1, turn: 1 + minutesLeft / 60, lastName, tables: [table], status: 1000, ignore: 30 });
   await seat('Prieto', 'M1', 75);
   await seat('Vidal', 'M2', 10);
@@ -45,7 +51,7 @@ test('timers hang on the tables with a party, warn before and after the end of a
 });
 
 test('the end of a turn is said once, and not again after the page is loaded anew', async ({ page }) => {
-  const hour = await now();
+  const hour = await hourOn(page);
   await house.book({ covers: 2, on: house.today, time: hour - 1, turn: 1 + 14.2 / 60, lastName: 'Prieto', tables: ['M1'], status: 1000, ignore: 30 });
   await signIn(page, OWNER);
   await page.goto('/table-plan');

@@ -117,7 +117,7 @@ test('by keyboard alone a party is moved and lengthened, and another device sees
   for (const key of ['ArrowRight', 'ArrowRight', 'ArrowDown', 'Shift+ArrowRight', 'Shift+ArrowRight']) await page.keyboard.press(key);
   await expect(page.getByRole('status').filter({ hasText: 'Table 2, 05:30 to 08:00' })).toBeVisible();
   await page.keyboard.press('Enter');
-  await expect(party(other, /^Vidal, 2 covers, 05:30 to 08:00, 2,/)).toBeVisible({ timeout: 10_000 });
+  await expect(party(other, /^Vidal, 2 covers, 05:30 to 08:00, 2,/)).toBeVisible();
   await expect.poll(() => booked(uid)).toMatchObject({ time: 5.5, turn: 2.5, tables: ['M2'] });
   await expect(party(page, /^Vidal/)).toBeFocused();
   await page.keyboard.press('m');

@@ -48,8 +48,7 @@ test('a shift is changed under bookings: everybody whom it strands is listed, no
 
   await day.getByRole('button', { name: 'Open the booking of Quiroga' }).click();
   const booking = page.getByRole('dialog', { name: /Quiroga/ });
-  await expect(booking.getByRole('button', { name: 'Save' })).toBeVisible();
-  await page.keyboard.press('Escape');
+  await booking.getByRole('button', { name: 'Save' }).press('Escape');
   await expect(booking).toBeHidden();
   await day.getByRole('button', { name: 'Keep as it is: Bosch' }).click();
   await stranded.getByRole('button', { name: 'Save all the same' }).click();
@@ -82,6 +81,8 @@ test('a holiday closes its day', async ({ page }) => {
 
 test('an order of times that cannot be is refused by name; what is not saved is asked about before Back', async ({ page }) => {
   await page.goto('/table-plan');
+  // The menu is there before the app is, which goes from screen to screen without a new page.
+  await expect(page.getByRole('button', { name: /^Table 1,/ })).toBeVisible();
   await page.getByRole('link', { name: 'Availability' }).first().click();
   await page.getByRole('tab', { name: 'Shifts' }).click();
   await page.getByRole('button', { name: 'Edit All day' }).click();

@@ -19,7 +19,7 @@ async function device(browser: Browser): Promise<Page> {
   const page = await context.newPage();
   await signIn(page, OWNER);
   await page.goto('/table-plan');
-  await expect.poll(() => page.evaluate(() => caches.match('/books').then((kept) => kept !== undefined)), { timeout: 20_000 }).toBe(true);
+  await expect.poll(() => page.evaluate(() => caches.match('/books').then((kept) => kept !== undefined))).toBe(true);
   return page;
 }
 
@@ -76,7 +76,7 @@ test('a service that does not answer loses no tap', async ({ browser }) => {
   await expect(rowOf(page, 'Soler')).toContainText('Seated');
   await expect(banner(page, /1 change/)).toBeVisible();
   await page.unroute('**/api/services/**');
-  await expect.poll(async () => (await inDatabase('Soler'))?.status, { timeout: 15_000 }).toBe(1000);
+  await expect.poll(async () => (await inDatabase('Soler'))?.status).toBe(1000);
   await expect(banner(page, /1 change/)).toBeHidden();
 });
 
@@ -108,7 +108,7 @@ test('two devices without a network and 20 actions, while somebody else goes on:
 
   for (const page of [first, second]) await page.context().setOffline(false);
   await expect(banner(first, '1 change needs your decision')).toBeVisible();
-  for (const page of [first, second]) await expect(banner(page, /not yet sent|being sent/)).toBeHidden({ timeout: 20_000 });
+  for (const page of [first, second]) await expect(banner(page, /not yet sent|being sent/)).toBeHidden();
   const done = parties.filter((name) => name !== 'Albauno');
   await expect.poll(async () => (await house.day(house.today)).filter(({ lastName, status }) => done.includes(lastName) && status === 1010).length).toBe(9);
   expect(await inDatabase('Albados')).toMatchObject({ phone: '+34600111222', status: 1010 });

@@ -41,6 +41,8 @@ async function openMoney(page: Page, party: string) {
 /** The guest gives a card of the test provider by the link. */
 async function giveCard(page: Page, link: string, button: string | RegExp) {
   await page.goto(link);
+  // Only then the fields hear anything.
+  await expect(page.getByRole('button', { name: button })).toBeEnabled();
   await page.frameLocator('iframe.card-frame').getByRole('button', { name: 'Use 4242 4242 4242 4242' }).click();
   await page.getByRole('button', { name: button }).click();
 }

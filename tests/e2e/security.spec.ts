@@ -73,14 +73,17 @@ async function inReachOfScripts(page: Page): Promise<string> {
   return page.evaluate(() => [JSON.stringify({ ...localStorage }), JSON.stringify({ ...sessionStorage }), document.cookie, document.documentElement.outerHTML].join('\n'));
 }
 
-/** What the server says on one connection until it closes it, or has been silent for a second. */
+/** For a connection that is left open. */
+const SILENT_MS = 20_000;
+
+/** What the server says on one connection until it closes it. */
 function answerTo(host: string, port: number, text: string): Promise<string> {
-  return new Promise((resolve, reject) => {
+  return new Promise((resolve) => {
     let said = '';
     const socket = connect(port, host, () => socket.write(text));
-    socket.setTimeout(1_000, () => socket.destroy());
+    socket.setTimeout(SILENT_MS, () => socket.destroy());
     socket.on('data', (data) => (said += data.toString('latin1')));
     socket.on('close', () => resolve(said));
-    socket.on('error', reject);
+    socket.on('error', () => undefined); // a connection that was reset has been closed too
   });
 }

@@ -24,10 +24,11 @@ test('a party is listed with a quote, called to a table that is held for it, and
   await sheet.getByLabel('Name').fill('Lucía Vega');
   await sheet.getByRole('button', { name: '5 minutes more' }).click();
   await sheet.getByRole('button', { name: 'Add to waiting list' }).click();
-  await expect(sheet.getByText(/^Waited 0 of 5 min/)).toBeVisible();
+  // Counted by the minutes of the clock: one may turn between the press and the look.
+  await expect(sheet.getByText(/^Waited [01] of 5 min/)).toBeVisible();
   await sheet.getByRole('button', { name: 'Ready: call Lucía Vega' }).click();
   await expect(messages(page).getByText(/is held for Lucía Vega until .* tell them yourself\.$/)).toBeVisible();
-  await expect(sheet.getByText(/^Table 1 held until .* · 10 min left$/)).toBeVisible();
+  await expect(sheet.getByText(/^Table 1 held until .* · (9|10) min left$/)).toBeVisible();
   await sheet.getByRole('button', { name: 'Close the waiting list' }).click();
   await expect(page.getByRole('button', { name: /^Table 1,.*Lucía Vega.*Waiting/ })).toBeVisible();
   await page.getByRole('button', { name: /^Waiting list, 1 waiting/ }).click();

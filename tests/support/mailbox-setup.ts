@@ -6,7 +6,8 @@ import { startMailServer } from './mail-server';
 /** Run once before the journeys; what it answers is run after them. */
 export default async function openPost(): Promise<() => Promise<void>> {
   const mail = await startMailServer({ port: MAIL_PORT });
-  const box = createServer((_request, response) => void response.end(JSON.stringify(mail.received)));
+  // Looked into every now and then: a connection that is kept could be closing just when it is used again.
+  const box = createServer((_request, response) => void response.setHeader('connection', 'close').end(JSON.stringify(mail.received)));
   await new Promise<void>((ready) => box.listen(MAILBOX_PORT, '127.0.0.1', ready));
   return async () => {
     await new Promise((closed) => box.close(closed));
