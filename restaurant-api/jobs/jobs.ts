@@ -10,6 +10,8 @@ export interface JobKinds {
   'send-recovery-code': { email: string; language: MailLanguage };
   /** Carries out what was written into the ledger of a restaurant, or looks what became of it. */
   'settle-payment': { restaurant: string; entry: number; reference?: string };
+  /** Tells staff of what was tried for hours and is tried no longer. */
+  'payment-unanswered': JobKinds['settle-payment'];
   /** Closes requests that were not met in time. */
   'expire-payments': Record<string, never>;
   /** Renews what acts for the accounts of restaurants, before it runs out. */

@@ -7,6 +7,7 @@ import { sendRecoveryCode } from '../modules/auth/recovery-code-job';
 import { renewPaymentCredentials } from '../modules/payment-accounts/renew-credentials-job';
 import { expirePayments } from '../modules/payments/expire-payments';
 import { settlePayment } from '../modules/payments/settle-payment';
+import { tellUnanswered } from '../modules/payments/tell-unanswered';
 import { localMail } from '../providers/local-mail';
 import { localSms } from '../providers/local-sms';
 import { paymentProviders } from '../providers/payments/payment-providers';
@@ -19,7 +20,7 @@ import { sendSms } from './send-sms';
 import { tidyUp } from './tidy-up';
 import type { WorkerParts, Workers } from './worker';
 
-const WORKERS: Workers = { 'send-email': sendEmail, 'send-sms': sendSms, 'send-recovery-code': sendRecoveryCode, 'tidy-up': tidyUp, 'settle-payment': settlePayment, 'expire-payments': expirePayments, 'renew-payment-credentials': renewPaymentCredentials };
+const WORKERS: Workers = { 'send-email': sendEmail, 'send-sms': sendSms, 'send-recovery-code': sendRecoveryCode, 'tidy-up': tidyUp, 'payment-unanswered': tellUnanswered, 'settle-payment': settlePayment, 'expire-payments': expirePayments, 'renew-payment-credentials': renewPaymentCredentials };
 const KINDS = Object.keys(WORKERS) as JobKind[];
 
 /** After one to two seconds, then twice as long each time up to half an hour: about fifteen hours in all. */
@@ -54,6 +55,7 @@ export async function startJobs(database: Database, settings: ApiSettings, log: 
   const mail = settings.smtpUrl ? smtpMail(settings.smtpUrl, settings.mailFrom) : localMail(log);
   const sms = localSms(log);
   const parts: WorkerParts = { context: { db: database.db, database, settings, log, announcer, jobs, payments: paymentProviders(settings, database.db), now: Date.now }, mail, sms };
+  await makeQueues(boss);
   for (const kind of KINDS) await startWorker(boss, kind, parts, database.embedded ? 1 : 4);
   await boss.schedule('tidy-up', '17 4 * * *', {});
   await boss.schedule('renew-payment-credentials', '41 3 * * *', {});
@@ -74,8 +76,20 @@ function inside(tx: Tx) {
   return fromDrizzle({ execute: async (query) => (await tx.execute(query as SQL)) as unknown as { rows: unknown[] } }, sql);
 }
 
+/** Where a job goes that has failed in all its tries; made before the queue whose jobs they are. */
+const GIVEN_UP: Partial<Record<JobKind, JobKind>> = { 'settle-payment': 'payment-unanswered' };
+
+/** Before any worker runs: to change a queue beside one that works can stop the embedded database, which has one connection. */
+async function makeQueues(boss: PgBoss): Promise<void> {
+  for (const kind of KINDS) {
+    const deadLetter = GIVEN_UP[kind];
+    await boss.createQueue(kind, { ...QUEUE, ...(deadLetter && { deadLetter }) });
+    // One that is there already stays as it was made.
+    if (deadLetter && (await boss.getQueue(kind))?.deadLetter !== deadLetter) await boss.updateQueue(kind, { deadLetter });
+  }
+}
+
 async function startWorker<K extends JobKind>(boss: PgBoss, kind: K, parts: WorkerParts, localConcurrency: number): Promise<void> {
-  await boss.createQueue(kind, QUEUE);
   const options = { pollingIntervalSeconds: LOOK_SECONDS, notifyPollingIntervalSeconds: LOOK_SECONDS, localConcurrency };
   await boss.work<JobKinds[K]>(kind, options, async (taken) => {
     for (const { data } of taken) await WORKERS[kind](parts, data);

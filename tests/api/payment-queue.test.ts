@@ -1,5 +1,9 @@
 /** Charges and refunds through the real queue: a process that dies between the decision and the deed has lost nothing. */
+import { desc, eq, sql } from 'drizzle-orm';
 import { pino } from 'pino';
+import { notifications } from '@/restaurant-api/db/schema/log';
+import { paymentRequests } from '@/restaurant-api/db/schema/payments';
+import { rowsOf } from '@/restaurant-api/db/client';
 import type { Jobs } from '@/restaurant-api/jobs/jobs';
 import { startJobs } from '@/restaurant-api/jobs/start';
 import { type ApiServer, TEST_SETTINGS, addRestaurant, startApi } from '../support/api-server';
@@ -49,4 +53,28 @@ test('what a worker had not got to when it ended is done by the next one, once',
   await manager.change(body.uid, { status: 999 });
   expect(await settled()).toEqual([['payment', 'succeeded', 5000], ['refund', 'succeeded', 2000], ['refund', 'succeeded', 3000]]);
   expect((await manager.read(body.uid)).body.payment).toEqual({ state: 'refunded', due: 0, paid: 5000, refunded: 5000 });
+});
+
+test('what nobody has answered in all its tries is told to those at work, and stays open', async () => {
+  const { db } = api.database;
+  const { body } = await manager.book({ on: '2099-11-22', time: 20, firstName: 'Sofía', lastName: 'Prieto' });
+  const till = tillOf(manager, body.uid);
+  const asked = await till.ask({ kind: 'deposit', amount: 5000 });
+  await payerOf(api, keyIn(asked.body.link)).give();
+  const { ledger, requests } = (await till.see()).body;
+  // A provider that the installation has given up answers nothing.
+  await db.update(paymentRequests).set({ provider: 'mercadopago' }).where(eq(paymentRequests.uid, requests[0]?.uid as number));
+  await till.refund(ledger[0]?.uid as number, 2000);
+  // Its next try is its last.
+  await eventually(async () => {
+    const tried = await db.execute(sql`update pgboss.job set retry_limit = retry_count, start_after = now() where name = 'settle-payment' and state = 'retry' returning id`);
+    expect(rowsOf(tried)).toHaveLength(1);
+  });
+  const told = await eventually(async () => {
+    const [row] = await db.select().from(notifications).orderBy(desc(notifications.uid)).limit(1);
+    expect(row?.calendarItem).toEqual({ bookingUid: body.uid });
+    return row;
+  });
+  expect([told?.title, told?.message]).toEqual(['Sofía Prieto', '€20.00 · no_answer']);
+  expect((await till.see()).body.ledger.at(-1)).toMatchObject({ type: 'refund', state: 'pending', amount: 2000 });
 });

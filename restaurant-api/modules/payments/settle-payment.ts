@@ -36,7 +36,7 @@ export async function settlePayment({ context }: { context: Context }, { restaur
 }
 
 /** What we do; an attempt is the guest's, who may never finish it. */
-const isOurs = ({ type }: EntryRow) => type !== 'registration' && type !== 'payment';
+export const isOurs = ({ type }: EntryRow) => type !== 'registration' && type !== 'payment';
 
 async function outcomeOf(context: Context, request: RequestRow, entry: EntryRow): Promise<Outcome> {
   const { provider, account } = await tellerOf(context.db, context, request);

@@ -4,6 +4,7 @@ import { KIND } from '@/lib/contract/constants';
 import { moneyText } from '@/lib/money/format';
 import { isOpen } from '@/lib/payments/payment-request';
 import { tellOfPayment } from '../../guest-messages/tell-of-payment';
+import type { Restaurant } from '../../context';
 import type { PaymentNews } from '../../guest-messages/payment-text';
 import type { Call } from '../../http/call';
 import type { UnitOfWork } from '../../write/write';
@@ -28,7 +29,7 @@ export async function tellOutcome(unit: UnitOfWork, call: Call, { book, request,
   // What guests decline they see themselves; what fails behind their backs somebody has to know.
   const { type, state } = entry;
   const unseen = type === 'no-show' || type === 'refund' || (type === 'release' && ofCard(book, entry));
-  if (state === 'failed' && unseen) await tellFailure(unit, call, book, entry);
+  if (state === 'failed' && unseen) await tellStaff(unit, call.restaurant, book, entry);
 }
 
 /** Stopping what a guest had begun and not finished is no news. */
@@ -47,7 +48,7 @@ function newsFor(book: PaymentBook, entry: EntryRow): PaymentNews | null {
 }
 
 /** A name, a sum and the provider's code, so that it needs no language. */
-async function tellFailure(unit: UnitOfWork, { restaurant }: Call, { booking }: PaymentBook, { amount, currency, failure }: EntryRow): Promise<void> {
+export async function tellStaff(unit: UnitOfWork, restaurant: Restaurant, { booking }: Pick<PaymentBook, 'booking'>, { amount, currency, failure }: EntryRow): Promise<void> {
   const { uid, date, reference } = booking;
   const message = [amount > 0 ? moneyText(amount, currency, 'en') : '', failure].filter(Boolean).join(' · ');
   await addNotification(unit, restaurant, { kind: KIND.bookingChanged, title: nameOf(booking) || reference, message, date, calendarItem: { bookingUid: uid } });
