@@ -1,8 +1,11 @@
 /** A forgotten password (§7 send-otp-code, verify-otp-code, reset-password), and the request to cancel a contract. */
-import { desc, eq } from 'drizzle-orm';
+import { and, desc, eq, isNull } from 'drizzle-orm';
 import type { WireTokens } from '@/lib/contract/auth';
+import { sessions } from '@/restaurant-api/db/schema/accounts';
 import { outbox } from '@/restaurant-api/db/schema/log';
 import { startJobs } from '@/restaurant-api/jobs/start';
+import { lockAccount, setPassword } from '@/restaurant-api/modules/auth/account-repository';
+import { endAccountSessions } from '@/restaurant-api/modules/auth/device-repository';
 import { hashPassword } from '@/restaurant-api/modules/auth/password';
 import { type ApiServer, addRestaurant, addUser, caller, startApi } from '../support/api-server';
 import { eventually } from '../support/eventually';
@@ -34,7 +37,7 @@ const person = async (email: string) => addUser(api.database, { email, roles: { 
 const ask = (body: object) => caller(api)('POST', '/auth/v1/accounts/send-otp-code', body);
 const verify = (email: string, password: string) => caller(api)<Tokens>('POST', '/auth/v1/accounts/verify-otp-code', { email, password });
 const reset = (token: string | undefined, password: string) => caller(api, token)<{ code?: string }>('POST', '/auth/v1/accounts/reset-password', { password });
-const signIn = (email: string, password: string) => caller(api)('POST', '/auth/v1/accounts/login', { email, password });
+const signIn = (email: string, password: string) => caller(api)<{ code?: string }>('POST', '/auth/v1/accounts/login', { email, password });
 const mailTo = (email: string) => api.database.db.select().from(outbox).where(eq(outbox.recipient, email)).orderBy(desc(outbox.uid));
 
 /** The nth code that was mailed to an address. */
@@ -102,6 +105,25 @@ test('a new password ends every session of the account', async () => {
   expect(ended).toEqual([sessionId]);
   const after = await caller(api, token)('POST', '/auth/v1/accounts/session', device);
   expect(after.body).toEqual({ code: 'session-ended', error: 'Unauthorized' });
+});
+
+test('who signs in with the old password while the new one is being set comes no further', async () => {
+  const email = 'twice@maitre.test';
+  const { accountId } = await person(email);
+  const { db, pool } = api.database;
+  const newHash = await hashPassword('a brand new password');
+  const late = await db.transaction(async (tx) => {
+    await lockAccount(tx, accountId);
+    const under = signIn(email, 'the old password');
+    // It has found the old password right, and waits. (The embedded database has one connection: there it has not even begun.)
+    if (pool) await eventually(async () => expect((await pool.query(`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`)).rowCount).not.toBe(0));
+    await setPassword(tx, accountId, newHash);
+    await endAccountSessions(tx, accountId, 'password-changed', new Date());
+    return { under };
+  });
+  const answer = await late.under;
+  expect([answer.status, answer.body.code]).toEqual([401, 'invalid-credentials']);
+  expect(await db.select().from(sessions).where(and(eq(sessions.accountId, accountId), isNull(sessions.endedAt)))).toEqual([]);
 });
 
 test('neither an access token nor no token at all sets a password', async () => {

@@ -31,9 +31,10 @@ export async function setPassword(db: Queryable, accountId: string, passwordHash
   await db.update(accounts).set({ passwordHash }).where(eq(accounts.id, accountId));
 }
 
-/** Holds the account's row to the end of the transaction: two who change how it is protected do so one after the other. */
-export async function lockAccount(tx: Tx, id: string): Promise<void> {
-  await tx.select({ id: accounts.id }).from(accounts).where(eq(accounts.id, id)).for('update');
+/** The account as it is now, its row held to the end of the transaction: who changes how it is protected, and who signs in, do so one after the other. */
+export async function lockAccount(tx: Tx, id: string): Promise<Account | undefined> {
+  const [account] = await tx.select().from(accounts).where(eq(accounts.id, id)).for('update');
+  return account;
 }
 
 /** Remembered, so that the next sign-in without `est` opens the same restaurant. */

@@ -7,7 +7,7 @@ import type { Parts } from '../../parts';
 import { Problem } from '../../problem';
 import { methodsOf } from '../second-factor/factors';
 import { askSecondFactor } from '../second-factor/pending-sign-in';
-import { type Account, findAccount, findAccountByEmail, findServices, isKeptOut, setLastService } from './account-repository';
+import { type Account, findAccount, findAccountByEmail, findServices, isKeptOut, lockAccount, setLastService } from './account-repository';
 import type { Device } from './device-repository';
 import { spendSecret } from './one-time-code-repository';
 import { passwordMatches } from './password';
@@ -26,23 +26,27 @@ export async function signIn(parts: Parts, { email, password, est }: z.infer<typ
   const { db } = parts.context;
   const account = await findAccountByEmail(db, email);
   const matches = await passwordMatches(account?.passwordHash, password);
-  if (!account || !matches || account.disabled || (await isKeptOut(db, account))) {
-    throw new Problem('invalid-credentials', 'The e-mail address or the password is not right');
-  }
+  if (!account || !matches || account.disabled || (await isKeptOut(db, account))) throw invalidCredentials();
   await serviceOf(parts, account, est);
   await askSecondFactor(parts.context, account.id, est);
-  return admit(parts, account, est);
+  return admit(parts, account, est, async (tx) => {
+    // A new password ends every session: one of the old, found right a moment ago, is not to begin after that.
+    const now = await lockAccount(tx, account.id);
+    if (now?.passwordHash !== account.passwordHash) throw invalidCredentials();
+  });
 }
+
+const invalidCredentials = () => new Problem('invalid-credentials', 'The e-mail address or the password is not right');
 
 /**
  * Begins the session of somebody who has shown who he is.
  * @param prove the last of the proof, part of the same transaction: it throws to refuse
  * @throws Problem 'invalid-est'
  */
-export async function admit(parts: Parts, account: Account, est: string | undefined, prove?: (tx: Tx) => Promise<void>): Promise<WireLoginAnswer> {
+export async function admit(parts: Parts, account: Account, est: string | undefined, prove: (tx: Tx) => Promise<void>): Promise<WireLoginAnswer> {
   const { user, service } = await serviceOf(parts, account, est);
   const tokens = await parts.context.db.transaction(async (tx) => {
-    await prove?.(tx);
+    await prove(tx);
     if (service && service.Service !== account.lastService) await setLastService(tx, account.id, service.Service);
     return (await beginSession(parts, tx, account.id)).tokens;
   });
