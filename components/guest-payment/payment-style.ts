@@ -14,7 +14,7 @@ export const paymentStyle = `
 @media (max-width:599px){.bank-frame{width:100vw;margin-inline:calc(50% - 50vw);border-inline:0;border-radius:0}}
 .fault:empty,.button[hidden]{display:none}
 button:disabled{opacity:.55;cursor:not-allowed}
-@media (scripting:none){.scripted{display:none}}
+@media (scripting:none){.scripted{display:none}.actions noscript{display:contents}}
 @media print{
 .skip,.foot,.unprinted,.notice,.house-links [target]{display:none}
 .house-links a{color:#000;text-decoration:none}

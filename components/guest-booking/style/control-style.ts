@@ -25,7 +25,7 @@ input[type=date]{appearance:none;text-align:start}
 [data-busy] button,[data-busy] .button{cursor:progress;opacity:.7}
 .actions{display:flex;flex-wrap:wrap;gap:12px}
 .actions:empty{display:none}
-.actions :is(form,noscript){display:contents}
+.actions form{display:contents}
 .details{display:grid;gap:20px}
 .pair{display:grid;gap:20px}
 .phone{display:grid;gap:6px}
