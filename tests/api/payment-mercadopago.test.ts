@@ -86,6 +86,22 @@ test('a payment that was never heard of is given back when its request is withdr
   expect(await ledger(one)).toEqual([['payment', 'succeeded', 4000], ['release', 'failed', 0], ['refund', 'succeeded', 4000]]);
 });
 
+test('a card that is with the provider when the time runs out is waited for, and counts', async () => {
+  const one = await asked('deposit', 4000);
+  const { attempt } = (await one.guest.begin()).body;
+  const over = Date.parse((await one.guest.see()).body.expiresAt as string);
+  now = over - 1;
+  const { arrived, letOn } = house.mercadoPago.holdNextPayment();
+  const answer = one.guest.confirm(attempt, house.mercadoPago.cardToken());
+  await arrived;
+  now = over;
+  await house.expire();
+  expect((await one.guest.see()).body.state).toBe('processing');
+  letOn();
+  expect((await answer).body.state).toBe('paid');
+  expect(await ledger(one)).toEqual([['payment', 'succeeded', 4000]]);
+});
+
 describe('two windows with two cards', () => {
   /** Somebody whose first card is with the provider. */
   async function sending() {

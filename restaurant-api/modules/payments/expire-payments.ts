@@ -1,5 +1,7 @@
 /** Every minute: requests that were not met in time are closed; a booking that stood or fell with its card is cancelled. */
 import type { Context } from '../../context';
+import { ProviderUnavailable } from '../../providers/payments/payment-provider';
+import { isTurnTaken } from './card-turn';
 import { expireRequest } from './expire-request';
 import { findEntries, findOverdue, findRestaurant } from './repository';
 import { settlePayment } from './settle-payment';
@@ -9,18 +11,38 @@ import type { RequestRow } from './wire';
 const PATIENCE_HOURS = 24;
 
 export async function expirePayments({ context }: { context: Context }): Promise<void> {
-  for (const request of await findOverdue(context.db, context.now())) {
-    // One that cannot be closed yet keeps none of the others from it.
-    await closeOverdue(context, request).catch((error: unknown) => {
+  const overdue = await findOverdue(context.db, context.now());
+  await Promise.all(byAccount(overdue).map((requests) => closeInTurn(context, requests)));
+}
+
+/** A provider that keeps silent about the money of one account keeps nobody waiting for another's. */
+function byAccount(overdue: readonly RequestRow[]): RequestRow[][] {
+  const accounts = new Map<string, RequestRow[]>();
+  for (const request of overdue) {
+    const { restaurant, provider, account } = request;
+    const name = JSON.stringify([restaurant, provider, account]);
+    accounts.set(name, [...(accounts.get(name) ?? []), request]);
+  }
+  return [...accounts.values()];
+}
+
+/** One that cannot be closed yet keeps none of the others from it, and a provider that did not answer is asked again only in the next minute. */
+async function closeInTurn(context: Context, requests: readonly RequestRow[]): Promise<void> {
+  let isSilent = false;
+  for (const request of requests) {
+    await closeOverdue(context, request, isSilent).catch((error: unknown) => {
+      isSilent ||= error instanceof ProviderUnavailable;
       context.log.warn({ err: error, request: request.uid, restaurant: request.restaurant }, 'a request could not be closed yet');
     });
   }
 }
 
-async function closeOverdue(context: Context, request: RequestRow): Promise<void> {
+async function closeOverdue(context: Context, request: RequestRow, isSilent: boolean): Promise<void> {
+  // Whoever sent a card in the last moment is told what became of it first.
+  if (isTurnTaken(request, context.now())) return;
   const restaurant = await findRestaurant(context.db, request.restaurant);
   if (!restaurant) return;
-  await lookAgain(context, request).catch((error: unknown) => {
+  await lookAgain(context, request, isSilent).catch((error: unknown) => {
     // Whether the guest has paid is not known; the next minute may tell.
     if (!isLongOver(request, context.now())) throw error;
     context.log.warn({ err: error, request: request.uid, restaurant: request.restaurant }, 'a request is closed although its provider keeps silent');
@@ -31,9 +53,10 @@ async function closeOverdue(context: Context, request: RequestRow): Promise<void
 const isLongOver = ({ expiresAt }: RequestRow, now: number) => expiresAt !== null && now - expiresAt.getTime() > PATIENCE_HOURS * 3_600_000;
 
 /** Somebody who paid in the last minute, and whose webhook is under way, has paid. */
-async function lookAgain(context: Context, { restaurant, booking, uid }: RequestRow): Promise<void> {
+async function lookAgain(context: Context, { restaurant, booking, uid, provider }: RequestRow, isSilent: boolean): Promise<void> {
   for (const entry of await findEntries(context.db, restaurant, booking)) {
     if (entry.request !== uid || entry.providerReference === '' || entry.state === 'succeeded') continue;
+    if (isSilent) throw new ProviderUnavailable(`${provider} has not answered a moment ago`);
     await settlePayment({ context }, { restaurant, entry: entry.uid });
   }
 }
