@@ -5,6 +5,7 @@ import type { Context } from '../context';
 import type { SessionCache } from '../modules/auth/session-cache';
 import { checkGoogle } from '../modules/google/credentials';
 import { Problem, adminRequired } from '../problem';
+import { refuseArrears } from './arrears';
 import { bearerOf } from './bearer';
 import type { App, Membership } from './types';
 
@@ -26,7 +27,7 @@ export function guardRoutes(app: App, context: Context, sessions: SessionCache):
     const { role, location, tmsUserUid } = membership;
     request.restaurant = membership.restaurant;
     request.actor = { accountId, sessionId, email, name, role, location, tmsUserUid, device };
-    if (membership.inArrears && role !== 'super' && !duringArrears && request.method !== 'GET') throw new Problem('arrears', 'Access is blocked for serious arrears');
+    if (!duringArrears && request.method !== 'GET') refuseArrears(membership);
     if (ability && ![ability].flat().some((one) => may(role, one, location))) throw adminRequired();
   });
 }

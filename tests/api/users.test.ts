@@ -95,7 +95,8 @@ describe('an invitation', () => {
     await addPerson(api, 'piet@maitre.test', { R3: 'Owner' });
     const { body } = await invite('Piet@Maitre.test', { name: 'Another Name' });
     expect(body).toMatchObject({ name: 'piet', state: 'active', services: [{ UID: 'R1' }] });
-    const [mail] = await mailTo(api.database, 'Piet@Maitre.test');
+    const [mail] = await mailTo(api.database, 'piet@maitre.test');
+    expect(mail?.body).toContain('Hello piet,');
     expect(mail?.body).toContain('http://localhost:3000/login');
     expect(mail?.body).not.toContain('token');
     expect((await signIn(api, 'piet@maitre.test')).body.user.services.map(({ UID }) => UID)).toEqual(['R1', 'R3']);

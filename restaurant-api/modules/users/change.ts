@@ -6,7 +6,7 @@ import type { UnitOfWork } from '../../write/write';
 import { writeLocked } from '../../write/write-locked';
 import { endAccountSessions } from '../auth/device-repository';
 import { forgetSessions } from '../auth/session-service';
-import { type UsersCall, callIn } from './call';
+import { type CallElsewhere, type UsersCall, callIn } from './call';
 import { joinOnce } from './invite';
 import { personIn, readUser } from './read';
 import { removeFrom } from './remove';
@@ -22,19 +22,20 @@ export interface Touched {
 
 /**
  * Who is disabled loses his sessions, wherever he works; a new role holds from the next call on.
- * @throws Problem 'not-found', 'own-role', 'last-owner', 'works-elsewhere' for the name of somebody who also works elsewhere
+ * @throws Problem 'not-found', 'own-role', 'last-owner', 'works-elsewhere' for the name of somebody who also works elsewhere; of the restaurants
+ *   that `services` names 'forbidden-service', 'arrears'
  */
 export async function changeUser(call: UsersCall, tmsUserUid: number, { name, role, location, disabled, services }: WireUserPatch): Promise<WireUserOfRestaurant> {
   const { context, restaurant, parts } = call;
   if (services && !services.includes(restaurant.uid)) throw invalidField('services', 'required');
-  const elsewhere = services && services.filter((uid) => uid !== restaurant.uid).map((uid) => callIn(call, uid));
+  const moves = services && (await movesTo(call, tmsUserUid, services));
   const touched = await writeLocked(call, async (unit) => {
     const person = await personIn(unit.tx, restaurant.uid, tmsUserUid);
     const after = { ...person, name: name ?? person.name, role: role ?? person.role, location: location ?? person.location, disabled: disabled ?? person.disabled };
     return put(unit, call, person, after);
   });
   tell(parts, touched);
-  if (elsewhere) await moveTo(call, tmsUserUid, elsewhere);
+  if (moves) await move(call, tmsUserUid, moves);
   return readUser(context.db, call, tmsUserUid);
 }
 
@@ -65,17 +66,34 @@ export function tell(parts: UsersCall['parts'], { ended, changed }: Touched): vo
   for (const id of changed) parts.sessions.forget(id);
 }
 
-/** He works in exactly these of the restaurants that the caller administers; in a new one as he does here. */
-async function moveTo(call: UsersCall, tmsUserUid: number, wanted: readonly UsersCall[]): Promise<void> {
+interface Moves {
+  joined: CallElsewhere[];
+  left: CallElsewhere[];
+}
+
+/**
+ * Where he begins to work, and where no more, so that it is exactly these of the restaurants that the caller administers.
+ * @throws Problem 'forbidden-service', 'arrears'
+ */
+async function movesTo(call: UsersCall, tmsUserUid: number, services: readonly string[]): Promise<Moves> {
+  const { context, restaurant, caller } = call;
+  const { accountId } = await personIn(context.db, restaurant.uid, tmsUserUid);
+  const works = new Set(await findRestaurantsOf(context.db, accountId));
+  const wanted = new Set(services);
+  const elsewhere = (uids: Iterable<string>) => [...uids].filter((uid) => uid !== restaurant.uid).map((uid) => callIn(call, uid));
+  const joined = elsewhere(wanted).filter((other) => !works.has(other.restaurant.uid));
+  const left = elsewhere(administered(caller).filter((uid) => works.has(uid) && !wanted.has(uid)));
+  for (const other of [...joined, ...left]) other.refuseArrears();
+  return { joined, left };
+}
+
+/** In a new one he works as he does here. */
+async function move(call: UsersCall, tmsUserUid: number, { joined, left }: Moves): Promise<void> {
   const { db } = call.context;
   const person = await personIn(db, call.restaurant.uid, tmsUserUid);
-  const now = new Set(await findRestaurantsOf(db, person.accountId));
-  for (const other of wanted) if (!now.has(other.restaurant.uid)) await joinOnce(other, person);
-  const kept = new Set([call.restaurant.uid, ...wanted.map(({ restaurant }) => restaurant.uid)]);
-  for (const uid of administered(call.caller)) {
-    if (kept.has(uid) || !now.has(uid)) continue;
-    const other = callIn(call, uid);
-    const there = await findPersonOf(db, uid, person.accountId);
+  for (const other of joined) await joinOnce(other, person);
+  for (const other of left) {
+    const there = await findPersonOf(db, other.restaurant.uid, person.accountId);
     if (there) await removeFrom(other, there.tmsUserUid);
   }
 }

@@ -10,7 +10,7 @@ import { addOneTimeCode } from '../auth/one-time-code-repository';
 import { hashSecret, newSecret } from '../auth/secrets';
 import { type UsersCall, callIn } from './call';
 import { personIn, readUser } from './read';
-import { accountOf, addMember, findNamed, findPersonOf } from './user-repository';
+import { type Person, accountOf, addMember, findNamed, findPersonOf } from './user-repository';
 import { snapshotOf } from './wire';
 
 const INVITATION_DAYS = 7;
@@ -18,11 +18,12 @@ const INVITATION_DAYS = 7;
 /**
  * Makes him a user of the restaurant, and of the further ones that are named, with one mail. An address that has an account already keeps its
  * name and password.
- * @throws Problem 'already-user', 'forbidden-service' for a restaurant whose users the caller does not manage
+ * @throws Problem 'already-user', 'forbidden-service' for a restaurant whose users the caller does not manage, 'arrears' for one that may change nothing
  */
 export async function inviteUser(call: UsersCall, body: WireInvite): Promise<WireUserOfRestaurant> {
   const others = [...new Set(body.services)].filter((uid) => uid !== call.restaurant.uid).map((uid) => callIn(call, uid));
-  const uid = await join(call, body, async (unit, hasPassword, accountId) => mail(unit, call, { accountId, hasPassword, email: body.email, name: body.name, language: body.language }));
+  for (const other of others) other.refuseArrears();
+  const uid = await join(call, body, (unit, person) => mail(unit, call, person));
   for (const other of others) await joinOnce(other, body);
   return readUser(call.context.db, call, uid);
 }
@@ -65,18 +66,18 @@ interface Joining {
   language: string;
 }
 
-async function join({ context, restaurant, actor, idempotency }: UsersCall, { email, name, role, location, language }: Joining, tell?: (unit: UnitOfWork, hasPassword: boolean, accountId: string) => Promise<void>): Promise<number> {
+async function join({ context, restaurant, actor, idempotency }: UsersCall, { email, name, role, location, language }: Joining, tell?: (unit: UnitOfWork, person: Person) => Promise<void>): Promise<number> {
   const { result } = await write(
     context,
     restaurant,
     actor,
     async (unit) => {
-      const { id: accountId, hasPassword } = await accountOf(unit.tx, { email, name, language });
+      const accountId = await accountOf(unit.tx, { email, name, language });
       const uid = await addMember(unit.tx, { restaurant: restaurant.uid, accountId, role, location });
       const person = uid === undefined ? undefined : await findPersonOf(unit.tx, restaurant.uid, accountId);
       if (uid === undefined || !person) throw new Problem('already-user', 'This person works here already');
       unit.record({ kind: KIND.session, entity: 'user', uid, action: 'create', after: snapshotOf(person) });
-      await tell?.(unit, hasPassword, accountId);
+      await tell?.(unit, person);
       return { uid };
     },
     idempotency,
@@ -84,15 +85,8 @@ async function join({ context, restaurant, actor, idempotency }: UsersCall, { em
   return result.uid;
 }
 
-interface Addressed {
-  accountId: string;
-  hasPassword: boolean;
-  email: string;
-  name: string;
-  language: string;
-}
-
-async function mail({ tx }: UnitOfWork, { context, restaurant, actor }: UsersCall, { accountId, hasPassword, email, name, language }: Addressed): Promise<void> {
+/** By his own name and in his language, whatever whoever invites has typed. */
+async function mail({ tx }: UnitOfWork, { context, restaurant, actor }: UsersCall, { accountId, hasPassword, email, name, language }: Person): Promise<void> {
   const { settings, jobs } = context;
   const [named] = await findNamed(tx, [restaurant.uid]);
   const about: InvitationText = { name, by: actor.name, restaurant: named?.Name ?? restaurant.service, link: new URL('/login', settings.publicUrl).href, days: INVITATION_DAYS };

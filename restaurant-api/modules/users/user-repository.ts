@@ -73,12 +73,12 @@ export async function setName(tx: Tx, accountId: string, name: string): Promise<
   await tx.update(accounts).set({ name }).where(eq(accounts.id, accountId));
 }
 
-/** The account of an address, made if there is none. */
-export async function accountOf(tx: Tx, made: { email: string; name: string; language: string }): Promise<{ id: string; hasPassword: boolean }> {
+/** Id of the account of an address, made if there is none. */
+export async function accountOf(tx: Tx, made: { email: string; name: string; language: string }): Promise<string> {
   await tx.insert(accounts).values(made).onConflictDoNothing();
-  const [found] = await tx.select({ id: accounts.id, passwordHash: accounts.passwordHash }).from(accounts).where(sql`lower(${accounts.email}) = ${made.email.toLowerCase()}`);
+  const [found] = await tx.select({ id: accounts.id }).from(accounts).where(sql`lower(${accounts.email}) = ${made.email.toLowerCase()}`);
   if (!found) throw new Error('the account was not stored');
-  return { id: found.id, hasPassword: found.passwordHash !== null };
+  return found.id;
 }
 
 /** UIDs of all restaurants that an account works in, kept out or not. */
