@@ -7,6 +7,7 @@ import { addOneTimeCode } from '@/restaurant-api/modules/auth/one-time-code-repo
 import { hashSecret } from '@/restaurant-api/modules/auth/secrets';
 import { PASSWORD, type Refusal, accessOf, addPerson, codeAt, mailTo, secondStep, signIn, takeStep } from '../support/account';
 import { type ApiServer, addRestaurant, caller, startApi } from '../support/api-server';
+import { eventually } from '../support/eventually';
 import { softPasskey } from '../support/passkey';
 
 type Person = Awaited<ReturnType<typeof addPerson>>;
@@ -215,6 +216,21 @@ describe('recovery codes', () => {
     expect((await takeStep(api, { token, code: codes[0] as string })).status).toBe(400);
     expect((await takeStep(api, { token, code: other.codes[0] as string })).status).toBe(400);
     expect((await takeStep(api, { token, code: renewed.body.recoveryCodes[0] as string })).status).toBe(200);
+  });
+
+  test('renewed by two at once are ten, and not twenty', async () => {
+    const person = await join();
+    await withTotp(person);
+    const { db, pool } = api.database;
+    const { both } = await db.transaction(async (tx) => {
+      await tx.select().from(recoveryCodes).where(eq(recoveryCodes.accountId, person.accountId)).for('update');
+      const asked = Promise.all([1, 2].map(() => post(person, '/recovery-codes', proof)));
+      // Both are about to. (The embedded database has one connection: there they follow each other anyway.)
+      if (pool) await eventually(async () => expect((await pool.query(`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`)).rowCount).toBe(2));
+      return { both: asked };
+    });
+    expect((await both).map(({ status }) => status)).toEqual([200, 200]);
+    expect((await state(person)).recoveryCodesLeft).toBe(10);
   });
 
   test('are for those who have something to recover', async () => {

@@ -67,6 +67,7 @@ export async function dropPasskey(context: Context, { accountId }: Caller, id: s
 /** @throws Problem 'no-second-factor': the codes recover one */
 export async function renewRecoveryCodes({ db, settings }: Context, { accountId }: Caller): Promise<string[]> {
   return db.transaction(async (tx) => {
+    await lockAccount(tx, accountId);
     if ((await methodsOf(tx, accountId)).length === 0) throw new Problem('no-second-factor', 'There is no second factor to recover');
     return keepNewCodes(tx, settings.authSecret, accountId);
   });
