@@ -53,6 +53,23 @@ const THROUGH = [
   'POST /tms/v2/restaurants/{UID}/contract/card/confirm',
 ];
 
+test('nobody is let in or taken out there from another restaurant of the same owner', async () => {
+  const both = caller(api, (await addUser(api.database, { email: 'owner@ab.test', roles: { 'uid-a': 'Owner', 'uid-b': 'Owner' } })).token);
+  await addUser(api.database, { email: 'host@ab.test', roles: { 'uid-a': 'staff', 'uid-b': 'staff' } });
+  const users = '/tms/v2/restaurants/uid-b/users';
+  const people = async () => ((await both('GET', users)).body as { users: Array<{ tmsUserUID: number; email: string; role: string; services: Array<{ UID: string }> }> }).users;
+  const host = async () => (await people()).find(({ email }) => email === 'host@ab.test');
+  const of = `${users}/${(await host())?.tmsUserUID}`;
+
+  expect(await both('POST', users, { email: 'new@b.test', name: 'Nora', role: 'staff', services: ['uid-a'] })).toMatchObject({ status: 402, body: { code: 'arrears' } });
+  expect(await both('PATCH', of, { role: 'Manager', services: ['uid-b'] })).toMatchObject({ status: 402, body: { code: 'arrears' } });
+  expect((await people()).map(({ email }) => email)).not.toContain('new@b.test');
+  expect((await host())?.role).toBe('staff');
+  // What leaves it as it is goes on.
+  expect(await both('PATCH', of, { role: 'Manager', services: ['uid-a', 'uid-b'] })).toMatchObject({ status: 200, body: { role: 'Manager' } });
+  expect((await host())?.services).toHaveLength(2);
+});
+
 test('everything may still be read, and the setup says why nothing may be written', async () => {
   expect((await owner('GET', '/tms/v2/restaurants/uid-a?service=service-a')).body).toMatchObject({ creditStatus: 'Arrears' });
   expect((await owner('GET', '/tms/v2/restaurants/uid-a/books?service=service-a&date=2026-11-21')).status).toBe(200);
@@ -99,6 +116,17 @@ describe('the restaurant’s own card', () => {
     expect(first.body).toMatchObject({ state: 'registered', contract: { credit: 'Good', card: { brand: 'test', last4: '4242' } } });
     expect((await note(owner, 'a')).status).toBe(201);
     expect((await owner('POST', `${CARD}/confirm${service}`, body)).body).toEqual(first.body);
+  });
+
+  test('confirmed by two at once lifts them once', async () => {
+    await installer('PATCH', contractOf('a'), { credit: 'Arrears', rowVersion: ((await owner('GET', contractOf('a'))).body as { rowVersion: number }).rowVersion });
+    const { reference } = await begin();
+    const body = { reference, token: await tokenOf('4242 4242 4242 4242') };
+    const setup = async () => ((await owner('GET', '/tms/v2/restaurants/uid-a?service=service-a')).body as { rowVersion: number }).rowVersion;
+    const before = await setup();
+    const answers = await Promise.all([1, 2].map(() => owner('POST', `${CARD}/confirm${service}`, body)));
+    expect(answers.map(({ body: { state, contract } }) => [state, (contract as { credit: string }).credit])).toEqual([['registered', 'Good'], ['registered', 'Good']]);
+    expect(await setup()).toBe(before + 1);
   });
 
   test('of another restaurant is not there', async () => {

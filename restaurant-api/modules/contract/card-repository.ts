@@ -1,5 +1,5 @@
 /** The cards of restaurants themselves. */
-import { and, eq } from 'drizzle-orm';
+import { and, eq, ne } from 'drizzle-orm';
 import type { Queryable, Tx } from '../../db/client';
 import { houseCards } from '../../db/schema/contracts';
 
@@ -16,6 +16,8 @@ export async function findHouseCard(db: Queryable, restaurant: string, reference
   return row;
 }
 
-export async function settleHouseCard(tx: Tx, { restaurant, reference }: HouseCardRow, fields: Pick<HouseCardRow, 'state' | 'card'>): Promise<void> {
-  await tx.update(houseCards).set(fields).where(cardIs(restaurant, reference));
+/** False where it was registered meanwhile: that stays. */
+export async function settleHouseCard(tx: Tx, { restaurant, reference }: HouseCardRow, fields: Pick<HouseCardRow, 'state' | 'card'>): Promise<boolean> {
+  const settled = await tx.update(houseCards).set(fields).where(and(cardIs(restaurant, reference), ne(houseCards.state, 'registered'))).returning({ uid: houseCards.uid });
+  return settled.length === 1;
 }

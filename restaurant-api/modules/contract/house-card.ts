@@ -48,8 +48,8 @@ export async function finishHouseCard(call: Call, reference: string, token: stri
   const { state, failure, card } = await houseCardProvider(by, context.settings, context.payments).finish({ restaurant: restaurant.uid, reference, token });
   if (state === 'pending') return { state, failure, contract: await readContract(context, restaurant) };
   const contract = await writeContract({ ...call, idempotency: undefined }, async ({ tx }) => {
-    await settleHouseCard(tx, known, { state, card });
-    if (state === 'registered') await setCreditStatus(tx, restaurant.uid, 'Good');
+    const settled = await settleHouseCard(tx, known, { state, card });
+    if (settled && state === 'registered') await setCreditStatus(tx, restaurant.uid, 'Good');
   });
   return { state, failure, contract };
 }
