@@ -130,6 +130,17 @@ for (const [locale, title, submit] of [['en-GB', /^Book a table/, 'Book the tabl
   });
 }
 
+test('days without a table make the page no wider than the phone', async ({ browser }) => {
+  const weekday = new Date(day(12)).getUTCDay();
+  await house.call('POST', 'rotas', { rotas: [{ name: 'All day', type: 'Dinner', start: 4, end: 28, weekdays: [weekday], plan: 'main' }], weekdayRotas: {}, specialDates: [] });
+  const page = await (await browser.newContext({ locale: 'en-GB', viewport: { width: 390, height: 844 } })).newPage();
+  await openDay(page, day(12), 2);
+  await expect(page.getByRole('link', { name: /closed/i }).last()).toBeAttached();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  await page.context().close();
+  house = await quietHouse();
+});
+
 test('on the restaurant’s own site it opens in a dialog, and gives the focus back', async ({ page, baseURL }) => {
   const site = createServer((_request, response) => {
     response.setHeader('content-type', 'text/html');

@@ -4,7 +4,7 @@ export const timeStyle = `
 #offer[aria-busy=true]{opacity:.55}
 .days{display:flex;gap:8px;overflow-x:auto;margin:0 -16px;padding:4px 16px 8px;scroll-padding:0 16px;scroll-snap-type:x proximity;overscroll-behavior-x:contain}
 .days li{flex:none;scroll-snap-align:start}
-.day{display:grid;place-items:center;min-width:58px;padding:8px 6px;border:1px solid var(--edge);border-radius:12px;background:none;color:var(--ink);text-decoration:none;line-height:1.2;cursor:pointer}
+.day{position:relative;display:grid;place-items:center;min-width:58px;padding:8px 6px;border:1px solid var(--edge);border-radius:12px;background:none;color:var(--ink);text-decoration:none;line-height:1.2;cursor:pointer}
 .day:hover{border-color:var(--accent);background:var(--raised)}
 .day-name{font-size:.8125rem;color:var(--ink-soft)}
 .day-number{font-size:1.125rem;font-weight:650}
