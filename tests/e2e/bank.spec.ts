@@ -1,6 +1,6 @@
 /**
- * A guest who pays at Mercado Pago and whose bank asks him (3-D Secure). Mercado Pago and the bank are servers of the journey's own: it has a
- * restaurant API with them, and one more web in front of it.
+ * A guest who pays at Mercado Pago and whose bank asks him (3-D Secure), and one whose card Stripe takes. The providers and the bank are servers of
+ * the journey's own: it has a restaurant API with them, and one more web in front of it.
  */
 import { type BrowserContext, type Page, expect, test } from '@playwright/test';
 import { expectAccessible } from '../support/accessible';
@@ -31,6 +31,12 @@ const FIELDS = `window.MercadoPago = class {
   getIdentificationTypes = async () => [];
   getPaymentMethods = async () => ({ results: [{ id: 'master', issuer: { id: 24 } }] });
 };`;
+
+/** Stripe.js, as far as the page uses it: its element takes a good card whatever is typed. */
+const STRIPE_JS = `window.Stripe = (key, { stripeAccount }) => ({
+  elements: () => ({ create: () => ({ on: (event, heard) => event === 'ready' && setTimeout(heard), mount: (place) => place.append(key, ' for ', stripeAccount) }) }),
+  confirmSetup: async ({ clientSecret }) => { await window.stripeCard(clientSecret); return {}; },
+});`;
 
 const formOf = (body: string | null) => new URLSearchParams(body ?? '');
 
@@ -82,6 +88,19 @@ test('the bank is refused, and then confirmed; a card whose bank nobody answers 
   await page.getByRole('link', { name: 'Use another card, or this one again' }).press('Enter');
   await pay(page, 'APRO');
   await heading(page, 'Thank you, your payment has arrived');
+  expect(violations).toEqual([]);
+});
+
+test('Stripe’s fields open for the try that was begun, on the restaurant’s own account, and the card that they took is kept', async ({ context, page }) => {
+  const violations: string[] = [];
+  page.on('console', (message) => message.text().includes('Content Security Policy') && violations.push(message.text()));
+  await context.exposeFunction('stripeCard', (clientSecret: string) => house.stripeCard(clientSecret));
+  await context.route('https://js.stripe.com/**', (route) => route.fulfill({ contentType: 'text/javascript', body: STRIPE_JS }));
+  await page.goto(`${web.url}/ccrequest?service=otra-mesa&key=${await house.askedByStripe()}`);
+  await heading(page, 'Secure your table with a card');
+  await expect(page.getByText('pk_test_maitre for acct_otramesa')).toBeVisible();
+  await page.getByRole('button', { name: 'Register the card' }).click();
+  await heading(page, 'Your card is registered');
   expect(violations).toEqual([]);
 });
 

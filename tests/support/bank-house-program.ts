@@ -1,19 +1,31 @@
-/** The house of the journey about a guest's bank, as a process of its own: what it is told comes as a message, and so goes the answer. */
+/** The houses of the journey about guests' cards, as a process of their own: what it is told comes as a message, and so goes the answer. */
+import { paymentAccounts } from '@/restaurant-api/db/schema/payments';
+import { addRestaurant } from './api-server';
 import type { BankHouse } from './bank-house';
+import { type Host, hostOf } from './host';
 import { mercadoPagoHouse } from './mercadopago-house';
 import { keyIn, payerOf, tillOf } from './payment-house';
+import { startStripe } from './stripe-server';
 
 const DAY_MS = 86_400_000;
-const house = await mercadoPagoHouse({ now: () => Date.now() });
-const { mercadoPago, staff, api } = house;
+const stripe = await startStripe();
+const { mercadoPago, staff, api } = await mercadoPagoHouse({ now: () => Date.now(), settings: { stripe: stripe.settings } });
+await addRestaurant(api.database, { uid: 'R2', service: 'otra-mesa' });
+await api.database.db.insert(paymentAccounts).values({ restaurant: 'R2', provider: 'stripe', account: 'acct_otramesa', ready: true });
+const stripeStaff = await hostOf(api, 'R2');
 let parties = 0;
 
+/** A new party of four is asked for something: the key of its link. */
+async function keyOf(host: Host, asked: { kind: 'card' | 'deposit'; amount: number }): Promise<string> {
+  const on = new Date(Date.now() + (3 + ++parties) * DAY_MS).toISOString().slice(0, 10);
+  const { body } = await host.book({ covers: 4, on, firstName: 'Ana', lastName: 'Pérez', eMail: 'ana@example.com' });
+  return keyIn((await tillOf(host, body.uid).ask(asked)).body.link);
+}
+
 const acts: Omit<BankHouse, 'apiUrl' | 'stop'> = {
-  async asked() {
-    const on = new Date(Date.now() + (3 + ++parties) * DAY_MS).toISOString().slice(0, 10);
-    const { body } = await staff.book({ covers: 4, on, firstName: 'Ana', lastName: 'Pérez', eMail: 'ana@example.com' });
-    return keyIn((await tillOf(staff, body.uid).ask({ kind: 'deposit', amount: 4000 })).body.link);
-  },
+  asked: () => keyOf(staff, { kind: 'deposit', amount: 4000 }),
+  askedByStripe: () => keyOf(stripeStaff, { kind: 'card', amount: 10_000 }),
+  stripeCard: async (clientSecret) => stripe.give(clientSecret.split('_secret')[0] ?? ''),
   cardToken: async (holder) => mercadoPago.cardToken(holder),
   async give(key, holder) {
     const guest = payerOf(api, key);

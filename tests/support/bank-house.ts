@@ -1,6 +1,6 @@
 /**
- * A restaurant that is paid at a local Mercado Pago, with a restaurant API and a database of its own, in a process of its own: the journeys see
- * the product from outside.
+ * A restaurant that is paid at a local Mercado Pago and one that is at a local Stripe, with a restaurant API and a database of their own, in a
+ * process of its own: the journeys see the product from outside.
  */
 import { type ChildProcess, execFile, fork } from 'node:child_process';
 import { once } from 'node:events';
@@ -12,6 +12,10 @@ export interface BankHouse {
   apiUrl: string;
   /** A new party is asked for a deposit of 40: the key of its link. */
   asked(): Promise<string>;
+  /** The same at the house that is paid at Stripe, for a card that stands for 100. */
+  askedByStripe(): Promise<string>;
+  /** Stripe is given a good card for what its fields were opened with. */
+  stripeCard(clientSecret: string): Promise<void>;
   /** As Mercado Pago's fields make one. */
   cardToken(holder: Holder): Promise<string>;
   /** The guest of a link gives a card without a page. */
@@ -32,6 +36,8 @@ export async function startBankHouse(): Promise<BankHouse> {
   return {
     apiUrl,
     asked: () => act('asked'),
+    askedByStripe: () => act('askedByStripe'),
+    stripeCard: (clientSecret) => act('stripeCard', clientSecret),
     cardToken: (holder) => act('cardToken', holder),
     give: (key, holder) => act('give', key, holder),
     settle: (status, detail) => act('settle', status, detail),
