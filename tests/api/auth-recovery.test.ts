@@ -149,6 +149,13 @@ test('a wrong code is refused no sooner for an address that is nobody’s', asyn
   expect(performance.now() - began).toBeGreaterThan(110);
 });
 
+test('so is a sign-in link that is not good: no sooner for an address that is nobody’s', async () => {
+  const began = performance.now();
+  const { body } = await caller(api)('PATCH', '/auth/v1/accounts/users/nobody@maitre.test?email=nobody@maitre.test&token=made-up', { deviceUID: 'tablet' });
+  expect(body).toMatchObject({ redirect: 'invalid', tokens: [] });
+  expect(performance.now() - began).toBeGreaterThan(110);
+});
+
 test('four wrong codes leave one try', async () => {
   const email = 'clumsy@maitre.test';
   await person(email);
