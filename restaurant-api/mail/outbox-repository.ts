@@ -25,8 +25,13 @@ export async function claimMessage(db: Queryable, uid: number): Promise<Claim> {
   return other && other.sentAt === null ? { state: 'taken' } : { state: 'sent' };
 }
 
+/** What was sent to an account is forgotten: the code or the link in it opens the account to whoever gets a copy of the database. */
 export async function markSent(db: Queryable, uid: number, provider: string): Promise<void> {
-  await db.update(outbox).set({ sentAt: sql`now()`, provider, failure: null }).where(eq(outbox.uid, uid));
+  const unlessAccount = (text: typeof outbox.subject | typeof outbox.body) => sql`case when ${outbox.restaurant} is null then '' else ${text} end`;
+  await db
+    .update(outbox)
+    .set({ sentAt: sql`now()`, provider, failure: null, subject: unlessAccount(outbox.subject), body: unlessAccount(outbox.body) })
+    .where(eq(outbox.uid, uid));
 }
 
 /** Gives a message back, with the reason if it was refused. */

@@ -70,6 +70,17 @@ test('a message goes out once its transaction is committed, and is marked', asyn
   expect(received?.source).toContain(`Message-ID: <${row.uid}.${row.at.getTime()}@localhost>`);
 });
 
+test('what was sent to an account is forgotten, for its code would open it; what a restaurant sent stays with it', async () => {
+  mail = await startMailServer();
+  const queueing = await start(mail.port);
+  await database.db.transaction((tx) => queueMail(tx, queueing, { restaurant: null, to: 'rita@example.test', subject: '123456 is your Maitre code', text: '123456' }));
+  await queue(queueing, 'nuria@example.test');
+  await eventually(async () => expect([(await kept('rita@example.test')).sentAt, (await kept('nuria@example.test')).sentAt]).toEqual([expect.any(Date), expect.any(Date)]));
+  expect(mail.received.find(({ to }) => to === 'rita@example.test')?.source).toContain('Subject: 123456 is your Maitre code');
+  expect(await kept('rita@example.test')).toMatchObject({ subject: '', body: '' });
+  expect(await kept('nuria@example.test')).toMatchObject({ subject: 'Su reserva', body: 'Hasta mañana a las 21:00' });
+});
+
 test('a transaction that is rolled back sends nothing', async () => {
   mail = await startMailServer();
   const queueing = await start(mail.port);
@@ -179,12 +190,13 @@ test('a message is handed to its worker at once, not when the worker next looks'
   mail = await startMailServer();
   const queueing = await start(mail.port);
   const took: number[] = [];
-  for (const count of [1, 2, 3]) {
-    const began = Date.now();
-    await queue(queueing, `quick-${count}@example.test`);
-    await eventually(() => expect(mail?.received).toHaveLength(count));
-    took.push(Date.now() - began);
+  // Workers look every two seconds: every message would wait so long for the look after the one that took the message before it. The first
+  // may be met by chance, and a busy machine may be late with some.
+  while (took.length < 2 || (took.length < 8 && Math.min(...took.slice(1)) > 1_500)) {
+    const began = performance.now();
+    await queue(queueing, `quick-${took.length}@example.test`);
+    await eventually(() => expect(mail?.received).toHaveLength(took.length + 1));
+    took.push(performance.now() - began);
   }
-  // Workers look every two seconds: each message would wait so long for the look after the one that took the message before it.
-  expect(Math.min(...took)).toBeLessThan(1_500);
+  expect(Math.min(...took.slice(1))).toBeLessThan(1_500);
 });
