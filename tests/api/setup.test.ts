@@ -154,6 +154,12 @@ describe('images', () => {
     expect((await patch({ picture: 'https://elsewhere.test/a.png' })).body.errors).toEqual([{ field: 'picture', message: 'invalidImage' }]);
   });
 
+  test('a small file that unfolds into more than 40 megapixels is refused before it does', async () => {
+    const plain = (height: number) => sharp(Buffer.alloc(8_000 * height), { raw: { width: 8_000, height, channels: 1 } }).png({ compressionLevel: 1 }).toBuffer();
+    expect((await sendForm({}, { map: [await plain(5_001), 'map.png'] })).status).toBe(415);
+    expect((await sendForm({}, { map: [await plain(5_000), 'map.png'] })).status).toBe(200);
+  });
+
   test('more than 5 MB is too large', async () => {
     expect(await sendForm({}, { map: [Buffer.alloc(5 * 1024 * 1024 + 1), 'map.png'] })).toMatchObject({ status: 413, body: { code: 'too-large' } });
   });

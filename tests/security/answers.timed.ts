@@ -1,5 +1,7 @@
 /** What the time of an answer gives away: whether an address is known, and how much of a secret was right. */
 import { randomBytes } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { accounts } from '@/restaurant-api/db/schema/accounts';
 import { hashPassword } from '@/restaurant-api/modules/auth/password';
 import { type ApiServer, addRestaurant, addUser, caller, startApi } from '../support/api-server';
 import { SOFIA, guestOf } from '../support/online-guest';
@@ -15,6 +17,8 @@ beforeAll(async () => {
   api = await startApi({ now: () => Date.parse('2026-11-21T15:00:00Z'), settings: { authRateLimit: 1e9, guestRateLimit: 1e9 } });
   await addRestaurant(api.database, { uid: 'R1', service: 'uno' });
   await addUser(api.database, { email: 'ana@maitre.test', roles: { R1: 'Owner' }, passwordHash: await hashPassword('the right password') });
+  const gone = await addUser(api.database, { email: 'gone@maitre.test', roles: { R1: 'staff' }, passwordHash: await hashPassword('the right password') });
+  await api.database.db.update(accounts).set({ disabled: true }).where(eq(accounts.id, gone.accountId));
   key = (await guestOf(api, 'uno').book({ ...SOFIA, date: '2026-11-22', time: 20 })).body.key;
 });
 afterAll(() => api.close());
@@ -39,6 +43,7 @@ async function ratio(one: () => Promise<unknown>, other: () => Promise<unknown>)
 
 test.each([
   ['a sign-in with a wrong password', () => post('login', { email: 'ana@maitre.test', password: wrong() }), () => post('login', { email: nobody(), password: wrong() })],
+  ['a sign-in to a disabled account with its right password', () => post('login', { email: 'gone@maitre.test', password: 'the right password' }), () => post('login', { email: nobody(), password: wrong() })],
   ['asking for a code', () => post('send-otp-code', { email: 'ana@maitre.test' }), () => post('send-otp-code', { email: nobody() })],
   ['a wrong code', () => post('verify-otp-code', { email: 'ana@maitre.test', password: '000000' }), () => post('verify-otp-code', { email: nobody(), password: '000000' })],
 ])('%s takes as long for a known address as for an unknown one', async (_what, known, unknown) => {

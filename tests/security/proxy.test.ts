@@ -84,6 +84,24 @@ test.each(CLIMBING)('a part of an address that says %j reaches no other path of 
   }
 });
 
+test('an address that is right reaches the API, or the walks above would say nothing', async () => {
+  const reading = routes.filter(({ method, parts }) => method === 'GET' && parts.includes('service') && parts.length > 1);
+  expect(reading.length).toBeGreaterThan(5);
+  for (const route of reading) {
+    proxy.asked.length = 0;
+    await send(route, '1');
+    expect([route.name, proxy.asked.length]).toEqual([route.name, 1]);
+  }
+});
+
+test('nobody is led on by an answer of the API to a path that he did not ask for', async () => {
+  const plans = routes.find(({ name }) => name === 'GET /api/services/[service]/plans') as BffRoute;
+  proxy.sendsOnTo = '/openapi.json';
+  const { status, body } = await send(plans, '1');
+  proxy.sendsOnTo = '';
+  expect([status, body.code, proxy.asked.filter((asked) => asked.includes('openapi'))]).toEqual([502, 'unavailable', []]);
+});
+
 test('a service that is not one’s own is refused by every handler', async () => {
   const answers: Array<[string, number]> = [];
   for (const route of routes.filter(({ parts }) => parts.includes('service'))) {

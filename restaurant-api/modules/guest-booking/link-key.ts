@@ -1,6 +1,6 @@
 /**
- * The key of a guest's link: the booking's reference with a code that only this server can make. Nothing of it is kept, so that a copy of the
- * database opens no booking; a new AUTH_SECRET ends all links.
+ * The key of a guest's link: the booking's reference with a code that only this server can make. No table of them is kept (a mail and an answer
+ * that carried one are, for their while); a new AUTH_SECRET ends all links.
  */
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 
