@@ -1,5 +1,6 @@
 /** What every module of the restaurant API is given: the parts of the running server, never globals. */
 import type { FastifyBaseLogger } from 'fastify';
+import { DEFAULT_TMS_USER } from '@/lib/contract/constants';
 import type { Database, Db } from './db/client';
 import type { Announcer } from './realtime/announcer';
 import type { Jobs } from './jobs/jobs';
@@ -46,5 +47,5 @@ export interface Restaurant {
 
 /** The actor for what the system does by itself: imports, jobs, seeds. */
 export const systemActor = (name: string): Actor => ({
-  accountId: '', sessionId: '', email: '', name, role: 'super', location: '', tmsUserUid: 1000, device: '',
+  accountId: '', sessionId: '', email: '', name, role: 'super', location: '', tmsUserUid: DEFAULT_TMS_USER, device: '',
 });

@@ -99,8 +99,6 @@ export interface DinerTraits {
   allergies: string;
 }
 
-export const WALK_IN_NAME_KEY = 'booking.walkIn';
-
 /** 'Sofía Prieto', or 'Prieto, Sofía' where the restaurant puts the last name first (§3 lastFirst). */
 export function nameOf(party: Pick<Booking, 'firstName' | 'lastName'>, lastFirst = false): string {
   const first = party.firstName.trim();

@@ -155,7 +155,6 @@ export const clash = z.object({
   /** What is set for one area only. */
   area: z.int().optional(),
 });
-export type WireClash = z.infer<typeof clash>;
 
 /** POST …/books/check: what saving this would meet, without saving. */
 export const bookingCheck = bookingCreate.extend({ uid: f.uid.optional() });

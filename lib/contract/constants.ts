@@ -20,7 +20,7 @@ export const STANDBY_STATUS = 1011;
 export const WALK_IN_GUEST = 1000;
 /** §9: the booking option 'do not move'. */
 export const DO_NOT_MOVE_OPTION = 1000;
-/** §7: the user a block is written to when none is named. */
+/** §7: the user of whoever is none of the restaurant: a block is his when no other is named. */
 export const DEFAULT_TMS_USER = 1000;
 
 /** §9: arrival grid and default stay, in hours. */

@@ -159,9 +159,3 @@ export interface Visit extends Wanted {
   payment: VisitPayment | null;
   version: number;
 }
-
-/** What a refusal offers instead. */
-export interface Alternatives {
-  times: OfferedTime[];
-  days: ServiceDate[];
-}

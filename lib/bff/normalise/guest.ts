@@ -1,6 +1,6 @@
 /** The public calls ↔ what the guests' pages speak of. */
-import type { GuestAlternatives, GuestAvailability, GuestBooking, GuestBookingBody, GuestBookingPatch, GuestDays, GuestHold, GuestRestaurant, GuestTime } from '@/lib/contract/guest';
-import type { Alternatives, DayOffer, GuestHouse, GuestLanguage, Hold, OfferedDay, OfferedTime, Visit, Wanted } from '@/lib/guest-booking/guest-booking';
+import type { GuestAvailability, GuestBooking, GuestBookingBody, GuestBookingPatch, GuestDays, GuestHold, GuestRestaurant, GuestTime } from '@/lib/contract/guest';
+import type { DayOffer, GuestHouse, GuestLanguage, Hold, OfferedDay, OfferedTime, Visit, Wanted } from '@/lib/guest-booking/guest-booking';
 import type { GuestDetails } from '@/lib/guest-booking/guest-details';
 import { guestPhone } from '@/lib/guest-booking/guest-phone';
 
@@ -42,8 +42,6 @@ export function dayOfferFromWire({ date, covers, times, why, days }: GuestAvaila
 export const daysFromWire = ({ days }: GuestDays): OfferedDay[] => days.map(({ date, why }) => ({ date, why: why ?? null }));
 
 export const holdFromWire = ({ hold, expiresAt }: GuestHold): Hold => ({ token: hold, until: Date.parse(expiresAt) });
-
-export const alternativesFromWire = ({ times, days }: GuestAlternatives): Alternatives => ({ times: times.map(timeFromWire), days });
 
 export function visitFromWire(wire: GuestBooking): Visit {
   return {

@@ -1,5 +1,6 @@
 /** Sessions and the restaurants their account may use. */
 import { and, eq, isNull, sql } from 'drizzle-orm';
+import { DEFAULT_TMS_USER } from '@/lib/contract/constants';
 import { ARREARS } from '@/lib/contract/contract';
 import type { Queryable } from '../../db/client';
 import { accounts, members, sessions } from '../../db/schema/accounts';
@@ -44,7 +45,7 @@ export async function findMemberships(db: Queryable, accountId: string, isSuper:
         },
         role: isSuper ? 'super' : (member?.role ?? 'staff'),
         location: member?.location ?? '',
-        tmsUserUid: member?.tmsUserUid ?? 1000,
+        tmsUserUid: member?.tmsUserUid ?? DEFAULT_TMS_USER,
         inArrears: credit === ARREARS,
       },
     ]),

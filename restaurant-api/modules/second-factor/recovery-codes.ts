@@ -1,7 +1,7 @@
 /** Recovery codes: for a sign-in without authenticator and passkeys. Ten of 50 bits each, each good once. */
 import { createHmac, randomInt } from 'node:crypto';
 
-export const RECOVERY_CODES = 10;
+const RECOVERY_CODES = 10;
 const LETTERS_EACH = 10;
 /** Crockford's base 32: no letter that reads as a digit. */
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
