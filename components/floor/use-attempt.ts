@@ -13,11 +13,11 @@ import { problemText } from '@/lib/message/problem-text';
 import type { Result } from '@/lib/message/problem';
 import { rememberUndo } from './undo-stack';
 
-/** How it is sent, what is said when it is done, and how it is called to do it against the limits. */
+/** How it is sent, what is said when it is done, and how it is called to do it against the limits; left out for what never goes against them. */
 export interface Attempt {
   run(override: { ignore?: number }): Promise<Result<Booking>>;
   said(booking: Booking): string;
-  anyway: 'seatAnyway' | 'saveAnyway';
+  anyway?: 'seatAnyway' | 'saveAnyway';
 }
 
 export interface Attempts {
@@ -69,12 +69,13 @@ export function useAttempt(house: House): Attempts {
       }
       back.forget();
       const mask = overrideMaskOf(result.problem);
-      if (mask === 0 || (ignore | mask) === ignore) toast.problem(result.problem);
+      const { anyway } = doing;
+      if (!anyway || mask === 0 || (ignore | mask) === ignore) toast.problem(result.problem);
       else {
         toast.show({
           severity: 'warning',
           text: problemText(result.problem, all, house.setup.milTime),
-          action: { label: t(isOwnRight ? doing.anyway : 'byPin'), onClick: () => void attemptOver(doing, ignore | mask) },
+          action: { label: t(isOwnRight ? anyway : 'byPin'), onClick: () => void attemptOver(doing, ignore | mask) },
         });
       }
       return false;

@@ -5,7 +5,7 @@ import { useTranslations } from 'next-intl';
 import type { House } from '@/components/booking/use-house';
 import { usePartyName } from '@/components/booking/use-party-name';
 import { useWhenText } from '@/components/booking/use-when-text';
-import { useAttempt } from '@/components/floor/use-attempt';
+import { type Attempt, useAttempt } from '@/components/floor/use-attempt';
 import type { Booking } from '@/lib/booking/booking';
 import type { Called, SentMessage } from '@/lib/booking/called';
 import type { NewBooking } from '@/lib/booking/new-booking';
@@ -46,8 +46,8 @@ export function useDeskActions(house: House): DeskActions {
     const clock = (instant: number) => when.time(momentOf(instant, house.setup.timeZone).time);
     const told = (message: SentMessage | null) => t(message === null ? 'told.nobody' : message.leaves ? `told.${message.channel}` : 'told.kept');
 
-    /** A call to a guest: what is said of it depends on how he was told. */
-    const calling = (call: (override: { ignore?: number }) => Promise<Result<Called>>, said: (booking: Booking) => string) => {
+    /** A call to a guest: what is said of it depends on how he was told. An offer is never made against the limits. */
+    const calling = (call: (override: { ignore?: number }) => Promise<Result<Called>>, said: (booking: Booking) => string, anyway?: Attempt['anyway']) => {
       let message: SentMessage | null = null;
       return attempt({
         async run(override) {
@@ -57,21 +57,22 @@ export function useDeskActions(house: House): DeskActions {
           return { ok: true, value: result.value.booking };
         },
         said: (booking) => `${said(booking)} ${told(message)}`,
-        anyway: 'saveAnyway',
+        anyway,
       });
     };
 
     return {
       join: (party) => attempt({ run: (override) => bookings.create({ ...party, ...override }), said: (done) => t('done.joined', { party: partyName(done) }), anyway: 'saveAnyway' }),
       requote: (booking, minutes) =>
-        attempt({ run: () => bookings.change(booking, { quotedMinutes: minutes }), said: (done) => t('done.quoted', { party: partyName(done), minutes }), anyway: 'saveAnyway' }),
+        attempt({ run: () => bookings.change(booking, { quotedMinutes: minutes }), said: (done) => t('done.quoted', { party: partyName(done), minutes }) }),
       ready: (booking, tables) =>
         calling(
           (override) => waiting.ready(booking, tables, override.ignore),
           (done) => t('done.ready', { tables: named(done.hold?.tables ?? []), party: partyName(done), time: clock(done.hold?.until ?? 0) }),
+          'saveAnyway',
         ),
-      arrive: (booking) => attempt({ run: () => waiting.arrive(booking), said: (done) => t('done.arrived', { party: partyName(done) }), anyway: 'saveAnyway' }),
-      release: (booking) => attempt({ run: () => waiting.release(booking), said: (done) => t('done.released', { party: partyName(done) }), anyway: 'saveAnyway' }),
+      arrive: (booking) => attempt({ run: () => waiting.arrive(booking), said: (done) => t('done.arrived', { party: partyName(done) }) }),
+      release: (booking) => attempt({ run: () => waiting.release(booking), said: (done) => t('done.released', { party: partyName(done) }) }),
       seat: (booking, tables) =>
         attempt({
           run: (override) => bookings.change(booking, { tables, status: seatedStatus(house.statuses), ...override }),
@@ -80,7 +81,7 @@ export function useDeskActions(house: House): DeskActions {
         }),
       leave: (booking) => {
         const status = house.statuses.has(CANCELLED_STATUS) ? CANCELLED_STATUS : (firstStatusOf(house.statuses, 9)?.code ?? CANCELLED_STATUS);
-        return attempt({ run: () => bookings.change(booking, { status }), said: (done) => t('act.leftFor', { party: partyName(done) }), anyway: 'saveAnyway' });
+        return attempt({ run: () => bookings.change(booking, { status }), said: (done) => t('act.leftFor', { party: partyName(done) }) });
       },
       offer: (booking, tables) =>
         calling(
@@ -91,7 +92,6 @@ export function useDeskActions(house: House): DeskActions {
         attempt({
           run: () => waiting.answerOffer(booking, answer),
           said: (done) => standby(`done.${answer}`, { party: partyName(done), tables: named(done.tables) }),
-          anyway: 'saveAnyway',
         }),
     };
   }, [t, standby, floor, when, bookings, waiting, partyName, attempt, house]);

@@ -102,3 +102,11 @@ test('a place that is free for somebody on standby is offered in one tap', async
   expect(await sheet.findByText('Table T2 at 21:00 offered, kept until 20:25')).toBeInTheDocument();
   expect(sheet.getByRole('button', { name: 'Blanca accepts' })).toBeInTheDocument();
 });
+
+test('an offer that is refused is told, without a way over it that there is not', async () => {
+  const { sheet, network, user } = await openSheet([STANDBY]);
+  network.on(`POST ${PATH}/bookings/8/offer`, () => json({ code: 'table-taken', error: 'Table T2 is taken', details: { key: 4 } }, 409));
+  await user.click(await sheet.findByRole('button', { name: 'Offer T2 at 21:00 to Blanca' }));
+  await screen.findByText(/^The table is taken/);
+  expect(screen.queryByRole('button', { name: /Save anyway|With a manager’s PIN|With a manager's PIN/ })).not.toBeInTheDocument();
+});

@@ -154,6 +154,17 @@ describe('a grant', () => {
     expect((await ask('2580')).body.code).toBe('wrong-pin');
   });
 
+  test('calls a waiting party to a table that somebody else has, and its record says who allowed it', async () => {
+    await fill();
+    skipped = 4 * 3_600_000; // 20:00
+    const party = (await book({ lastName: 'Second', status: 1004, quotedMinutes: 25, tables: [] })).body;
+    const ready = (headers: Record<string, string>) => host.call<{ booking: WireBooking } & Refusal>('POST', `${base}/books/${party.uid}/ready`, { tables: ['t1'], ignore: 4 }, headers);
+    expect((await ready({})).body.code).toBe('override-forbidden');
+    const grant = await grantBy();
+    expect((await ready(grant)).body.booking).toMatchObject({ hold: { tables: ['t1'] }, ignored: 0, ignoredBy: `Mara${houses}` });
+    expect((await ready(grant)).body.code).toBe('override-forbidden');
+  });
+
   test('is not for channels of guests, who never override', async () => {
     expect((await book({ ignore: 4, by: 0 }, await grantBy())).body.code).toBe('override-forbidden');
   });

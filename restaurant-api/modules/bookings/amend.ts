@@ -6,7 +6,7 @@ import { updateBooking } from './repository';
 import { type BookingRow, snapshotOf } from './wire';
 
 /** @param stage of the booking, before as after */
-export async function amend(unit: UnitOfWork, before: BookingRow, change: Partial<Pick<BookingRow, 'hold' | 'offer' | 'readyAt' | 'arrivedTime'>>, stage: Stage): Promise<BookingRow> {
+export async function amend(unit: UnitOfWork, before: BookingRow, change: Partial<Pick<BookingRow, 'hold' | 'offer' | 'readyAt' | 'arrivedTime' | 'ignoredBy'>>, stage: Stage): Promise<BookingRow> {
   const row = { ...before, ...change, version: before.version + 1 };
   await updateBooking(unit.tx, row);
   const [was, after] = [snapshotOf(before), snapshotOf(row)];

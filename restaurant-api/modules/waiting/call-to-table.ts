@@ -17,15 +17,16 @@ import { type MilTime, current } from '../bookings/service';
 import { seatedIn } from '../bookings/status-of';
 import { wireOf } from '../bookings/wire';
 import { writeOnDays } from '../bookings/write-on-days';
-import { mayOverride } from '../override/permit';
+import { mayTryOverride, permitOverride } from '../override/permit';
 
 /**
  * Holds the tables that are named, else its own, else the best that are free from now for its whole stay. The hold ends by itself, when
- * the party sits down, or when somebody takes it back.
+ * the party sits down, or when somebody takes it back. Its record says who allowed a table that others stand in the way of; sitting down there is
+ * weighed anew.
  * @throws Problem 'not-waiting' for a party that is not waiting today, or what would refuse it the table
  */
 export async function callToTable(call: Call, uid: number, { tables, ignore = 0, version }: z.infer<typeof readyBody>, milTime: MilTime): Promise<WireCalled> {
-  mayOverride(call, ignore, false);
+  mayTryOverride(call, ignore, false);
   const { context, restaurant } = call;
   return writeOnDays(call, (daysOf) => daysOf(uid), async (unit) => {
     const before = await current(unit, call, uid, version, milTime);
@@ -34,11 +35,13 @@ export async function callToTable(call: Call, uid: number, { tables, ignore = 0,
     const moment = momentOf(now, restaurant.timeZone);
     if (stageIn(statuses, before.status) !== 3 || before.date !== moment.date) throw new Problem('not-waiting', 'The party is not waiting today');
 
+    const allowedBy = await permitOverride(unit, call, ignore);
     const seated = { ...before, status: seatedIn(statuses), tables: tables ?? before.tables, hold: null };
-    const { facts, decision } = await weigh(unit.tx, call, { before, row: seated, ignore, chooseTable: true, online: false });
+    const { facts, decision } = await weigh(unit.tx, call, { before, row: seated, ignore, allowedBy, chooseTable: true, online: false });
     if (decision.refused) throw refusalOf(decision.refused, decision.clashes);
     const hold = { tables: decision.row.tables, until: keptUntil(now, READY_MINUTES) };
-    const row = await amend(unit, before, { hold, readyAt: wholeMinute(moment.time) }, 3);
+    const ignoredBy = decision.row.ignored === 0 ? before.ignoredBy : decision.row.ignoredBy;
+    const row = await amend(unit, before, { hold, readyAt: wholeMinute(moment.time), ignoredBy }, 3);
     const message = await tellGuest(unit, call, row, ({ ground, language, clock }) => readyMessage[language]({ restaurant: ground.restaurant, until: clock(hold.until) }));
     return { booking: wireOf(row, milTime ?? facts.setup.milTime), message };
   });
