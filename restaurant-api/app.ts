@@ -47,6 +47,7 @@ export async function buildApp({ database, settings, announcer, jobs, log, now =
   const tokens = accessTokens(settings.authSecret);
   const sessions = sessionCache(context, tokens);
   announcer.whenSessionEnds?.((sessionId) => sessions.forget(sessionId));
+  announcer.whenPeopleChange?.(() => sessions.forgetAll());
 
   logRequests(app);
   answerErrors(app);

@@ -8,6 +8,8 @@ export interface Announcer {
   endSession(sessionId: string): void;
   /** Hears of every session that was revoked, on whichever copy of the API. */
   whenSessionEnds?(heard: (sessionId: string) => void): void;
+  /** Hears that people of a restaurant may do other things than before, whichever copy of the API wrote it. */
+  whenPeopleChange?(heard: () => void): void;
 }
 
 /** For commands that have no socket of their own: devices catch up by `changes?after=`. */

@@ -10,18 +10,22 @@ const SESSION_ENDED: Announcement = { seq: 0, kind: KIND.session, entity: 'sessi
 
 /** To the devices that are connected to this copy. */
 export function localAnnouncer(io: SocketServer): Announcer {
-  const listeners: Array<(sessionId: string) => void> = [];
+  const ended: Array<(sessionId: string) => void> = [];
+  const changed: Array<() => void> = [];
   return {
     announce(messages) {
+      // First, so that a device that looks at its session at once finds what is new.
+      if (messages.some(({ kind }) => kind === KIND.session)) for (const heard of changed) heard();
       for (const message of messages) io.local.to(serviceRoom(message.service)).emit('receive socket', message);
     },
     notify: (service, message) => void io.local.to(notificationRoom(service)).emit('new notification', message),
     endSession(sessionId) {
       io.local.to(sessionRoom(sessionId)).emit('receive socket', SESSION_ENDED);
       io.local.in(sessionRoom(sessionId)).disconnectSockets(true);
-      for (const heard of listeners) heard(sessionId);
+      for (const heard of ended) heard(sessionId);
     },
-    whenSessionEnds: (heard) => void listeners.push(heard),
+    whenSessionEnds: (heard) => void ended.push(heard),
+    whenPeopleChange: (heard) => void changed.push(heard),
   };
 }
 
@@ -36,6 +40,7 @@ export function clusterAnnouncer(io: SocketServer): Announcer {
   io.on('ended', here.endSession);
   return {
     whenSessionEnds: here.whenSessionEnds,
+    whenPeopleChange: here.whenPeopleChange,
     announce(messages) {
       here.announce(messages);
       io.serverSideEmit('announced', [...messages]);

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { sessions } from '@/restaurant-api/db/schema/accounts';
+import { members, sessions } from '@/restaurant-api/db/schema/accounts';
 import { addRestaurant, addUser } from '../support/api-server';
 import { openTestDatabase } from '../support/test-database';
 import { eventually } from '../support/eventually';
@@ -144,6 +144,25 @@ if (process.env.MAITRE_TEST_DB === 'postgres') {
         await eventually(() => expect(there.socket.connected).toBe(false));
       } finally {
         closeDevices();
+        await other.close();
+      }
+    });
+
+    test('tell each other that somebody’s role is another: what was remembered of him is forgotten, not waited out', async () => {
+      const at = Date.now();
+      const other = await startLiveApi(api.database, { now: () => at });
+      try {
+        const { token, accountId } = await addUser(api.database, { email: 'rita@uno.test', roles: { R1: 'staff' } });
+        const setsUp = async () => (await other.app.inject({ method: 'PATCH', url: '/tms/v2/restaurants/R1', headers: { authorization: `Bearer ${token}` }, payload: {} })).statusCode;
+        expect(await setsUp()).toBe(403);
+        await api.database.db.update(members).set({ role: 'Manager' }).where(eq(members.accountId, accountId));
+        expect(await setsUp()).toBe(403);
+        // Said again until the copies have heard of each other.
+        await eventually(async () => {
+          api.realtime.announcer.announce([{ seq: 0, kind: 10, entity: 'user', uid: '2001', date: null, service: 'la-uno', serviceUID: 'R1' }]);
+          expect(await setsUp()).toBe(200);
+        });
+      } finally {
         await other.close();
       }
     });

@@ -20,14 +20,15 @@ export interface LiveParts {
   sweepMs?: number;
   /** The port it had before; left out, one that it can come back to. */
   port?: number;
+  now?: () => number;
 }
 
 /** Starts a copy. `close` leaves the database to whoever opened it. */
-export async function startLiveApi(database: Database, { settings: own, sweepMs, port }: LiveParts = {}): Promise<LiveApi> {
+export async function startLiveApi(database: Database, { settings: own, sweepMs, port, now }: LiveParts = {}): Promise<LiveApi> {
   const settings = { ...TEST_SETTINGS, ...own };
   const log = pino({ level: process.env.LOG_LEVEL ?? 'silent' });
   const realtime = createRealtime({ database, tokens: accessTokens(settings.authSecret), log, sweepMs });
-  const app = await buildApp({ database, settings, announcer: realtime.announcer, jobs: noJobs, log });
+  const app = await buildApp({ database, settings, announcer: realtime.announcer, jobs: noJobs, log, now });
   realtime.attach(app.server);
   await app.listen({ port: port ?? (await quietPort()), host: '127.0.0.1' });
   const address = app.server.address();

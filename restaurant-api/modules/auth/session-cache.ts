@@ -5,7 +5,7 @@ import { Problem } from '../../problem';
 import type { AccessTokens } from './access-token';
 import { findCaller } from './session-repository';
 
-/** What another copy of the server changed and said nothing of (a role) holds at most this long here. */
+/** What another copy of the server changed and whose word of it was lost holds at most this long here. */
 const TTL_MS = 5_000;
 const MOST = 5_000;
 
@@ -14,6 +14,8 @@ export interface SessionCache {
   callerOf(accessToken: string): Promise<Caller>;
   /** Drops what is known of a session, at once. */
   forget(sessionId: string): void;
+  /** Of all of them: somebody's role is another. It happens seldom, and costs every device one query. */
+  forgetAll(): void;
 }
 
 export function sessionCache(context: Context, tokens: AccessTokens): SessionCache {
@@ -33,5 +35,6 @@ export function sessionCache(context: Context, tokens: AccessTokens): SessionCac
       return caller;
     },
     forget: (sessionId) => void known.delete(sessionId),
+    forgetAll: () => known.clear(),
   };
 }
