@@ -1,8 +1,9 @@
 /** The life of a session: check, refresh with rotation, devices, sign-out, links of one use. */
 import { createHash } from 'node:crypto';
+import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { WireTokens, checkAnswer } from '@/lib/contract/auth';
-import { oneTimeCodes } from '@/restaurant-api/db/schema/accounts';
+import { accounts, oneTimeCodes } from '@/restaurant-api/db/schema/accounts';
 import { hashPassword } from '@/restaurant-api/modules/auth/password';
 import { type ApiServer, addRestaurant, addUser, caller, startApi } from '../support/api-server';
 
@@ -63,6 +64,17 @@ test('a device without an id is not registered', async () => {
   const answer = await caller(api, access)('POST', '/auth/v1/accounts/session', { deviceUID: '' });
   expect(answer.status).toBe(400);
   expect(answer.body).toMatchObject({ code: 'validation', errors: [{ field: 'deviceUID' }] });
+});
+
+test('what its person reads on a device is the language of mail to him; one that says nothing leaves it', async () => {
+  const { access } = await signIn();
+  const say = (said: object) => caller(api, access)('POST', '/auth/v1/accounts/session', { deviceUID: 'tablet', ...said });
+  const language = async () => (await api.database.db.select().from(accounts).where(eq(accounts.id, accountId)))[0]?.language;
+  expect(await language()).toBe('en');
+  expect([(await say({ language: 'pt' })).status, await language()]).toEqual([200, 'pt']);
+  expect([(await say({})).status, await language()]).toEqual([200, 'pt']);
+  expect([(await check(access, '', { language: 'es' })).status, await language()]).toEqual([200, 'es']);
+  expect([(await say({ language: 'de' })).status, await language()]).toEqual([400, 'es']);
 });
 
 test('a check with a session answers its user and service, and remembers the device', async () => {

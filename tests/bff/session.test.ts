@@ -1,9 +1,10 @@
+import { eq } from 'drizzle-orm';
 import { GET as session } from '@/app/api/session/route';
 import { POST as choose } from '@/app/api/session/service/route';
 import { POST as end } from '@/app/api/session/end/route';
 import { GET as plans } from '@/app/api/services/[service]/plans/route';
 import type { SessionInfo } from '@/lib/setup/session';
-import { refreshTokens, sessions } from '@/restaurant-api/db/schema/accounts';
+import { accounts, refreshTokens, sessions } from '@/restaurant-api/db/schema/accounts';
 import { addRestaurant } from '../support/api-server';
 import { openTestDatabase } from '../support/test-database';
 import { expireAccess } from '../support/expire-access';
@@ -76,6 +77,14 @@ describe('signing in', () => {
     const { body } = await browser.ask<SessionInfo>(session);
     expect(body.service).toBeNull();
     expect(body.abilities).toEqual([]);
+  });
+
+  test('makes the language of the page that of mail to him', async () => {
+    const browser = new TestBrowser();
+    browser.cookies.set('maitre-language', 'pt');
+    await browser.signIn('nobody@uno.test', PASSWORD);
+    const [account] = await api.database.db.select().from(accounts).where(eq(accounts.email, 'nobody@uno.test'));
+    expect(account?.language).toBe('pt');
   });
 
   test('a service of somebody else is refused', async () => {

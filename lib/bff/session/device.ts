@@ -1,4 +1,5 @@
-/** This browser as a device of the restaurant API (§3): an id that outlives sign-ins, and a name staff would know it by. */
+/** This browser as a device of the restaurant API (§3): an id that outlives sign-ins, a name staff would know it by, and what is read on it. */
+import { LANGUAGE_COOKIE, type Language, languageOf } from '@/lib/i18n/language';
 import { webSettings } from '../settings';
 import { cookieNames, cookiesOf, setCookieLine } from './cookie-names';
 import { deviceName } from './device-name';
@@ -8,11 +9,17 @@ const YEAR_SECONDS = 365 * 86_400;
 export interface Device {
   uid: string;
   name: string;
+  language: Language;
 }
 
 export function deviceOf(request: Request): Device {
-  const kept = cookiesOf(request.headers.get('cookie'))[cookieNames(webSettings().secureCookies).device];
-  return { uid: kept && /^[\w-]{10,64}$/.test(kept) ? kept : crypto.randomUUID(), name: deviceName(request.headers.get('user-agent')) };
+  const cookies = cookiesOf(request.headers.get('cookie'));
+  const kept = cookies[cookieNames(webSettings().secureCookies).device];
+  return {
+    uid: kept && /^[\w-]{10,64}$/.test(kept) ? kept : crypto.randomUUID(),
+    name: deviceName(request.headers.get('user-agent')),
+    language: languageOf({ stored: cookies[LANGUAGE_COOKIE], acceptLanguage: request.headers.get('accept-language') }),
+  };
 }
 
 /** Set-Cookie line that keeps the device's id. */

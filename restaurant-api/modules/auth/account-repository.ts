@@ -1,6 +1,7 @@
 /** Accounts, and the services they may sign in to as the wire spells them. */
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, ne, sql } from 'drizzle-orm';
 import type { WireService } from '@/lib/contract/auth';
+import type { Language } from '@/lib/i18n/language';
 import type { Queryable, Tx } from '../../db/client';
 import { accounts, members } from '../../db/schema/accounts';
 import { restaurants } from '../../db/schema/restaurants';
@@ -35,6 +36,11 @@ export async function setPassword(db: Queryable, accountId: string, passwordHash
 export async function lockAccount(tx: Tx, id: string): Promise<Account | undefined> {
   const [account] = await tx.select().from(accounts).where(eq(accounts.id, id)).for('update');
   return account;
+}
+
+/** Of mail to this person. */
+export async function setLanguage(db: Queryable, accountId: string, language: Language): Promise<void> {
+  await db.update(accounts).set({ language }).where(and(eq(accounts.id, accountId), ne(accounts.language, language)));
 }
 
 /** Remembered, so that the next sign-in without `est` opens the same restaurant. */

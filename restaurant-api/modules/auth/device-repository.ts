@@ -1,5 +1,6 @@
 /** Sessions as signed-in devices: begun, named, ended. */
 import { and, eq, isNull, or } from 'drizzle-orm';
+import type { Language } from '@/lib/i18n/language';
 import type { Queryable } from '../../db/client';
 import { sessions } from '../../db/schema/accounts';
 
@@ -7,6 +8,8 @@ export interface Device {
   deviceUID: string;
   deviceName: string;
   pushToken: string;
+  /** What its person reads there, where it says so. */
+  language?: Language;
 }
 
 export async function addSession(db: Queryable, accountId: string, expiresAt: Date, device?: Device): Promise<string> {

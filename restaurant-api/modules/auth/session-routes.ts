@@ -39,8 +39,8 @@ export function sessionRoutes(app: App, parts: Parts, limits: RateLimits): void 
       },
     },
     async ({ params, query, body, headers }) => {
-      const { deviceUID, deviceName, pushToken } = body;
-      const device = { deviceUID, deviceName, pushToken };
+      const { deviceUID, deviceName, pushToken, language } = body;
+      const device = { deviceUID, deviceName, pushToken, language };
       if (headers.authorization !== undefined) {
         const caller = await parts.sessions.callerOf(bearerOf({ headers }));
         return checkSession(parts, caller, params.email, device);
@@ -67,7 +67,7 @@ export function sessionRoutes(app: App, parts: Parts, limits: RateLimits): void 
       schema: { summary: 'Say which device this session is on', body: deviceBody, response: { 200: sessionAnswer } },
     },
     async ({ caller, body }) => {
-      await registerDevice(parts, caller.sessionId, body);
+      await registerDevice(parts, caller, body);
       return { deviceMongoUID: caller.sessionId };
     },
   );

@@ -4,6 +4,7 @@ import type { Caller } from '../../http/types';
 import type { Parts } from '../../parts';
 import { Problem } from '../../problem';
 import type { Queryable } from '../../db/client';
+import { setLanguage } from './account-repository';
 import { type Device, addSession, endDevice, nameDevice } from './device-repository';
 import { addRefreshToken, endSession, lockRefreshToken, prolongSession, spendRefreshToken } from './refresh-token-repository';
 import { hashSecret, newSecret } from './secrets';
@@ -47,9 +48,10 @@ export async function refreshSession(parts: Parts, refreshToken: string): Promis
   throw new Problem('token-reused', 'Unauthorized');
 }
 
-/** Says which device the caller's session is on. Answers what is known of it now. */
-export async function registerDevice({ context, sessions }: Parts, sessionId: string, device: Device): Promise<Device> {
+/** Says which device the caller's session is on, and what he reads there. Answers what is known of it now. */
+export async function registerDevice({ context, sessions }: Parts, { accountId, sessionId }: Pick<Caller, 'accountId' | 'sessionId'>, device: Device): Promise<Device> {
   const named = await nameDevice(context.db, sessionId, device, new Date(context.now()));
+  if (device.language) await setLanguage(context.db, accountId, device.language);
   sessions.forget(sessionId); // the change log takes the device from there
   return named;
 }

@@ -7,7 +7,7 @@ import type { Parts } from '../../parts';
 import { Problem } from '../../problem';
 import { methodsOf } from '../second-factor/factors';
 import { askSecondFactor } from '../second-factor/pending-sign-in';
-import { type Account, findAccount, findAccountByEmail, findServices, isKeptOut, lockAccount, setLastService } from './account-repository';
+import { type Account, findAccount, findAccountByEmail, findServices, isKeptOut, lockAccount, setLanguage, setLastService } from './account-repository';
 import type { Device } from './device-repository';
 import { spendSecret } from './one-time-code-repository';
 import { passwordMatches } from './password';
@@ -64,7 +64,7 @@ export async function checkSession(parts: Parts, caller: Caller, email: string, 
   if (caller.email.toLowerCase() !== email.toLowerCase()) return refused(device);
   const account = await findAccount(parts.context.db, caller.accountId);
   if (!account) return refused(device);
-  const known = await registerDevice(parts, caller.sessionId, device);
+  const known = await registerDevice(parts, caller, device);
   return accepted(parts, account, caller.sessionId, known, []);
 }
 
@@ -77,6 +77,7 @@ export async function signInByLink(parts: Parts, link: { email: string; token: s
   if ((await methodsOf(db, account.id)).length > 0) return refused(device);
   const begun = await db.transaction(async (tx) => {
     const spent = await spendSecret(tx, { purpose: 'sign-in', hash: hashSecret(link.token), accountId: account.id, now: new Date(now()) });
+    if (spent && device.language) await setLanguage(tx, account.id, device.language);
     return spent ? beginSession(parts, tx, account.id, device) : undefined;
   });
   return begun ? accepted(parts, account, begun.sessionId, device, begun.tokens) : refused(device);
