@@ -1,5 +1,5 @@
 'use client';
-import { useEffect, useState } from 'react';
+import { type FocusEvent, useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'next-intl';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
@@ -23,6 +23,7 @@ interface ToastItemProps {
 export function ToastItem({ toast: { id, text, severity, action }, onClose }: ToastItemProps) {
   const t = useTranslations('common');
   const [held, setHeld] = useState(false);
+  const cameFrom = useRef<Element | null>(null);
   const Icon = ICONS[severity];
 
   useEffect(() => {
@@ -31,19 +32,32 @@ export function ToastItem({ toast: { id, text, severity, action }, onClose }: To
     return () => clearTimeout(timer);
   }, [held, id, onClose]);
 
+  function entered({ currentTarget, relatedTarget }: FocusEvent) {
+    setHeld(true);
+    if (!currentTarget.contains(relatedTarget)) cameFrom.current = relatedTarget;
+  }
+  /** Its buttons go with it: the keyboard is back where it came from, also for a dialog that is opened now and closed later. */
+  function close() {
+    if (cameFrom.current instanceof HTMLElement) cameFrom.current.focus({ preventScroll: true });
+    onClose(id);
+  }
+
   return (
     <Paper
       elevation={8}
       role={severity === 'error' ? 'alert' : 'status'}
       onPointerEnter={() => setHeld(true)}
       onPointerLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
+      onFocus={entered}
       onBlur={() => setHeld(false)}
       sx={{
         pointerEvents: 'auto',
+        // On a phone a long verb goes below what is said, and both stay whole.
         display: 'flex',
+        flexWrap: 'wrap',
         alignItems: 'center',
-        gap: 1,
+        justifyContent: 'flex-end',
+        columnGap: 1,
         pl: 1.75,
         pr: 0.5,
         py: 0.5,
@@ -58,19 +72,19 @@ export function ToastItem({ toast: { id, text, severity, action }, onClose }: To
       }}
     >
       <Icon aria-hidden sx={{ color: `${severity}.main`, flexShrink: 0 }} />
-      <Typography sx={{ py: 0.75, mr: 'auto', pr: 1, overflowWrap: 'anywhere' }}>{text}</Typography>
+      <Typography sx={{ flex: '1 1 0', minWidth: action ? 130 : 0, py: 0.75, pr: 1, overflowWrap: 'anywhere' }}>{text}</Typography>
       {action && (
         <Button
           sx={{ flexShrink: 0 }}
           onClick={() => {
+            close();
             action.onClick();
-            onClose(id);
           }}
         >
           {action.label}
         </Button>
       )}
-      <IconButton aria-label={t('close')} onClick={() => onClose(id)} color="inherit" sx={{ flexShrink: 0 }}>
+      <IconButton aria-label={t('close')} onClick={close} color="inherit" sx={{ flexShrink: 0 }}>
         <CloseRounded fontSize="small" />
       </IconButton>
     </Paper>

@@ -35,7 +35,7 @@ beforeEach(() => {
         <ToastProvider>
           <div id={MODAL_ROOT_ID}>
             <Grab />
-            <p>The floor</p>
+            <button>The floor</button>
             <OpenDialog />
           </div>
         </ToastProvider>
@@ -53,6 +53,17 @@ test('a toast goes by itself after ten seconds', () => {
   expect(screen.getByText('Booking saved')).toBeInTheDocument();
   pass(1);
   expect(screen.queryByText('Booking saved')).not.toBeInTheDocument();
+});
+
+test('the keyboard is back where it came from when a toast is answered', () => {
+  const undo = jest.fn();
+  act(() => toast.show({ text: 'Prieto cancelled', severity: 'info', action: { label: 'Undo', onClick: undo } }));
+  act(() => screen.getByRole('button', { name: 'The floor' }).focus());
+  act(() => screen.getByRole('button', { name: 'Undo' }).focus());
+  fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
+  expect(undo).toHaveBeenCalledTimes(1);
+  expect(screen.queryByText('Prieto cancelled')).not.toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'The floor' })).toHaveFocus();
 });
 
 test('it stays while somebody points at it', () => {
