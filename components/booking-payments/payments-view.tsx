@@ -45,7 +45,7 @@ export function PaymentsView({ booking, house, payments, isOnline, charging }: P
     <Stack sx={{ gap: 2.5 }}>
       {payments.test && <Typography variant="body2" sx={{ color: 'text.secondary' }}>{t('test')}</Typography>}
       {request ? <CurrentRequest booking={booking} request={request} ledger={payments.ledger} link={payments.link} isOnline={isOnline} /> : <Typography>{t('noneText')}</Typography>}
-      {isInProgress(payments) && <Alert severity="info" icon={<HourglassEmptyRounded />} role="status">{t('progress')}</Alert>}
+      {isInProgress(payments) && request?.state !== 'processing' && <Alert severity="info" icon={<HourglassEmptyRounded />} role="status">{t('progress')}</Alert>}
       <MoneyFacts payments={payments} currency={currency} now={instant} />
       {isBarred && <Typography variant="body2" sx={{ color: 'text.secondary' }}>{t('notSetUp')}</Typography>}
       <MoneyActs booking={booking} party={party} stage={stage} payments={payments} currency={currency} isOnline={isOnline} charging={charging}>

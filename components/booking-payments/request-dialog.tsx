@@ -72,16 +72,19 @@ export function RequestDialog({ booking, policy, onClose }: RequestDialogProps) 
         <DialogContent>
           <Stack sx={{ gap: 2, pt: 0.5 }}>
             <Tiles label={t('request.kind')} value={draft.kind} options={REQUEST_KINDS.map((kind) => ({ value: kind, text: t(`kind.${kind}`) }))} onChange={(kind) => setDraft({ ...draft, kind })} hint={t(`kindHint.${draft.kind}`)} />
-            <Box sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' }, gap: 2, alignItems: 'end' }}>
-              <MoneyField
-                key={draft.kind}
-                label={t(draft.kind === 'card' ? 'request.most' : 'request.amount')}
-                minor={draft.amount}
-                onChange={(amount) => setDraft({ ...draft, amount })}
-                currency={currency}
-                error={isTried && wrong ? t(`fault.${wrong}`, { most: '' }) : undefined}
-                hint={sum > 0 ? t('request.inAll', { amount: words.sum(sum, currency), count: covers }) : ' '}
-              />
+            <Box sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' }, gap: 2, alignItems: 'start' }}>
+              {/* As far down as the tiles beside it, which stand under their question. */}
+              <Box sx={{ pt: { sm: 4 } }}>
+                <MoneyField
+                  key={draft.kind}
+                  label={t(draft.kind === 'card' ? 'request.most' : 'request.amount')}
+                  minor={draft.amount}
+                  onChange={(amount) => setDraft({ ...draft, amount })}
+                  currency={currency}
+                  error={isTried && wrong ? t(`fault.${wrong}`, { most: '' }) : undefined}
+                  hint={sum > 0 ? t('request.inAll', { amount: words.sum(sum, currency), count: covers }) : ' '}
+                />
+              </Box>
               <Tiles label={t('request.per')} value={draft.per} options={AMOUNT_PER.map((per) => ({ value: per, text: t(`request.${per}`) }))} onChange={(per) => setDraft({ ...draft, per })} hint={policy && suggested ? t('request.suggested', { name: policy.name }) : policy ? ' ' : t('request.ownWords')} />
             </Box>
             <Tiles

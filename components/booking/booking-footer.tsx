@@ -45,13 +45,13 @@ export function BookingFooter({ editor, check, mayOverride, override, onOverride
         </Alert>
       )}
       <CheckWarnings check={check} mayOverride={mayOverride} milTime={milTime} />
-      <Stack direction="row" sx={{ gap: 1, alignItems: 'center' }}>
+      <Stack direction="row" sx={{ gap: 1, alignItems: 'center', flexWrap: 'wrap' }}>
         {onRemove && (
           <Button color="error" onClick={onRemove} startIcon={<DeleteOutlineRounded />}>
             {common('delete')}
           </Button>
         )}
-        <Stack direction="row" sx={{ gap: 1, ml: 'auto' }}>
+        <Stack direction="row" sx={{ gap: 1, ml: 'auto', flexWrap: 'wrap', justifyContent: 'flex-end' }}>
           <Button color="inherit" onClick={onLeave}>
             {common('cancel')}
           </Button>

@@ -26,7 +26,7 @@ const Row = styled('tr')(({ theme }) => ({
   '& > td:last-of-type': { paddingRight: 16 },
 }));
 
-const NameButton = styled(ButtonBase)({ font: 'inherit', fontWeight: 600, minHeight: 44, maxWidth: '100%', justifyContent: 'flex-start', borderRadius: 8, '& > span': { overflow: 'hidden', textOverflow: 'ellipsis' } });
+const NameButton = styled(ButtonBase)({ font: 'inherit', fontWeight: 600, minHeight: 44, minWidth: 0, maxWidth: '100%', justifyContent: 'flex-start', borderRadius: 8, '& > span': { overflow: 'hidden', textOverflow: 'ellipsis' } });
 const NameCell = styled('div')({ display: 'flex', alignItems: 'center', gap: 8, minWidth: 0 });
 const Clipped = styled('span')({ overflow: 'hidden', textOverflow: 'ellipsis' });
 const NextDay = styled('sup')({ fontSize: '0.75rem', fontWeight: 500, marginLeft: 2 });

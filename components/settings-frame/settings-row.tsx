@@ -33,7 +33,7 @@ export function SettingsRow({ icon, title, text, end, component = 'div' }: Setti
         )}
       </Box>
       {end && (
-        <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1, ml: 'auto' }}>
+        <Stack direction="row" sx={{ flexWrap: 'wrap', justifyContent: 'flex-end', gap: 1, ml: 'auto' }}>
           {end}
         </Stack>
       )}
