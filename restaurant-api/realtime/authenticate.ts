@@ -30,5 +30,5 @@ async function callerOf(socket: ApiSocket, db: Db, tokens: AccessTokens) {
   } catch {
     return undefined;
   }
-  return findCaller(db, sessionId);
+  return findCaller(db, sessionId, new Date());
 }

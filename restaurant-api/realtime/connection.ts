@@ -47,7 +47,7 @@ export function serveConnection(socket: ApiSocket, { db, log }: { db: Db; log: F
 
   /** Asked anew, for a socket may be open for days. */
   async function ownRestaurant(service: string): Promise<Restaurant | undefined> {
-    const now = await findCaller(db, caller.sessionId);
-    return [...(now?.memberships.values() ?? [])].find(({ restaurant }) => restaurant.service === service)?.restaurant;
+    const still = await findCaller(db, caller.sessionId, new Date());
+    return [...(still?.memberships.values() ?? [])].find(({ restaurant }) => restaurant.service === service)?.restaurant;
   }
 }

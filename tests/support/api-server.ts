@@ -112,6 +112,8 @@ export async function addRestaurant(database: Database, made: TestRestaurant): P
   );
 }
 
+const LATER_THAN_ANY_TEST = new Date('2200-01-01T00:00:00Z');
+
 export interface TestUser {
   email: string;
   /** Restaurant UID → role. */
@@ -131,7 +133,7 @@ export async function addUser(database: Database, made: TestUser): Promise<{ tok
   for (const [restaurant, role] of Object.entries(made.roles)) await db.insert(members).values({ restaurant, accountId: account.id, role });
   const [session] = await db
     .insert(sessions)
-    .values({ accountId: account.id, deviceUid: `device-${made.email}`, expiresAt: new Date(Date.now() + 86_400_000) })
+    .values({ accountId: account.id, deviceUid: `device-${made.email}`, expiresAt: LATER_THAN_ANY_TEST })
     .returning();
   if (!session) throw new Error('no session');
   const token = accessTokens(TEST_SETTINGS.authSecret).sign({ sub: account.id, sid: session.id });

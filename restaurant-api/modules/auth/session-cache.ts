@@ -24,9 +24,10 @@ export function sessionCache(context: Context, tokens: AccessTokens): SessionCac
     async callerOf(accessToken) {
       const { sid } = tokens.verify(accessToken);
       let entry = known.get(sid);
-      if (!entry || context.now() - entry.at > TTL_MS) {
+      const now = context.now();
+      if (!entry || now - entry.at > TTL_MS) {
         if (known.size >= MOST) known.delete(known.keys().next().value as string);
-        entry = { at: context.now(), caller: findCaller(context.db, sid) };
+        entry = { at: now, caller: findCaller(context.db, sid, new Date(now)) };
         entry.caller.catch(() => known.delete(sid));
         known.set(sid, entry);
       }

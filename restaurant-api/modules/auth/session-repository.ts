@@ -1,5 +1,5 @@
 /** Sessions and the restaurants their account may use. */
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, gt, isNull } from 'drizzle-orm';
 import { DEFAULT_TMS_USER } from '@/lib/contract/constants';
 import { ARREARS } from '@/lib/contract/contract';
 import type { Queryable } from '../../db/client';
@@ -7,13 +7,13 @@ import { accounts, members, sessions } from '../../db/schema/accounts';
 import { restaurants, setups } from '../../db/schema/restaurants';
 import type { Caller, Membership } from '../../http/types';
 
-/** The caller of a live session, or undefined when the session has ended or its account is disabled. */
-export async function findCaller(db: Queryable, sessionId: string): Promise<Caller | undefined> {
+/** The caller of a session that lives at `now`, or undefined when it has ended or its account is disabled. */
+export async function findCaller(db: Queryable, sessionId: string, now: Date): Promise<Caller | undefined> {
   const [row] = await db
     .select({ session: sessions, account: accounts })
     .from(sessions)
     .innerJoin(accounts, eq(accounts.id, sessions.accountId))
-    .where(and(eq(sessions.id, sessionId), isNull(sessions.endedAt), sql`${sessions.expiresAt} > now()`, eq(accounts.disabled, false)));
+    .where(and(eq(sessions.id, sessionId), isNull(sessions.endedAt), gt(sessions.expiresAt, now), eq(accounts.disabled, false)));
   if (!row) return undefined;
   const { account, session } = row;
   return {

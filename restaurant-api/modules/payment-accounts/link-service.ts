@@ -51,7 +51,7 @@ export async function openLink(context: Context, link: string, browser: string |
 
 /** The owner whose session it is, if it lives and he may still set payments up. @throws Problem 'gone' */
 export async function ownerOf(context: Context, uid: string, session: string): Promise<OpenedLink['call']> {
-  const caller = await findCaller(context.db, session);
+  const caller = await findCaller(context.db, session, new Date(context.now()));
   const membership = caller?.memberships.get(uid);
   if (!caller || !membership || !may(membership.role, 'payment-setup', membership.location)) throw expired();
   const { accountId, sessionId, email, name, device } = caller;
