@@ -28,7 +28,8 @@ test('a party is given a table by a tap on it and a tap on the table, and the ch
   await page.goto('/table-plan');
   await page.getByRole('button', { name: /^Choose a table for Hugo Vidal/ }).click();
   await page.getByRole('button', { name: /^Table 3,/ }).click();
-  await expect(page.getByText('Hugo Vidal has 3')).toBeVisible();
+  // From half an hour before its time it sits down.
+  await expect(page.getByText(/^Hugo Vidal (has|sits at) 3$/)).toBeVisible();
   await expect.poll(async () => (await house.day(house.today))[0]?.tables).toEqual(['M3']);
   await page.getByRole('region', { name: 'Messages' }).getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByText('Hugo Vidal: the last change was undone')).toBeVisible();

@@ -1,4 +1,5 @@
 import { type CDPSession, type Page, expect, test } from '@playwright/test';
+import { shiftDate } from '@/lib/time/service-day';
 import { expectAccessible } from '../support/accessible';
 import { OWNER, type QuietHouse, quietHouse } from '../support/quiet-house';
 import { openDevice, signIn } from '../support/staff';
@@ -80,15 +81,18 @@ test('two tables are kept from guests, shown so, and are as they were after undo
 });
 
 test('a block over a party is refused, and says who is in the way', async ({ page }) => {
-  await house.book({ covers: 2, on: house.today, time: 27, firstName: 'Hugo', lastName: 'Vidal', tables: ['M2'], ignore: 30 });
+  // Tomorrow, when at every hour of the clock nobody has come yet.
+  const { uid } = await house.book({ covers: 2, on: shiftDate(house.today, 1), time: 27, firstName: 'Hugo', lastName: 'Vidal', tables: ['M2'], ignore: 30 });
   await signIn(page, OWNER);
   await page.goto('/table-plan');
-  await page.getByRole('button', { name: /^Table 2,/ }).click();
+  await page.getByRole('button', { name: 'Next day' }).click();
+  await page.getByRole('button', { name: /^Table 2,.*free, next/ }).click();
   await page.getByRole('button', { name: 'Block…' }).click();
   const dialog = page.getByRole('dialog', { name: 'Block tables' });
   await dialog.getByLabel('To').selectOption('28');
   await dialog.getByRole('button', { name: 'Block table' }).click();
   await expect(dialog.getByRole('alert')).toContainText('Hugo Vidal');
+  await house.call('DELETE', `books/${uid}`);
 });
 
 test('the floor is pinched, pushed and fitted again by finger, and zoomed by keyboard', async ({ browser }) => {
