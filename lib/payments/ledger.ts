@@ -51,6 +51,9 @@ export function stateAfter(type: EntryType, known: EntryState, reported: EntrySt
   return known === 'pending' || reported === LAST[type] ? reported : known;
 }
 
+/** What a guest does by himself, and may never finish; everything else is ours to do. */
+export const isAttempt = ({ type }: Pick<LedgerEntry, 'type'>): boolean => type === 'registration' || type === 'payment';
+
 type Counted = Pick<LedgerEntry, 'uid' | 'type' | 'state' | 'amount' | 'against'>;
 
 export interface Balance {

@@ -2,11 +2,13 @@
 import fc from 'fast-check';
 import { eq } from 'drizzle-orm';
 import { outbox } from '@/restaurant-api/db/schema/log';
+import type { Restaurant } from '@/restaurant-api/context';
+import { beginAttempt, openByKey } from '@/restaurant-api/modules/payments/guest-payment';
 import { PAYMENTS } from '@/restaurant-api/modules/payments/settle-payment';
 import { recordOutcome } from '@/restaurant-api/modules/payments/record-outcome';
 import { findRestaurant } from '@/restaurant-api/modules/payments/repository';
-import { type Outcome, outcome } from '@/restaurant-api/providers/payments/payment-provider';
-import { type PaymentHouse, paymentHouse } from '../support/payment-house';
+import { type Outcome, type PaymentProvider, outcome } from '@/restaurant-api/providers/payments/payment-provider';
+import { type PaymentHouse, keyIn, paymentHouse } from '../support/payment-house';
 import { paymentParties } from '../support/payment-parties';
 
 const now = Date.parse('2026-11-14T12:00:00Z');
@@ -43,6 +45,29 @@ test('a deposit that was declined first and then went through is paid once', asy
     }),
     { numRuns: 8 },
   );
+});
+
+test('what is said once more of a card that was refused says nothing of the next one, which the bank is looking at', async () => {
+  const one = await asked('deposit', 2000);
+  const { body: first } = await one.guest.begin();
+  await report(first.attempt, [declined]);
+  const { body: second } = await one.guest.begin();
+  await report(second.attempt, [pending]);
+  await report(first.attempt, [declined]);
+  expect((await summary(one))?.state).toBe('processing');
+});
+
+test('a page that was slow to begin takes the provider’s number off nothing that another page has paid meanwhile', async () => {
+  const one = await asked('deposit', 2000);
+  const { payments } = house.context;
+  const begin: PaymentProvider['begin'] = async ({ entry }) => {
+    await report(entry, [succeeded]);
+    return { reference: 'ours', clientSecret: '' };
+  };
+  const context = { ...house.context, payments: { ...payments, named: () => ({ ...payments.named('test'), begin }) } };
+  const restaurant = (await findRestaurant(house.api.database.db, 'R1')) as Restaurant;
+  await beginAttempt(await openByKey({ context, restaurant, actor: PAYMENTS }, keyIn((await one.staff.see()).body.link)));
+  expect((await one.staff.see()).body.ledger.map(({ providerReference }) => providerReference)).toEqual(['pi_1']);
 });
 
 test('one that comes after the booking was cancelled goes back, once', async () => {

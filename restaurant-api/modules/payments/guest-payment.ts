@@ -18,7 +18,7 @@ import { opensPayment, requestIn } from './payment-key';
 import { isTurnTaken, withTurn } from './card-turn';
 import { addPending } from './pending-entry';
 import { recordOutcome } from './record-outcome';
-import { findRequest, settleEntry } from './repository';
+import { findRequest, nameEntry } from './repository';
 import { type EntryRow, type RequestRow, cardHintOf } from './wire';
 
 interface Opened {
@@ -84,7 +84,7 @@ export async function beginAttempt({ call, request }: Opened): Promise<PaymentAt
   });
   const begun = await reached(teller.provider.begin(await beginningOf(call, request, entry)));
   if (entry.providerReference === '') {
-    await write(context, restaurant, actor, async (unit) => settleEntry(unit.tx, entry, { providerReference: begun.reference }));
+    await write(context, restaurant, actor, (unit) => nameEntry(unit.tx, entry, begun.reference));
   }
   return { attempt: entry.uid, clientSecret: begun.clientSecret };
 }

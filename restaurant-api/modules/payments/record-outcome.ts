@@ -1,5 +1,5 @@
 /** What a provider says of an entry is written down: by the guest's own call, by a job and by webhooks, in any order, any number of times. */
-import { type EntryState, stateAfter } from '@/lib/payments/ledger';
+import { type EntryState, isAttempt, stateAfter } from '@/lib/payments/ledger';
 import { isOpen } from '@/lib/payments/payment-request';
 import type { Call } from '../../http/call';
 import type { Outcome } from '../../providers/payments/payment-provider';
@@ -33,10 +33,13 @@ async function settle({ tx }: UnitOfWork, { context }: Pick<Call, 'context'>, en
   const state = stateAfter(entry.type, entry.state, reported);
   const isNews = state !== entry.state;
   const named = reference !== '' && reference !== entry.providerReference && (isNews || entry.providerReference === '');
-  if (!isNews && !named) return entry;
+  // The same try goes on with another card, which may be refused for another reason.
+  const isRefusedAgain = !isNews && isAttempt(entry) && state === 'failed' && reported === 'failed' && failure !== entry.failure;
+  if (!isNews && !named && !isRefusedAgain) return entry;
   return settleEntry(tx, entry, {
     ...(named && { providerReference: reference }),
-    ...(isNews && { state, failure: state === 'failed' ? failure : '', settledAt: new Date(context.now()) }),
+    ...((isNews || isRefusedAgain) && { failure: state === 'failed' ? failure : '' }),
+    ...(isNews && { state, settledAt: new Date(context.now()) }),
   });
 }
 
@@ -54,7 +57,8 @@ async function meet(unit: UnitOfWork, call: Pick<Call, 'context' | 'actor'>, boo
     // Its card is remembered, so that it can be let go.
     return card && request.card === null ? updateRequest(unit.tx, request, { card }) : request;
   }
-  if (!isOpen(request)) return request;
+  // What is said of an earlier try says nothing of the one that is under way.
+  if (!isOpen(request) || book.ledger.some((one) => one.request === request.uid && isAttempt(one) && one.uid > uid)) return request;
   const state = stateAsAttempted(reported, entry.state, processing);
   return state === null || state === request.state ? request : updateRequest(unit.tx, request, { state });
 }

@@ -48,6 +48,11 @@ export async function settleEntry(tx: Tx, { restaurant, uid }: EntryRow, set: Pa
   return row as EntryRow;
 }
 
+/** The provider's id of an entry that has none yet: what was heard of it meanwhile stays. */
+export async function nameEntry(tx: Tx, { restaurant, uid }: EntryRow, providerReference: string): Promise<void> {
+  await tx.update(paymentEntries).set({ providerReference }).where(and(eq(paymentEntries.restaurant, restaurant), eq(paymentEntries.uid, uid), eq(paymentEntries.providerReference, '')));
+}
+
 /** Writers of one booking's money take turns; false when there is no such booking. */
 export async function lockBooking(tx: Tx, restaurant: string, uid: number): Promise<boolean> {
   return rowsOf(await tx.execute(sql`select 1 from bookings where restaurant = ${restaurant} and uid = ${uid} for update`)).length > 0;
