@@ -8,6 +8,7 @@ import { FormAlert } from './form-alert';
 import styles from './login.module.css';
 import { type SecondStepRefusal, type SecondStepTexts, secondStepRefusal } from './second-step-texts';
 import { type SecondProof, finishSignIn } from './sign-in';
+import { useAwake } from './use-awake';
 
 interface SecondStepFormProps {
   methods: readonly FactorMethod[];
@@ -28,6 +29,7 @@ export function SecondStepForm({ methods, byRecovery, next, choosePath, overPath
   const [failed, setFailed] = useState(refusal);
   const [isEmpty, setIsEmpty] = useState(false);
   const [busy, setBusy] = useState<'code' | 'passkey' | null>(null);
+  const isAwake = useAwake();
   const hasPasskey = methods.includes('passkey') && !byRecovery;
   const hasCode = byRecovery || methods.includes('totp');
 
@@ -66,7 +68,7 @@ export function SecondStepForm({ methods, byRecovery, next, choosePath, overPath
     <div className={styles.form}>
       <FormAlert text={failed && failed !== 'wrong' ? texts.errors[failed] : null} />
       {hasPasskey && (
-        <button type="button" className={styles.submit} aria-disabled={busy !== null} onClick={() => void takePasskey()}>
+        <button type="button" className={styles.submit} disabled={!isAwake} aria-disabled={busy !== null} onClick={() => void takePasskey()}>
           {busy === 'passkey' ? texts.passkeyBusy : texts.passkey}
         </button>
       )}
