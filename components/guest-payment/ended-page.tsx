@@ -5,12 +5,13 @@ import type { PaymentContext } from './payment-context';
 /** Nothing can be given by this link any more, and nothing was taken. */
 export function EndedPage({ context, why }: { context: PaymentContext; why: 'expired' | 'withdrawn' }) {
   const { p, t, house, query, payment } = context;
-  // Whoever is asked nothing any more still has his table; one that was only kept is gone.
-  const onward = why === 'expired' ? { path: bookingPath(house.service), label: p('ended.again') } : { path: visitPath(house.service, payment.visit.key), label: p('done.visit') };
+  const { isOff } = payment.visit;
+  // Whoever is asked nothing any more still has his table; one that was only kept for a card is gone.
+  const onward = isOff ? { path: bookingPath(house.service), label: p('ended.again') } : { path: visitPath(house.service, payment.visit.key), label: p('done.visit') };
   return (
     <>
       <h1>{p(`ended.${why}`)}</h1>
-      <p>{p(`ended.${why}Text`, { house: house.name })}</p>
+      <p>{p(why === 'expired' && !isOff ? 'ended.lateText' : `ended.${why}Text`, { house: house.name })}</p>
       <div className="actions">
         <a className="button main" href={addressOf(onward.path, journeyOf(query))}>
           {onward.label}

@@ -135,7 +135,8 @@ export const releaseBody = z.object({ reason: f.shortText.default('') });
 
 export const guestPayment = z.object({
   restaurant: z.object({ service: z.string(), name: z.string(), phone: z.string(), currency: z.string(), country: z.string(), timeZone: z.string(), milTime: z.boolean() }),
-  booking: z.object({ reference: z.string(), firstName: z.string(), covers: z.int(), date: f.serviceDate, time: z.number(), startsAt: instant }),
+  /** `off`: cancelled with its request, which was not met in time, or about to be. */
+  booking: z.object({ reference: z.string(), firstName: z.string(), covers: z.int(), date: f.serviceDate, time: z.number(), startsAt: instant, off: z.boolean() }),
   kind: z.enum(REQUEST_KINDS),
   amount: sum,
   currency: z.string(),

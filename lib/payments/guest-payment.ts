@@ -28,6 +28,8 @@ export interface GuestPayment {
     covers: number;
     date: ServiceDate;
     time: DecimalHours;
+    /** Cancelled with the request, which was not met in time, or about to be. */
+    isOff: boolean;
   };
   provider: {
     name: ProviderName;

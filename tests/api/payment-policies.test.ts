@@ -92,9 +92,10 @@ describe('a booking that waits for its card', () => {
     await house.expire();
     expect(await status(one.uid)).toBe(1001);
     now += 1;
+    expect((await one.payer.see()).body).toMatchObject({ state: 'expired', booking: { off: true } });
     await Promise.all([house.expire(), house.expire()]);
     expect((await house.staff.read(one.uid)).body).toMatchObject({ status: 999, payment: { state: 'expired' } });
-    expect((await one.payer.see()).body.state).toBe('expired');
+    expect((await one.payer.see()).body).toMatchObject({ state: 'expired', booking: { off: true } });
     expect(await mails(one.email)).toEqual(['Termina tu reserva en la-marina', 'Tu reserva en la-marina no se completó']);
   });
 

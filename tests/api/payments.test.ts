@@ -175,6 +175,7 @@ describe('a guest', () => {
     await house.expire();
     expect(await summary(one)).toEqual({ state: 'expired', due: 0, paid: 0, refunded: 0 });
     expect((await house.staff.read(one.uid)).body.status).toBe(1001);
+    expect((await one.guest.see()).body).toMatchObject({ state: 'expired', booking: { off: false } });
   });
 
   test('whose provider keeps silent after the time is over is waited for a day, and no longer', async () => {

@@ -139,7 +139,9 @@ test('withdrawn, run out and gone are three different things', async () => {
   expect([answer.status, headingIn(await textOf(answer))]).toEqual([410, 'This booking is no longer available']);
 
   now = Date.parse('2026-12-30T12:00:00Z');
-  expect(headingIn(await textOf(await show(asked(late.link))))).toBe('This link has ended');
+  const ended = await textOf(await show(asked(late.link)));
+  expect(headingIn(ended)).toBe('This link has ended');
+  expect(ended).toContain('nothing has changed about your booking');
 });
 
 test.each(['', '&key=1-0123456789012345678901', '&key=nothing'])('a link that is none (%p) says so', async (key) => {

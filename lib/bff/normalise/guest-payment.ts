@@ -15,7 +15,7 @@ export function guestPaymentFromWire(wire: WireGuestPayment): GuestPayment {
     expiresAt: instantOf(wire.expiresAt),
     settledAt: instantOf(wire.settledAt),
     refunded,
-    visit: { key: wire.bookingKey, reference: booking.reference, firstName: booking.firstName, covers: booking.covers, date: booking.date, time: booking.time },
+    visit: { key: wire.bookingKey, reference: booking.reference, firstName: booking.firstName, covers: booking.covers, date: booking.date, time: booking.time, isOff: booking.off },
     provider,
   };
 }

@@ -25,6 +25,8 @@ interface Opened {
   call: Call;
   request: RequestRow;
   book: PaymentBook;
+  /** The booking was cancelled with the request, which was not met in time. */
+  isOff: boolean;
 }
 
 /** @throws Problem 'not-found' for a key that is none, 'gone' for a booking that is off */
@@ -39,24 +41,25 @@ export async function openByKey(call: Call, key: string): Promise<Opened> {
   // A booking that was cancelled because nobody gave a card in time has run out, rather than gone.
   if (isOff && request.state !== 'expired') throw new Problem('gone', 'This booking is no longer available');
   const named = { ...call, actor: guestActor(nameOf(book.booking) || book.booking.reference) };
-  return { call: named, request, book };
+  return { call: named, request, book, isOff };
 }
 
-export async function showPayment(house: OnlineHouse, { call, request, book }: Opened): Promise<GuestPayment> {
+export async function showPayment(house: OnlineHouse, { call, request, book, isOff }: Opened): Promise<GuestPayment> {
   const { context, restaurant } = call;
   const { reference, firstName, covers, date, time, startsAt } = book.booking;
   const { provider, account } = await tellerOf(context.db, context, request);
   const attempts = attemptsOf(book, request);
   const last = attempts.at(-1);
+  const state = stateNow(request, context.now());
   const met = attempts.find(({ state }) => state === 'succeeded');
   return {
     restaurant: { service: restaurant.service, name: house.name, phone: house.phone, currency: restaurant.currency, country: restaurant.country, timeZone: restaurant.timeZone, milTime: house.milTime },
-    booking: { reference, firstName, covers, date, time, startsAt: startsAt.toISOString() },
+    booking: { reference, firstName, covers, date, time, startsAt: startsAt.toISOString(), off: isOff || (state === 'expired' && request.binding && isOpen(request)) },
     kind: request.kind,
     amount: request.amount,
     currency: request.currency,
     policy: request.policy,
-    state: stateNow(request, context.now()),
+    state,
     card: cardHintOf(request),
     failure: last?.state === 'failed' ? last.failure : '',
     expiresAt: request.expiresAt?.toISOString() ?? null,
