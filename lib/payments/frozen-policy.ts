@@ -10,7 +10,7 @@ export interface FrozenPolicy {
   due: number;
   /** The most that a no-show or a late cancellation costs in all; 0 for what is paid in advance, which is kept instead. */
   noShowMost: number;
-  /** Up to this instant (ISO, UTC) cancelling costs nothing; null when it always does. */
+  /** Up to this instant (ISO, UTC) cancelling costs nothing; null where no time is free. */
   freeUntil: string | null;
   /** How the sums came about, to say so in words: so many covers, and what each or the party as a whole is asked. */
   covers: number;

@@ -22,7 +22,7 @@ export interface PaymentAccount {
   connectedBy: string;
 }
 
-/** 'none': guests are served by the test provider, and no money moves. */
+/** 'none': guests are asked for nothing; where the installation has no provider, they are served by the test provider, and no money moves. */
 export type AccountState = 'none' | 'unfinished' | 'lapsed' | 'ready';
 
 export function accountState(account: Pick<PaymentAccount, 'ready' | 'lapsed'> | null): AccountState {

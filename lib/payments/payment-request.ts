@@ -2,7 +2,7 @@
 import type { FrozenPolicy } from './frozen-policy';
 import type { PolicyKind } from './payment-policy';
 
-/** 'payment' is any other sum than a deposit; it is never given back by itself. */
+/** 'payment' is any other sum than a deposit: in advance under a policy, by which it comes back in time, or asked for by hand, and then never given back by itself. */
 export const REQUEST_KINDS = ['card', 'deposit', 'payment'] as const;
 export type RequestKind = (typeof REQUEST_KINDS)[number];
 
