@@ -26,7 +26,7 @@ const providerAt = (server: MercadoPagoServer, publicUrl = 'https://book.maitre.
 const account: ProviderAccount = {
   id: '448876418', publicKey: 'APP_USR-public-seller', credentials: closeCredentials(AUTH_SECRET, 'R1', { accessToken: FIRST_SELLER.accessToken, refreshToken: 'TG-0' }),
 };
-const movement = (amount: number, currency = 'BRL') => ({ restaurant: 'R1', entry: ++count, key: `key-${count}`, account, amount, currency });
+const movement = (amount: number, currency = 'BRL') => ({ restaurant: 'R1', entry: ++count, key: `key-${count}`, account, amount, currency, isOld: false });
 const guest = { name: 'Sofía Prieto Gil', email: 'sofia@guest.test' };
 const paying = (amount: number, currency?: string) => ({ ...movement(amount, currency), kind: 'payment' as const, description: 'La Marina BCD234', payer: guest, reference: '' });
 const registering = (email = guest.email) => ({ ...paying(0), kind: 'card' as const, payer: { ...guest, email } });

@@ -1,6 +1,6 @@
 /** Cards and money by Stripe's own SDK against a local server that answers with Stripe's published objects and knows no parameter that the SDK does not. */
 import { eq } from 'drizzle-orm';
-import { paymentAccounts } from '@/restaurant-api/db/schema/payments';
+import { paymentAccounts, paymentRequests } from '@/restaurant-api/db/schema/payments';
 import { restaurants } from '@/restaurant-api/db/schema/restaurants';
 import { stripeClient } from '@/restaurant-api/providers/payments/stripe/stripe-client';
 import { addRestaurant } from '../support/api-server';
@@ -11,6 +11,7 @@ import { type StripeServer, startStripe } from '../support/stripe-server';
 
 const START = Date.parse('2026-11-14T12:00:00Z');
 let now = START;
+const HOUR_MS = 3_600_000;
 const lines: string[] = [];
 let stripe: StripeServer;
 let house: PaymentHouse;
@@ -78,6 +79,8 @@ test('a refused card is followed by another in the same intent: one movement', a
   stripe.give(one.intent, '4000000000000002');
   expect((await one.guest.confirm(one.attempt)).body).toEqual({ state: 'declined', failure: 'generic_decline', challenge: null });
   expect((await one.guest.begin()).body).toEqual({ attempt: one.attempt, clientSecret: one.secret });
+  stripe.give(one.intent, '4000000000000069');
+  expect((await one.guest.confirm(one.attempt)).body.failure).toBe('expired_card');
   stripe.give(one.intent);
   expect((await one.guest.confirm(one.attempt)).body.state).toBe('paid');
   expect(await ledger(one)).toEqual([['payment', 'succeeded', 2000]]);
@@ -113,6 +116,31 @@ test('a no-show is charged once although the answer is lost, the job runs again 
   expect(await summary(one)).toEqual({ state: 'charged', due: 0, paid: 5000, refunded: 0 });
 });
 
+test('a charge and a refund whose answers were lost are found again by a server that was down for days, when no key is remembered', async () => {
+  const charged = await registered();
+  await noShow(charged);
+  await charged.manager.charge(5000);
+  const paid = await begun('deposit', 3000);
+  stripe.give(paid.intent);
+  await paid.guest.confirm(paid.attempt);
+  await paid.manager.refund(paid.attempt, 1000);
+  await paid.manager.refund(paid.attempt, 1000);
+  const before = made().length;
+  stripe.next('lose', 'lose', 'lose', 'lose');
+  expect(await house.work()).toBe(2);
+  now += 3 * 24 * HOUR_MS;
+  stripe.forgetKeys();
+  expect(await house.work()).toBe(0);
+  // One charge and two refunds, the second of which had not been lost.
+  expect(made()).toHaveLength(before + 3);
+  expect((await ledger(charged)).at(-1)).toEqual(['no-show', 'succeeded', 5000]);
+  expect((await ledger(paid)).slice(1)).toEqual([['refund', 'succeeded', 1000], ['refund', 'succeeded', 1000]]);
+
+  function made() {
+    return stripe.objects(['payment_intent', 'refund']);
+  }
+});
+
 test('a provider that is away, or asks for patience, leaves the entry open until it answers', async () => {
   const one = await registered();
   await noShow(one);
@@ -133,6 +161,20 @@ test('a guest whose page cannot reach the provider is told to try again, and not
   expect(new Set(calls(/payment_intents$/).slice(before).map(({ idempotencyKey }) => idempotencyKey)).size).toBe(1);
   stripe.give(body.clientSecret.split('_secret')[0] as string);
   expect((await one.guest.confirm(body.attempt)).body.state).toBe('paid');
+});
+
+test('a provider that keeps silent when the time is over is asked once a minute, and holds up nobody who has not begun', async () => {
+  const [first, second, waiting] = [await begun('deposit', 2000), await begun('deposit', 2000), await asked('deposit', 2000)];
+  for (const { request } of [first, second, waiting]) {
+    await house.api.database.db.update(paymentRequests).set({ expiresAt: new Date(now - HOUR_MS) }).where(eq(paymentRequests.uid, request));
+  }
+  const before = stripe.received.length;
+  stripe.next('refuse', 'refuse');
+  await house.expire();
+  expect(stripe.received).toHaveLength(before + 2);
+  expect([await summary(first), await summary(second), await summary(waiting)].map((one) => one?.state)).toEqual(['requested', 'requested', 'expired']);
+  await house.expire();
+  expect([await summary(first), await summary(second)].map((one) => one?.state)).toEqual(['expired', 'expired']);
 });
 
 test('a declined charge tells why and may be tried again; a refund goes back to the same account', async () => {

@@ -78,6 +78,10 @@ export function stripeObjects(samples: Record<string, StripeObject>) {
       if (prefix === 'seti' || prefix === 'pi') Object.assign(stored, { client_secret: `${stored.id}_secret_x`, payment_method: null, [errorOf(stored)]: null });
       return stored;
     },
+    /** Those that are as asked: `{customer: 'cus_1'}`. */
+    list(kind: string, { limit: _limit, ...asked }: Record<string, FormValue>, account: string): Stored[] {
+      return [...all.values()].filter((one) => one.object === KIND[kind]?.sample && one.at === account && Object.entries(asked).every(([name, value]) => one[name] === value));
+    },
     shown(stored: Stored, expand: FormValue | undefined): StripeObject {
       const wanted = Array.isArray(expand) && expand.includes('payment_method');
       return wanted && typeof stored.payment_method === 'string' ? { ...stored, payment_method: all.get(stored.payment_method) } : stored;

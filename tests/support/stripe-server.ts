@@ -54,6 +54,7 @@ export async function startStripe() {
 
   function done({ method, path: at, body, account }: StripeCall): Answer {
     const [, , kind = '', id, act] = at.split('/');
+    if (id === undefined && method === 'GET') return { status: 200, body: { object: 'list', url: at, has_more: false, data: objects.list(kind, body, account) } };
     if (id === undefined) return kind === 'payment_intents' && body.confirm === 'true' ? charged(body, account) : { status: 200, body: objects.create(kind, body, account) };
     const stored = objects.find(id, account);
     if (!stored) return refused(404, 'invalid_request_error', 'resource_missing');
@@ -94,11 +95,14 @@ export async function startStripe() {
     ...objects.browser,
     /** So the next calls fare. The SDK tries once more by itself: a call that is to fail needs two. */
     next: (...of: Trouble[]) => void troubles.push(...of),
+    /** A day has gone by: a key that comes again is a new one. */
+    forgetKeys: () => answered.clear(),
     /** A webhook about an object as it is now, signed as Stripe signs it. */
     webhook(id: string, type: string, secret = WEBHOOK_SECRET) {
       const payload = JSON.stringify({ ...FIXTURES.resources.event, type, data: { object: objects.all.get(id) ?? FIXTURES.resources.customer } });
       return { payload, headers: { 'content-type': 'application/json', 'stripe-signature': sdk.webhooks.generateTestHeaderString({ payload, secret }) } };
     },
+    objects: (kinds: readonly string[]): Stored[] => [...objects.all.values()].filter(({ object }) => kinds.includes(object)),
     object: (id: string): Stored | undefined => objects.all.get(id),
     close: () => new Promise<void>((resolve) => void (server.closeAllConnections(), server.close(() => resolve()))),
   };

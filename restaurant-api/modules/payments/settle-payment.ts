@@ -12,6 +12,9 @@ import type { EntryRow, RequestRow } from './wire';
 /** Who acts in the log when nobody does. */
 export const PAYMENTS = systemActor('Payments');
 
+/** Stripe keeps a key for a day. A server that was down for longer does what it had begun once more all the same. */
+const KEY_MS = 23 * 3_600_000;
+
 /**
  * Everything goes to the provider under the entry's own key, so that this may run any number of times, also at once.
  * @throws Error when the provider does not answer, or does not know yet: the queue tries again
@@ -41,7 +44,7 @@ export const isOurs = ({ type }: EntryRow) => type !== 'registration' && type !=
 async function outcomeOf(context: Context, request: RequestRow, entry: EntryRow): Promise<Outcome> {
   const { provider, account } = await tellerOf(context.db, context, request);
   const { restaurant, uid, key, amount, currency, type, providerReference: reference } = entry;
-  const movement = { restaurant, entry: uid, key, account, amount, currency };
+  const movement = { restaurant, entry: uid, key, account, amount, currency, isOld: context.now() - entry.at.getTime() > KEY_MS };
   if (reference !== '' && type !== 'release') return provider.read({ restaurant, account, type, reference });
   if (entry.state !== 'pending') return outcome(entry.state, reference, { failure: entry.failure });
   const against = entry.against === null ? undefined : await findEntry(context.db, restaurant, entry.against);

@@ -60,11 +60,17 @@ export interface Known {
   reference: string;
 }
 
-export interface CardCharge extends Movement {
+/** Money that a job moves, perhaps not for the first time. */
+interface Repeated extends Movement {
+  /** Written down so long ago that the provider may have forgotten the key: what was made under it is looked for first. */
+  isOld: boolean;
+}
+
+export interface CardCharge extends Repeated {
   card: KeptCard;
   description: string;
 }
-export interface Refunding extends Movement {
+export interface Refunding extends Repeated {
   /** The provider's id of what is given back in part or in whole. */
   payment: string;
 }

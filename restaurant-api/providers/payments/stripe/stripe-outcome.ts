@@ -5,6 +5,9 @@ import type { KeptCard } from '../../../db/schema/payments';
 
 type Intent = Stripe.SetupIntent | Stripe.PaymentIntent;
 
+/** Of an intent that was stopped before anything came of it. */
+export const STOPPED = 'canceled';
+
 export function intentOutcome(intent: Intent): Outcome {
   const error = intent.object === 'setup_intent' ? intent.last_setup_error : intent.last_payment_error;
   switch (intent.status) {
@@ -15,7 +18,7 @@ export function intentOutcome(intent: Intent): Outcome {
     case 'requires_capture':
       return outcome('pending', intent.id, { processing: true });
     case 'canceled':
-      return outcome('failed', intent.id, { failure: 'canceled' });
+      return outcome('failed', intent.id, { failure: STOPPED });
     default:
       // A refused card brings the intent back to where it began; the guest may try another one with it.
       return error ? outcome('failed', intent.id, { failure: error.decline_code ?? error.code ?? 'card_declined' }) : outcome('pending', intent.id);

@@ -5,9 +5,10 @@
 import type Stripe from 'stripe';
 import type { StripeSettings } from '@/lib/config/environment';
 import { type Beginning, type Begun, type CardCharge, type Known, type Outcome, type PaymentProvider, type Refunding, type Releasing, outcome } from '../payment-provider';
+import { madeBefore } from './made-before';
 import { toStripeAmount } from './stripe-amount';
 import { metadataOf, on, once, stripeClient } from './stripe-client';
-import { intentOutcome, refundOutcome, refusalOf, unavailable } from './stripe-outcome';
+import { STOPPED, intentOutcome, refundOutcome, refusalOf, unavailable } from './stripe-outcome';
 import { signalOf } from './stripe-webhook';
 
 /** Only these are asked for, so that the page shows the fields of a card and nothing that leads elsewhere. */
@@ -53,22 +54,24 @@ export function stripeProvider(settings: StripeSettings): PaymentProvider {
 
   async function charge(wanted: CardCharge): Promise<Outcome> {
     const { amount, currency, card, description } = wanted;
+    let charged: Outcome;
     try {
-      return intentOutcome(
-        await stripe.paymentIntents.create(
+      const intent =
+        (await madeBefore(wanted, () => stripe.paymentIntents.list({ customer: card.customer, limit: 100 }, on(wanted.account)))) ??
+        (await stripe.paymentIntents.create(
           {
             amount: toStripeAmount(amount, currency), currency: currency.toLowerCase(), description, metadata: metadataOf(wanted),
             customer: card.customer, payment_method: card.method, allowed_payment_method_types: CARDS, off_session: true, confirm: true,
           },
           once(wanted, 'charge'),
-        ),
-      );
+        ));
+      charged = intentOutcome(intent);
     } catch (error) {
-      const refused = refusalOf(error, '');
-      // Nobody is to try this one again: another charge is an entry of its own.
-      if (refused.reference !== '') await stopped(wanted, refused.reference);
-      return refused;
+      charged = refusalOf(error, '');
     }
+    // Nobody is to try this one again: another charge is an entry of its own.
+    if (charged.state === 'failed' && charged.reference !== '' && charged.failure !== STOPPED) await stopped(wanted, charged.reference);
+    return charged;
   }
 
   async function stopped(movement: Pick<CardCharge, 'key' | 'account'>, reference: string): Promise<void> {
@@ -80,7 +83,8 @@ export function stripeProvider(settings: StripeSettings): PaymentProvider {
   async function refund(wanted: Refunding): Promise<Outcome> {
     const { amount, currency, payment } = wanted;
     try {
-      return refundOutcome(await stripe.refunds.create({ payment_intent: payment, amount: toStripeAmount(amount, currency), metadata: metadataOf(wanted) }, once(wanted, 'refund')));
+      const made = await madeBefore(wanted, () => stripe.refunds.list({ payment_intent: payment, limit: 100 }, on(wanted.account)));
+      return refundOutcome(made ?? (await stripe.refunds.create({ payment_intent: payment, amount: toStripeAmount(amount, currency), metadata: metadataOf(wanted) }, once(wanted, 'refund'))));
     } catch (error) {
       return refusalOf(error, '');
     }
