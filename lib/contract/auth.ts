@@ -1,6 +1,5 @@
 /** §7 Auth, and §3 Session. */
 import { z } from 'zod';
-import { LANGUAGES } from '@/lib/i18n/language';
 import { PASSWORD_LENGTH } from '@/lib/setup/account';
 
 export const token = z.object({
@@ -62,7 +61,7 @@ export const deviceBody = z.object({
   pushToken: z.string().max(4096).default(''),
   deviceName: z.string().max(200).default(''),
   deviceUID: z.string().min(1).max(100),
-  language: z.enum(LANGUAGES).optional().describe('What its person reads there: mail to him is in it from now on.'),
+  language: z.enum(['en', 'es', 'pt']).optional().describe('What its person reads there: mail to him is in it from now on.'),
 });
 export const sessionAnswer = z.object({ deviceMongoUID: z.string() });
 

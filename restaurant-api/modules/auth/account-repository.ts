@@ -1,7 +1,7 @@
 /** Accounts, and the services they may sign in to as the wire spells them. */
 import { and, asc, eq, ne, sql } from 'drizzle-orm';
 import type { WireService } from '@/lib/contract/auth';
-import type { Language } from '@/lib/i18n/language';
+import type { MailLanguage } from '../../mail/mail-language';
 import type { Queryable, Tx } from '../../db/client';
 import { accounts, members } from '../../db/schema/accounts';
 import { restaurants } from '../../db/schema/restaurants';
@@ -39,7 +39,7 @@ export async function lockAccount(tx: Tx, id: string): Promise<Account | undefin
 }
 
 /** Of mail to this person. */
-export async function setLanguage(db: Queryable, accountId: string, language: Language): Promise<void> {
+export async function setLanguage(db: Queryable, accountId: string, language: MailLanguage): Promise<void> {
   await db.update(accounts).set({ language }).where(and(eq(accounts.id, accountId), ne(accounts.language, language)));
 }
 

@@ -1,6 +1,6 @@
 /** Sessions as signed-in devices: begun, named, ended. */
 import { and, eq, isNull, or } from 'drizzle-orm';
-import type { Language } from '@/lib/i18n/language';
+import type { MailLanguage } from '../../mail/mail-language';
 import type { Queryable } from '../../db/client';
 import { sessions } from '../../db/schema/accounts';
 
@@ -9,7 +9,7 @@ export interface Device {
   deviceName: string;
   pushToken: string;
   /** What its person reads there, where it says so. */
-  language?: Language;
+  language?: MailLanguage;
 }
 
 export async function addSession(db: Queryable, accountId: string, expiresAt: Date, device?: Device): Promise<string> {
