@@ -6,7 +6,7 @@ import { hashPassword } from '@/restaurant-api/modules/auth/password';
 import { type ApiServer, addRestaurant, addUser, caller, startApi } from '../support/api-server';
 import { SOFIA, guestOf } from '../support/online-guest';
 
-jest.setTimeout(180_000);
+jest.setTimeout(240_000);
 
 const ROUNDS = 60;
 

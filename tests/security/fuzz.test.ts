@@ -8,7 +8,7 @@ import { schemaValue } from '../support/fuzz/schema-value';
 
 const BODIES = Number(process.env.FUZZ_BODIES ?? 500);
 
-jest.setTimeout(60_000 + BODIES * 100);
+jest.setTimeout(240_000 + BODIES * 100);
 
 let api: ApiServer;
 let owners = 0;

@@ -2,4 +2,4 @@
  * A fresh embedded database takes three to five seconds, a whole screen in a simulated browser as long, and many times that on a busy machine.
  * No test is about time: the limit is there for what never ends. jest knows `testTimeout` of all projects only.
  */
-jest.setTimeout(120_000);
+jest.setTimeout(240_000);
