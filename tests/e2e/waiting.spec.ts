@@ -1,5 +1,6 @@
 /** The door on a full evening: the waiting list, a held table, standby in order, and a booking that repeats. */
 import { type Page, expect, test } from '@playwright/test';
+import { shiftDate } from '@/lib/time/service-day';
 import { OWNER, type QuietHouse, quietHouse } from '../support/quiet-house';
 import { signIn } from '../support/staff';
 
@@ -9,12 +10,15 @@ test.beforeEach(async ({ page }) => {
   await signIn(page, OWNER);
 });
 
-const openList = async (page: Page) => {
-  await page.goto('/table-plan');
+const listOf = async (page: Page) => {
   await page.getByRole('button', { name: /^Waiting list/ }).click();
   const sheet = page.getByRole('dialog', { name: 'Waiting list' });
   await expect(sheet).toBeVisible();
   return sheet;
+};
+const openList = async (page: Page) => {
+  await page.goto('/table-plan');
+  return listOf(page);
 };
 const messages = (page: Page) => page.getByRole('region', { name: 'Messages' });
 
@@ -38,16 +42,21 @@ test('a party is listed with a quote, called to a table that is held for it, and
 });
 
 test('a cancelled table is offered to who asked first, and his yes books it', async ({ page }) => {
-  const time = 27.75;
+  // Tomorrow, for at some hour of today it is too late to be offered anything.
+  const [date, time] = [shiftDate(house.today, 1), 20];
+  const clear = async () => Promise.all((await house.day(date)).map(({ uid }) => house.call('DELETE', `books/${uid}`)));
+  await clear();
   const tables = await house.call<{ plans: Record<string, { tables: Array<{ uid: string; max: number }> }> }>('GET', 'tables');
   const sixes = Object.values(tables.plans).flatMap((plan) => plan.tables);
   const largest = Math.max(...sixes.map(({ max }) => max));
   const all = sixes.filter(({ max }) => max === largest);
   const booked: Array<{ uid: number }> = [];
-  for (const { uid } of all) booked.push(await house.book({ covers: largest, on: house.today, time, lastName: 'Romero', tables: [uid] }));
-  await house.book({ covers: largest, on: house.today, time, lastName: 'Blanca', status: 1011 });
-  await house.book({ covers: largest, on: house.today, time, lastName: 'Carlos', status: 1011 });
-  const sheet = await openList(page);
+  for (const { uid } of all) booked.push(await house.book({ covers: largest, on: date, time, lastName: 'Romero', tables: [uid] }));
+  await house.book({ covers: largest, on: date, time, lastName: 'Blanca', status: 1011 });
+  await house.book({ covers: largest, on: date, time, lastName: 'Carlos', status: 1011 });
+  await page.goto('/table-plan');
+  await page.getByRole('button', { name: 'Next day' }).click();
+  const sheet = await listOf(page);
   await expect(sheet.getByText('1st in order')).toBeVisible();
   await expect(sheet.getByRole('button', { name: 'Offer it to' })).toHaveCount(0);
   await house.call('PATCH', `books/${booked[0]?.uid}`, { status: 999 });
@@ -58,9 +67,10 @@ test('a cancelled table is offered to who asked first, and his yes books it', as
   await sheet.getByRole('button', { name: /^Offer .* to Carlos$/ }).click();
   await sheet.getByRole('button', { name: 'Carlos accepts' }).click();
   await expect(messages(page).getByText(/^Carlos is booked at/)).toBeVisible();
-  const kept = async (name: string) => (await house.day(house.today)).find(({ lastName }) => lastName === name);
+  const kept = async (name: string) => (await house.day(date)).find(({ lastName }) => lastName === name);
   await expect.poll(() => kept('Carlos')).toMatchObject({ status: 1001, tables: [all[0]?.uid] });
   expect(await kept('Blanca')).toMatchObject({ status: 1011, tables: [] });
+  await clear();
 });
 
 test('a booking repeats every week; the week that is closed is left out, the rest is booked and taken back at once', async ({ page }) => {
