@@ -23,6 +23,12 @@ test('a party at the table is named, with its time', () => {
   ]);
 });
 
+test('of several parties the first to come is named first', () => {
+  const later: Hold = { ...sofia, start: 160, bookingUid: 3 };
+  const twin: Hold = { ...sofia, bookingUid: 9 };
+  expect(checkTables(['t1'], floor, [later, twin, sofia], stay()).map(({ bookingUid }) => bookingUid)).toEqual([7, 9, 3]);
+});
+
 test('somebody who still sits there is in the way of who sits down now, and of nobody else', () => {
   const seated: Hold = { ...sofia, seated: true, start: 0, end: 50 };
   expect(checkTables(['t1'], floor, [seated], stay())).toEqual([]);

@@ -10,9 +10,11 @@ export function seatsOf(chosen: readonly string[], floor: Floor): number {
   return floor.tables.reduce((sum, { uid, max }) => (chosen.includes(uid) ? sum + max : sum), 0);
 }
 
-/** Everything in the way of a stay at these tables: parties, blocked tables, too few seats. */
+/** Everything in the way of a stay at these tables: parties, blocked tables, too few seats. Who is there first is named first. */
 export function checkTables(chosen: readonly string[], floor: Floor, holds: readonly Hold[], stay: Stay): Clash[] {
-  const inTheWay = holds.filter((hold) => chosen.includes(hold.table) && standsInTheWay(hold, stay));
+  const inTheWay = holds
+    .filter((hold) => chosen.includes(hold.table) && standsInTheWay(hold, stay))
+    .sort((a, b) => a.start - b.start || (a.bookingUid ?? 0) - (b.bookingUid ?? 0) || chosen.indexOf(a.table) - chosen.indexOf(b.table));
   const parties = inTheWay.filter((hold) => hold.by === 'party');
   const kept = inTheWay.filter((hold) => hold.by === 'kept');
   const blocks = inTheWay.filter((hold) => hold.by === 'block');

@@ -6,7 +6,7 @@ import { sessions } from '../../db/schema/accounts';
 
 /** Sessions that still hold, the one seen last first. @param current the session that asks */
 export async function findLiveSessions(db: Queryable, accountId: string, current: string, now: Date): Promise<WireOwnSession[]> {
-  const rows = await db.select().from(sessions).where(live(accountId, now)).orderBy(desc(sessions.lastSeenAt), desc(sessions.createdAt));
+  const rows = await db.select().from(sessions).where(live(accountId, now)).orderBy(desc(sessions.lastSeenAt), desc(sessions.createdAt), desc(sessions.id));
   return rows.map(({ id, deviceName, createdAt, lastSeenAt }) => ({
     id, deviceName, createdAt: createdAt.toISOString(), lastSeenAt: lastSeenAt.toISOString(), current: id === current,
   }));

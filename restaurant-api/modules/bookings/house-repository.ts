@@ -48,16 +48,16 @@ async function readHouse(db: Queryable, restaurant: string): Promise<House> {
     select json_build_object(
       'version', (select house_version from restaurants where ${here}),
       'setup', (select row_to_json(x) from (select covers, default_turn as "defaultTurn", time_step as "timeStep", mil_time as "milTime" from setups where ${here}) x),
-      'statuses', (select coalesce(json_agg(x), '[]') from (select code, name, stage, stage_name as "stageName" from statuses where ${here}) x),
+      'statuses', (select coalesce(json_agg(x), '[]') from (select code, name, stage, stage_name as "stageName" from statuses where ${here} order by code) x),
       'shifts', (select coalesce(json_agg(x), '[]') from (
         select uid, name, type, start_time as start, end_time as "end", weekdays, plan, arrival_limit as "arrivalLimit", party_limit as "partyLimit",
-          last_arrival as "lastArrival", turns, online_share as "onlineShare", lead_time as "leadTime", horizon from rotas where ${here}) x),
+          last_arrival as "lastArrival", turns, online_share as "onlineShare", lead_time as "leadTime", horizon from rotas where ${here} order by position, uid) x),
       'specialDates', (select coalesce(json_agg(x), '[]') from (select uid, name, dates, sessions from special_dates where ${here} order by uid) x),
       'daysWithLimits', (select coalesce(json_agg(distinct date), '[]') from (
         select date from blocks where ${here} union all select date from restrictions where ${here} union all select date from table_blocks where ${here}) x),
       'tables', (select coalesce(json_agg(x), '[]') from (
-        select table_uid as uid, name, area, min, max, normal from tables where ${here} and table_uid in (select table_uid from plan_tables where ${here})) x),
-      'joins', (select coalesce(json_agg(x), '[]') from (select uid, tables, min, max from joins where ${here}) x),
+        select table_uid as uid, name, area, min, max, normal from tables where ${here} and table_uid in (select table_uid from plan_tables where ${here}) order by table_uid) x),
+      'joins', (select coalesce(json_agg(x), '[]') from (select uid, tables, min, max from joins where ${here} order by uid) x),
       'drawn', (select coalesce(json_object_agg(plan, tables), '{}') from (select plan, json_agg(table_uid) as tables from plan_tables where ${here} group by plan) x)
     )::text as house`);
   return JSON.parse(rowsOf<{ house: string }>(answer)[0]?.house ?? '{}') as House;

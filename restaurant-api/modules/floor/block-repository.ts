@@ -37,7 +37,7 @@ export async function findTableBlocks(db: Queryable, restaurant: string, { table
     .select({ uid, scope, from, to, tmsUserUid })
     .from(tableBlocks)
     .where(and(eq(tableBlocks.restaurant, restaurant), eq(tableBlocks.table, table), eq(tableBlocks.date, date)))
-    .orderBy(asc(tableBlocks.from));
+    .orderBy(asc(tableBlocks.from), asc(tableBlocks.uid));
 }
 
 export async function deleteTableBlocks(tx: Tx, restaurant: string, uids: readonly number[]): Promise<void> {
@@ -69,7 +69,7 @@ export async function findClaimOver(db: Queryable, { uid: restaurant, timeZone }
     await db.execute(sql`select b.uid::float8 as uid, b.first_name as "firstName", b.last_name as "lastName", b.time as from, b.time + b.turn as to
       from booking_tables t join bookings b on b.restaurant = t.restaurant and b.uid = t.booking_uid
       where t.restaurant = ${restaurant} and t.table_uid = ${table} and t.live and t.span && ${spanText(date, from, to, timeZone)}::tstzrange
-      order by b.time limit 1`),
+      order by b.time, b.uid limit 1`),
   );
   return claimant;
 }

@@ -27,7 +27,7 @@ function select(db: Queryable, which: SQL | undefined): Promise<Array<{ row: Boo
     .innerJoin(setups, and(eq(setups.restaurant, bookings.restaurant), eq(setups.consentRWG, true)))
     .innerJoin(restaurants, and(eq(restaurants.restaurant, bookings.restaurant), eq(restaurants.status, 'active')))
     .where(which)
-    .orderBy(asc(bookings.startsAt));
+    .orderBy(asc(bookings.startsAt), asc(bookings.restaurant), asc(bookings.uid));
 }
 
 const known = ({ stage, ...one }: { row: BookingRow; user: string; stage: number }): KnownBooking => ({ ...one, stage: stage as Stage });

@@ -25,7 +25,7 @@ export async function findOwnBookings(db: Queryable, restaurant: string, diner: 
     .select()
     .from(bookings)
     .where(and(eq(bookings.restaurant, restaurant), eq(bookings.dinerUid, diner), isNull(bookings.deletedAt)))
-    .orderBy(desc(bookings.startsAt));
+    .orderBy(desc(bookings.startsAt), desc(bookings.uid));
   return rows.map((row) => {
     const stage = stageIn(statuses, row.status) ?? 1;
     return { row, stage, state: visitState(stage), coming: isComing(stage, row, now) };

@@ -42,6 +42,6 @@ async function messagesTo({ context: { db } }: OnlineCall, row: DinerRow): Promi
     .select()
     .from(outbox)
     .where(and(eq(outbox.restaurant, row.restaurant), inArray(sql`lower(${outbox.recipient})`, addresses)))
-    .orderBy(desc(outbox.at));
+    .orderBy(desc(outbox.at), desc(outbox.uid));
   return rows.map(({ at, channel, recipient, subject, body }) => ({ at: at.toISOString(), channel, to: recipient, subject, text: body }));
 }

@@ -74,6 +74,6 @@ export function findOverdue(db: Queryable, now: number): Promise<RequestRow[]> {
     .select()
     .from(paymentRequests)
     .where(sql`${paymentRequests.state} in ('requested', 'processing', 'declined') and ${paymentRequests.expiresAt} <= ${new Date(now).toISOString()}::timestamptz`)
-    .orderBy(asc(paymentRequests.expiresAt))
+    .orderBy(asc(paymentRequests.expiresAt), asc(paymentRequests.uid))
     .limit(200);
 }
