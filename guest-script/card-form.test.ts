@@ -103,6 +103,11 @@ test('a provider that cannot be reached leaves no button to press, and the way t
   expect([document.getElementById('card-fault')?.textContent, form.querySelector('button'), again(form)]).toEqual(['not now', null, false]);
 });
 
+test('a test provider whose fields did not come leaves no button to press either', async () => {
+  const form = await open('test');
+  expect([document.getElementById('card-fault')?.textContent, form.querySelector('button'), form.querySelector('iframe')]).toEqual(['not now', null, null]);
+});
+
 test('Mercado Pago’s token goes with what it is of, and with the papers that the country wants', async () => {
   const fields = '<input name="holder" value="ANA GIL"><div data-identification hidden><select name="idType"></select><input name="idNumber" value="11111111-1"></div>';
   const form = await open('mercadopago', fields);

@@ -3,6 +3,9 @@
 /** The page asks for the card that was typed. */
 export const ASK_CARD = 'maitre:card?';
 
+/** The frame's page marks its root with it (`data-ready`) once it hears what it is asked. */
+export const FIELDS_READY = 'ready';
+
 export type FrameMessage =
   | { maitre: 'card'; token: string }
   /** What was typed is none of the documented numbers; the frame says so itself. */

@@ -1,6 +1,6 @@
 /** The fields of the test provider: a page of its own in a frame, which answers a documented number with a token. */
 import type { Given, MountFields } from './card-fields';
-import { ASK_CARD, isFrameMessage } from './card-messages';
+import { ASK_CARD, FIELDS_READY, isFrameMessage } from './card-messages';
 
 export const testFields: MountFields = async ({ form, place, faultText }) => {
   const frame = document.createElement('iframe');
@@ -16,6 +16,8 @@ export const testFields: MountFields = async ({ form, place, faultText }) => {
   const loaded = new Promise((resolve) => frame.addEventListener('load', resolve));
   place.append(frame);
   await loaded;
+  // A frame is loaded too when what came is an error's page, or the fields without their script.
+  if (frame.contentDocument?.documentElement.dataset[FIELDS_READY] === undefined) throw new Error('The fields cannot be had');
   return {
     give: () =>
       new Promise<Given>((resolve) => {

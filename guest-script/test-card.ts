@@ -3,7 +3,7 @@
  * mistake a real one, goes nowhere. Bundled into public/test-card.js.
  */
 import { testCardOf } from '@/lib/payments/test-cards';
-import { ASK_CARD, type FrameMessage } from './card-messages';
+import { ASK_CARD, FIELDS_READY, type FrameMessage } from './card-messages';
 
 const number = document.querySelector<HTMLInputElement>('#number');
 const fault = document.querySelector<HTMLElement>('#number-fault');
@@ -13,6 +13,7 @@ const tell = (message: FrameMessage) => parent.postMessage(message, location.ori
 addEventListener('message', ({ data, source, origin }) => {
   if (data === ASK_CARD && source === parent && origin === location.origin) void give(number?.value ?? '');
 });
+document.documentElement.dataset[FIELDS_READY] = '';
 
 async function give(typed: string): Promise<void> {
   const known = testCardOf(typed) !== null;
