@@ -10,6 +10,7 @@ import CloseRounded from '@mui/icons-material/CloseRounded';
 import ErrorRounded from '@mui/icons-material/ErrorRounded';
 import InfoRounded from '@mui/icons-material/InfoRounded';
 import WarningRounded from '@mui/icons-material/WarningRounded';
+import { giveFocusBack } from '@/components/ui/give-focus-back';
 import { type Severity, type ShownToast, TOAST_MS } from './toast-queue';
 
 const ICONS: Record<Severity, typeof InfoRounded> = { success: CheckCircleRounded, info: InfoRounded, warning: WarningRounded, error: ErrorRounded };
@@ -38,7 +39,7 @@ export function ToastItem({ toast: { id, text, severity, action }, onClose }: To
   }
   /** Its buttons go with it: the keyboard is back where it came from, also for a dialog that is opened now and closed later. */
   function close() {
-    if (cameFrom.current instanceof HTMLElement) cameFrom.current.focus({ preventScroll: true });
+    giveFocusBack(cameFrom.current, { preventScroll: true });
     onClose(id);
   }
 

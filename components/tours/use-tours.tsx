@@ -1,6 +1,7 @@
 'use client';
 /** The guided tours of a screen: one at a time offers itself once, any of them is started from the help button. */
 import { type ReactNode, useRef, useState } from 'react';
+import { giveFocusBack } from '@/components/ui/give-focus-back';
 import { useSettings } from '@/lib/client/use-settings';
 import type { Tour, TourId } from './tour';
 import { TourCard } from './tour-card';
@@ -42,7 +43,7 @@ export function useTours<P extends string>({ tours, place, onPlace }: TourGround
   }
   function end() {
     setStarted(null);
-    if (cameFrom.current instanceof HTMLElement && cameFrom.current.isConnected) cameFrom.current.focus();
+    giveFocusBack(cameFrom.current);
   }
 
   return {

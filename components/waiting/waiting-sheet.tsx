@@ -8,6 +8,7 @@ import CloseRounded from '@mui/icons-material/CloseRounded';
 import { useTranslations } from 'next-intl';
 import { useHouse } from '@/components/booking/use-house';
 import { useServiceNow } from '@/components/booking/use-service-now';
+import { giveFocusBack } from '@/components/ui/give-focus-back';
 import { ListSkeleton } from '@/components/ui/skeletons';
 import { WaitingDesk } from './waiting-desk';
 import type { WaitingSheetRequest } from './waiting-context';
@@ -36,7 +37,7 @@ export function WaitingSheet({ request, open, onClose, onClosed }: WaitingSheetP
 
   function close() {
     onClose();
-    if (opener.current instanceof HTMLElement) opener.current.focus();
+    giveFocusBack(opener.current);
   }
   function onKeyDown(event: KeyboardEvent) {
     if (event.key !== 'Escape') return;
