@@ -20,8 +20,8 @@ interface OnboardingFrameProps {
   house?: string;
   title: string;
   children: ReactNode;
-  /** What can be done now. */
-  actions: ReactNode;
+  /** What can be done now; with nothing, the way back to the settings is the main one. */
+  actions?: ReactNode;
 }
 
 /** Address of the staff's settings, where every way ends. */
@@ -39,7 +39,7 @@ export function OnboardingFrame({ context, house, title, children, actions }: On
           {children}
           <div className="actions">
             {actions}
-            <a className="button quiet" href={SETTINGS}>
+            <a className={`button ${actions ? 'quiet' : 'main'}`} href={SETTINGS}>
               {o('settings')}
             </a>
           </div>

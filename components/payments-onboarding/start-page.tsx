@@ -9,28 +9,32 @@ interface StartPageProps {
   goAddress: string;
 }
 
-/** Before the owner goes to his provider: for which restaurant, what he will be asked there, and what he allows. */
+/** Before the owner goes to his provider: for which restaurant, what he will be asked there, and what he allows. An account that is ready asks nothing more. */
 export function StartPage({ context, onboarding: { provider, restaurant, account }, goAddress }: StartPageProps) {
   const { o } = context;
   const state = accountState(account);
+  const isReady = state === 'ready';
   const name = o(`provider.${provider}`);
   return (
     <OnboardingFrame
       context={context}
       house={restaurant.name}
-      title={o(state === 'ready' ? 'start.again' : 'start.title', { provider: name })}
+      title={o(isReady ? 'start.again' : 'start.title', { provider: name })}
       actions={
-        <a className="button main" href={goAddress} rel="nofollow">
-          {o(state === 'unfinished' ? 'start.continue' : 'start.go', { provider: name })}
-        </a>
+        !isReady && (
+          <a className="button main" href={goAddress} rel="nofollow">
+            {o(state === 'unfinished' ? 'start.continue' : 'start.go', { provider: name })}
+          </a>
+        )
       }
     >
-      <p>{o(`start.${provider}.text`, { house: restaurant.name })}</p>
+      <p>{o(isReady ? 'connected.text' : `start.${provider}.text`, { house: restaurant.name })}</p>
       <ul className="terms">
-        <li>{o(`start.${provider}.ask`)}</li>
+        {!isReady && <li>{o(`start.${provider}.ask`)}</li>}
         <li>{o('start.ours', { provider: name })}</li>
         <li>{o('start.off')}</li>
       </ul>
+      {isReady && account && !account.live && <p className="hint">{o('connected.test', { provider: name })}</p>}
     </OnboardingFrame>
   );
 }
