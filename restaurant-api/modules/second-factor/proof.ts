@@ -8,8 +8,14 @@ import { spendFactorCode } from './check-code';
 import type { Tries } from './tries';
 
 /** @throws Problem 'wrong-password', 'invalid-code', 'too-many-requests' */
-export async function demandProof(context: Context, tries: Tries, accountId: string, { password, code }: WireProof): Promise<void> {
+export async function demandProof(context: Context, tries: Tries, accountId: string, proof: WireProof): Promise<void> {
+  // Before it is looked at: of many at once no more are tried than one after the other.
   await tries.take(accountId);
+  await check(context, accountId, proof);
+  await tries.giveBack(accountId);
+}
+
+async function check(context: Context, accountId: string, { password, code }: WireProof): Promise<void> {
   if (code !== undefined) {
     if (!(await spendFactorCode(context.db, context, accountId, code))) throw new Problem('invalid-code', 'The code is not valid');
     return;

@@ -32,10 +32,12 @@ export async function takeSecondStep(parts: Parts, tries: Tries, { token, code, 
   if (!account || account.disabled || (await isKeptOut(context.db, account))) throw overAlready();
 
   const prove = credential ? await proofByPasskey(context, pending, credential, now) : proofByCode(context, pending, code ?? '');
-  return admit(parts, account, pending.about, async (tx) => {
+  const admitted = await admit(parts, account, pending.about, async (tx) => {
     if (!(await spendCode(tx, pending.id, now))) throw overAlready();
     await prove(tx);
   });
+  await tries.giveBack(account.id);
+  return admitted;
 }
 
 /** @throws Problem 'session-ended', 'no-second-factor' for an account without passkeys */

@@ -1,5 +1,5 @@
-/** How often codes and passwords of one account may be tried, whoever tries them, with however many sign-ins and by whichever call. */
-import { sharedCounter, take } from '../../http/call-limiter';
+/** How often wrong codes and passwords of one account may be tried, whoever tries them, with however many sign-ins and by whichever call. */
+import { giveBack, sharedCounter, take } from '../../http/call-limiter';
 import type { Context } from '../../context';
 import type { Database } from '../../db/client';
 
@@ -9,6 +9,8 @@ const WHILE_SECONDS = 15 * 60;
 export interface Tries {
   /** @throws Problem 'too-many-requests' */
   take(accountId: string): Promise<void>;
+  /** Only wrong ones count: ten tablets of a house sign in on one evening. */
+  giveBack(accountId: string): Promise<void>;
 }
 
 /** One count a database, for all modules that ask: on the embedded one it is kept in memory. */
@@ -18,7 +20,7 @@ export function factorTries({ database }: Pick<Context, 'database'>): Tries {
   const known = counts.get(database);
   if (known) return known;
   const counter = sharedCounter(database, 'second-factor', TRIES, WHILE_SECONDS);
-  const tries: Tries = { take: (accountId) => take(counter, accountId) };
+  const tries: Tries = { take: (accountId) => take(counter, accountId), giveBack: (accountId) => giveBack(counter, accountId) };
   counts.set(database, tries);
   return tries;
 }
