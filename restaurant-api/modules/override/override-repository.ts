@@ -1,5 +1,5 @@
 /** Managers' PINs, and the overrides they allowed. */
-import { and, eq, gt, isNull, sql } from 'drizzle-orm';
+import { and, eq, gt, isNull, ne, sql } from 'drizzle-orm';
 import type { Queryable } from '../../db/client';
 import { accounts, members } from '../../db/schema/accounts';
 import { overrideGrants, overridePins } from '../../db/schema/override';
@@ -9,12 +9,17 @@ export async function hasPin(db: Queryable, restaurant: string, accountId: strin
   return found.length === 1;
 }
 
-/** @throws the database's error 23505 where somebody has this PIN (index `override_pins_hash`) */
-export async function putPin(db: Queryable, restaurant: string, accountId: string, hash: string, now: Date): Promise<void> {
-  await db
+/**
+ * False where it is his PIN already.
+ * @throws the database's error 23505 where somebody else has it (index `override_pins_hash`)
+ */
+export async function putPin(db: Queryable, restaurant: string, accountId: string, hash: string, now: Date): Promise<boolean> {
+  const put = await db
     .insert(overridePins)
     .values({ restaurant, accountId, hash, setAt: now })
-    .onConflictDoUpdate({ target: [overridePins.restaurant, overridePins.accountId], set: { hash, setAt: now } });
+    .onConflictDoUpdate({ target: [overridePins.restaurant, overridePins.accountId], set: { hash, setAt: now }, setWhere: ne(overridePins.hash, hash) })
+    .returning({ at: overridePins.setAt });
+  return put.length === 1;
 }
 
 export async function removePin(db: Queryable, restaurant: string, accountId: string): Promise<boolean> {

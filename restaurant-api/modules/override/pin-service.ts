@@ -30,12 +30,11 @@ export function clearPin(call: Call): Promise<{ set: false }> {
   return change(call, false, (tx) => removePin(tx, call.restaurant.uid, call.actor.accountId));
 }
 
-/** The log says that it was done, and nothing of the PIN. It is not taken back: nobody knows the one before. */
-async function change<T extends boolean>({ context, restaurant, actor }: Call, set: T, work: (tx: Parameters<typeof putPin>[0]) => Promise<unknown>): Promise<{ set: T }> {
+/** The log says that it was done, where anything was, and nothing of the PIN. It is not taken back: nobody knows the one before. */
+async function change<T extends boolean>({ context, restaurant, actor }: Call, set: T, work: (tx: Parameters<typeof putPin>[0]) => Promise<boolean>): Promise<{ set: T }> {
   const { result } = await write(context, restaurant, actor, async ({ tx, record }) => {
     const before = { set: await hasPin(tx, restaurant.uid, actor.accountId) };
-    await work(tx);
-    record({ kind: KIND.session, entity: 'override-pin', uid: actor.tmsUserUid, action: 'update', before, after: { set } });
+    if (await work(tx)) record({ kind: KIND.session, entity: 'override-pin', uid: actor.tmsUserUid, action: 'update', before, after: { set } });
     return { set };
   });
   return result;
