@@ -1,5 +1,5 @@
 /** What is wrong with a sign-in form before it is sent. */
-import { PASSWORD_LENGTH } from '@/lib/setup/account';
+import { PASSWORD_LENGTH, PASSWORD_MOST } from '@/lib/setup/account';
 
 export interface FieldErrors {
   email?: 'requiredEmail' | 'invalidEmail';
@@ -18,8 +18,9 @@ export function checkFields(email: string, password: string): FieldErrors {
 }
 
 /** What is wrong with a new password typed twice; null when nothing is. §5: 'Please enter the same password again'. */
-export function passwordFault(password: string, again: string): 'requiredPassword' | 'passwordTooShort' | 'different' | null {
+export function passwordFault(password: string, again: string): 'requiredPassword' | 'passwordTooShort' | 'passwordTooLong' | 'different' | null {
   if (password === '') return 'requiredPassword';
   if (password.length < PASSWORD_LENGTH) return 'passwordTooShort';
+  if (password.length > PASSWORD_MOST) return 'passwordTooLong';
   return password === again ? null : 'different';
 }

@@ -21,7 +21,7 @@ export function NewPasswordForm({ choose, email, texts }: NewPasswordFormProps) 
   const form = useRef<HTMLFormElement>(null);
   const [state, action] = useActionState(choose, { refusal: null, answers: 0 });
   const { refusal } = state;
-  const isAboutFirst = refusal === 'requiredPassword' || refusal === 'passwordTooShort';
+  const isAboutFirst = refusal === 'requiredPassword' || refusal === 'passwordTooShort' || refusal === 'passwordTooLong';
 
   useEffect(() => {
     if (state.refusal) form.current?.querySelector<HTMLInputElement>(`input[name=${state.refusal === 'different' ? 'again' : 'password'}]`)?.focus();

@@ -4,7 +4,7 @@ import type { ProblemCode } from '@/lib/message/problem';
 export type RecoveryRefusal =
   | 'requiredEmail' | 'invalidEmail'
   | 'requiredCode' | 'wrong' | 'spent' | 'expired'
-  | 'requiredPassword' | 'passwordTooShort' | 'different' | 'over'
+  | 'requiredPassword' | 'passwordTooShort' | 'passwordTooLong' | 'different' | 'over'
   | 'tooMany' | 'unavailable' | 'unexpected';
 
 export interface EmailState {

@@ -1,10 +1,10 @@
 /** What is wrong with a new password or PIN before it is sent. The restaurant API's own rules are the same. */
-import { PASSWORD_LENGTH, PIN } from '@/lib/setup/account';
+import { PASSWORD_LENGTH, PASSWORD_MOST, PIN } from '@/lib/setup/account';
 
 /** Which field, and the key of its text under `security`; null when nothing is wrong. */
 export type SecretFault = {
   field: 'current' | 'next' | 'again';
-  text: 'required.password' | 'required.newPassword' | 'tooShort' | 'invalidPin' | 'different';
+  text: 'required.password' | 'required.newPassword' | 'tooShort' | 'tooLong' | 'invalidPin' | 'different';
 } | null;
 
 /** @param current the password of now; §5: both entries of the new one must match */
@@ -12,6 +12,7 @@ export function passwordFault(current: string, next: string, again: string): Sec
   if (current === '') return { field: 'current', text: 'required.password' };
   if (next === '') return { field: 'next', text: 'required.newPassword' };
   if (next.length < PASSWORD_LENGTH) return { field: 'next', text: 'tooShort' };
+  if (next.length > PASSWORD_MOST) return { field: 'next', text: 'tooLong' };
   return next === again ? null : { field: 'again', text: 'different' };
 }
 

@@ -19,7 +19,7 @@ export async function setPassword({ answers }: PasswordState, form: FormData): P
   const chosen = await choosePassword(recovery.reset.token, password, head);
   if (!chosen.ok) {
     const { code } = chosen.problem;
-    return refused(code === 'unauthorized' || code === 'invalid-code' ? 'over' : code === 'validation' ? 'passwordTooShort' : refusalOfCode(code));
+    return refused(code === 'unauthorized' || code === 'invalid-code' ? 'over' : refusalOfCode(code));
   }
   jar.set(recoveryCookie.clearedForJar());
   redirect(`/login?${new URLSearchParams({ ...(recovery.email && { email: recovery.email }), done: recovery.reset.by === 'invitation' ? 'invitation' : 'password' }).toString()}`);
