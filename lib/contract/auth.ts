@@ -1,6 +1,6 @@
 /** §7 Auth, and §3 Session. */
 import { z } from 'zod';
-import { PASSWORD_LENGTH } from '@/lib/setup/account';
+import { PASSWORD_LENGTH, PASSWORD_MOST } from '@/lib/setup/account';
 
 export const token = z.object({
   type: z.enum(['access', 'refresh', 'reset']),
@@ -24,6 +24,8 @@ export const serviceSummary = z.object({
   tariffs: z.array(z.object({ category: z.string() })),
   /** The user's role here (D8); §6: profile role is returned as the permission. */
   role: z.string(),
+  /** Where that role holds: `business` is a manager's where it is business (D8). */
+  location: z.string(),
 });
 export type WireService = z.infer<typeof serviceSummary>;
 
@@ -86,7 +88,7 @@ export const refreshAnswer = z.object({ tokens });
 export const sendOtpBody = z.object({ email: z.email('invalidEmail').max(254), lang: z.enum(['en', 'es', 'pt']).default('en') });
 /** §7 spells the code `password`. */
 export const verifyOtpBody = z.object({ email: z.email('invalidEmail').max(254), password: z.string().regex(/^\d{6}$/, 'invalidCode') });
-export const resetPasswordBody = z.object({ password: z.string().min(PASSWORD_LENGTH, 'passwordTooShort').max(200, 'tooLong') });
+export const resetPasswordBody = z.object({ password: z.string().min(PASSWORD_LENGTH, 'passwordTooShort').max(PASSWORD_MOST, 'tooLong') });
 /** Own password: the other sessions of the account end. */
 export const changePasswordBody = z.object({ current: z.string().min(1, 'required').max(200), password: resetPasswordBody.shape.password });
 

@@ -1,6 +1,7 @@
+import { and, eq } from 'drizzle-orm';
 import { GET as renew } from '@/app/api/session/renew/route';
 import { pageSession } from '@/lib/bff/session/page-session';
-import { refreshTokens } from '@/restaurant-api/db/schema/accounts';
+import { members, refreshTokens } from '@/restaurant-api/db/schema/accounts';
 import { PASSWORD, addSignIn } from '../support/add-sign-in';
 import { addRestaurant } from '../support/api-server';
 import { expireAccess } from '../support/expire-access';
@@ -48,6 +49,19 @@ test('with the choice of an earlier day the page opens in that restaurant', asyn
   const browser = await signedIn();
   browser.cookies.set('maitre.service', 'la-uno');
   expect(await open(browser)).toMatchObject({ state: 'in', chosen: true, info: { service: { service: 'la-uno', role: 'Owner' } } });
+});
+
+test('the menu of a `business` follows the restaurant: a manager’s where the location is business, and staff’s in its sister', async () => {
+  await addSignIn(api.database, 'max@uno.test', { R1: 'business', R2: 'business' });
+  await api.database.db.update(members).set({ location: 'business' }).where(and(eq(members.restaurant, 'R1'), eq(members.role, 'business')));
+  const browser = new TestBrowser();
+  await browser.signIn('max@uno.test', PASSWORD);
+  const mayOverride = async (service: string) => {
+    browser.cookies.set('maitre.service', service);
+    const session = await open(browser);
+    return session.state === 'in' && session.info.abilities.includes('override');
+  };
+  expect([await mayOverride('la-uno'), await mayOverride('la-dos'), await mayOverride('la-uno')]).toEqual([true, false, true]);
 });
 
 test('spent tokens are renewed on the way to the page, and rendering it never uses the refresh token up', async () => {

@@ -8,7 +8,6 @@ import type { Session } from './session';
 
 export interface Profile {
   name: string;
-  location: string;
   services: WireService[];
   /** §7: an address to open in a new tab. */
   redirect?: string;
@@ -73,8 +72,8 @@ async function ask(session: Session, call: Call, from: CheckedFrom): Promise<Res
   if (!parsed.ok) return parsed;
   const { user, redirect } = parsed.value;
   if (redirect === 'invalid' || !user) return unauthorized();
-  const { profile, location, services } = user;
-  return { ok: true, value: { name: profile.name, location, services, ...(isAddress(redirect) ? { redirect } : {}) } };
+  const { profile, services } = user;
+  return { ok: true, value: { name: profile.name, services, ...(isAddress(redirect) ? { redirect } : {}) } };
 }
 
 const isAddress = (redirect: string | undefined) => redirect !== undefined && /^https?:\/\//.test(redirect);

@@ -11,14 +11,13 @@ const YEAR_SECONDS = 365 * 86_400;
 
 /** @param chosen slug of the service chosen last, if it is still one of theirs; else the one signed in to, else the first */
 export function sessionInfoOf(session: Session, profile: Profile, chosen: string | undefined): SessionInfo {
-  const services = profile.services.map(optionOf);
-  const named = (slug: string | undefined) => services.find((one) => one.service === slug);
-  const service = named(chosen) ?? named(session.service?.service) ?? services[0] ?? null;
+  const named = (slug: string | undefined) => profile.services.find(({ Service }) => Service === slug);
+  const service = named(chosen) ?? named(session.service?.service) ?? profile.services[0] ?? null;
   return {
     user: { id: session.accountId, name: profile.name, email: session.email },
-    services,
-    service,
-    abilities: service ? [...abilitiesOf(service.role, profile.location)] : [],
+    services: profile.services.map(optionOf),
+    service: service && optionOf(service),
+    abilities: service ? [...abilitiesOf(service.role, service.location)] : [],
     ...(profile.redirect ? { redirect: profile.redirect } : {}),
   };
 }

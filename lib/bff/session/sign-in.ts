@@ -52,7 +52,7 @@ function signedIn({ tokens, user, service, deviceMongoUid }: Answer, device: Dev
     deviceMongoUid,
     service: service && { uid: service.UID, service: service.Service },
   };
-  const profile: Profile = { name: user.profile.name, location: user.location, services: user.services };
+  const profile: Profile = { name: user.profile.name, services: user.services };
   keepProfile(session, profile);
   return { ok: true, value: { session, profile } };
 }

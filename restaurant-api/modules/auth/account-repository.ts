@@ -50,7 +50,6 @@ export async function setLastService(db: Queryable, accountId: string, service: 
 
 export interface AccountService {
   service: WireService;
-  location: string;
   tmsUserUid: number | null;
 }
 
@@ -79,8 +78,8 @@ export async function findServices(db: Queryable, account: Pick<Account, 'id' | 
       epos: restaurant.epos,
       tariffs: restaurant.tariffs,
       role: account.isSuper ? 'super' : (member?.role ?? 'staff'),
+      location: member?.location ?? '',
     },
-    location: member?.location ?? '',
     tmsUserUid: member?.tmsUserUid ?? null,
   }));
 }

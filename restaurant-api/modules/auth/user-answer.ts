@@ -13,7 +13,7 @@ export interface SignedInUser {
 export function userAnswer(account: Account, services: readonly AccountService[], chosen: string | null): SignedInUser {
   const selected = services.find(({ service }) => service.Service === chosen) ?? services[0];
   const role = selected?.service.role ?? (account.isSuper ? 'super' : '');
-  const location = selected?.location ?? '';
+  const location = selected?.service.location ?? '';
   const known = services.filter(({ tmsUserUid }) => tmsUserUid !== null);
   return {
     service: selected?.service ?? null,
