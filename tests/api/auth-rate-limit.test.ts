@@ -35,6 +35,7 @@ test.each([
   ['POST', '/auth/v1/accounts/send-otp-code', { email: 'x' }, 15],
   ['POST', '/auth/v1/accounts/verify-otp-code', { email: 'x' }, 15],
   ['POST', '/auth/v1/accounts/reset-password', { password: 'x' }, 15],
+  ['GET', '/auth/v1/accounts/reset-password', undefined, 15],
   ['PATCH', '/auth/v1/accounts/users/x', { deviceUID: 'x' }, 300],
   ['GET', '/auth/v1/accounts/token', undefined, 300],
 ])('%s %s is limited too', async (method, path, body, limit) => {

@@ -37,6 +37,7 @@ const person = async (email: string) => addUser(api.database, { email, roles: { 
 const ask = (body: object) => caller(api)('POST', '/auth/v1/accounts/send-otp-code', body);
 const verify = (email: string, password: string) => caller(api)<Tokens>('POST', '/auth/v1/accounts/verify-otp-code', { email, password });
 const reset = (token: string | undefined, password: string) => caller(api, token)<{ code?: string }>('POST', '/auth/v1/accounts/reset-password', { password });
+const isOpen = async (token: string | undefined) => (await caller(api, token)<{ ok?: boolean; code?: string }>('GET', '/auth/v1/accounts/reset-password')).body;
 const signIn = (email: string, password: string) => caller(api)<{ code?: string }>('POST', '/auth/v1/accounts/login', { email, password });
 const mailTo = (email: string) => api.database.db.select().from(outbox).where(eq(outbox.recipient, email)).orderBy(desc(outbox.uid));
 
@@ -89,10 +90,13 @@ test('the code is exchanged once for a token that sets a new password', async ()
   expect((await verify(email, code)).body.code).toBe('invalid-code');
 
   const token = body.tokens[0]?.value;
+  expect([await isOpen(token), await isOpen(token)]).toEqual([{ ok: true }, { ok: true }]);
   expect((await reset(token, 'a brand new password')).body).toEqual({ ok: true });
   expect((await signIn(email, 'the old password')).status).toBe(401);
   expect((await signIn(email, 'a brand new password')).status).toBe(200);
   expect((await reset(token, 'yet another password')).status).toBe(401);
+  const over = { code: 'unauthorized', error: 'Unauthorized' };
+  expect([await isOpen(token), await isOpen('of-nobody'), await isOpen(undefined)]).toEqual([over, over, over]);
 });
 
 test('a new password ends every session of the account', async () => {
@@ -129,6 +133,7 @@ test('who signs in with the old password while the new one is being set comes no
 test('neither an access token nor no token at all sets a password', async () => {
   const { token } = await person('careful@maitre.test');
   expect((await reset(token, 'a brand new password')).status).toBe(401);
+  expect((await isOpen(token)).code).toBe('unauthorized');
   expect((await reset(undefined, 'a brand new password')).status).toBe(401);
 });
 

@@ -8,7 +8,7 @@ import { type DocumentedCall, addressOf, documentedCalls } from '@/tests/support
 const OPEN = [
   'GET /healthz', 'GET /readyz', 'GET /meta.json', 'GET /openapi.json', 'GET /docs', 'GET /tms/v2/files/{restaurant}/{hash}/{name}',
   'POST /auth/v1/accounts/login', 'PATCH /auth/v1/accounts/users/{email}', 'GET /auth/v1/accounts/token',
-  'POST /auth/v1/accounts/send-otp-code', 'POST /auth/v1/accounts/verify-otp-code', 'POST /auth/v1/accounts/reset-password',
+  'POST /auth/v1/accounts/send-otp-code', 'POST /auth/v1/accounts/verify-otp-code', 'GET /auth/v1/accounts/reset-password', 'POST /auth/v1/accounts/reset-password',
   'POST /auth/v1/accounts/second-factor', 'POST /auth/v1/accounts/second-factor/passkey-options',
 ];
 /** Open to guests: what a restaurant offers, and the one booking that a guest has the link of. */

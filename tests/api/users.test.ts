@@ -39,6 +39,7 @@ const change = (uid: number, patch: object, by: Person = owner) => by.call<User>
 const remove = (uid: number, by: Person = owner) => by.call<Refusal>('DELETE', `${USERS}/${uid}`);
 const undo = (uid: number) => owner.call<{ user: WireUserOfRestaurant | null } & Refusal>('POST', `${USERS}/${uid}/undo`);
 const linkIn = (text: string | undefined) => new URL(/http\S+/.exec(text ?? '')?.[0] as string);
+const look = async (token: string | null) => (await caller(api, token ?? undefined)('GET', '/auth/v1/accounts/reset-password')).status;
 const choose = (token: string | null, password: string) => caller(api, token ?? undefined)('POST', '/auth/v1/accounts/reset-password', { password });
 /** Somebody of the first restaurant with his id there. */
 const add = async (email: string, roles: Record<string, string>) => {
@@ -85,8 +86,10 @@ describe('an invitation', () => {
     const tokens = [first, second].map((mail) => linkIn(mail?.body).searchParams.get('token'));
     expect((await choose(tokens[0] ?? null, PASSWORD)).status).toBe(401);
     skipped = 7 * 86_400_000 + 1_000;
+    expect(await look(tokens[1] ?? null)).toBe(401);
     expect((await choose(tokens[1] ?? null, PASSWORD)).status).toBe(401);
     skipped = 7 * 86_400_000 - 60_000;
+    expect(await look(tokens[1] ?? null)).toBe(200);
     expect((await choose(tokens[1] ?? null, PASSWORD)).status).toBe(200);
     expect((await owner.call<Refusal>('POST', `${USERS}/${body.tmsUserUID}/invite`)).body.code).toBe('already-user');
   });

@@ -5,7 +5,11 @@ import { GET as readFactor } from '@/app/api/account/second-factor/route';
 import { POST as beginTotp } from '@/app/api/account/second-factor/totp/route';
 import { POST as confirmTotp } from '@/app/api/account/second-factor/totp/confirm/route';
 import { POST as passkeyOptions } from '@/app/api/session/second-step/passkey-options/route';
+import { openRecovery } from '@/lib/bff/recovery/open-recovery';
 import { recoveryCookie } from '@/lib/bff/recovery/recovery-cookie';
+import { accounts } from '@/restaurant-api/db/schema/accounts';
+import { addOneTimeCode, closeOneTimeCodes } from '@/restaurant-api/modules/auth/one-time-code-repository';
+import { hashSecret } from '@/restaurant-api/modules/auth/secrets';
 import type { SecondFactor, TotpSecret } from '@/lib/setup/account';
 import { PASSWORD, addSignIn } from '../support/add-sign-in';
 import { addRestaurant } from '../support/api-server';
@@ -105,4 +109,20 @@ test('the token of an invitation leaves the address before a page sees it', asyn
   expect(cookie).not.toContain('one-of-a-kind');
   expect(await recoveryCookie.read(cookie.split(';')[0])).toMatchObject({ reset: { token: 'one-of-a-kind', by: 'invitation' } });
   expect(await recoveryCookie.read((cookie.split(';')[0] ?? '').replace('maitre.recovery=', 'maitre.second-step='))).toBeNull();
+});
+
+test('a page asks whether a password may still be chosen before anybody types one', async () => {
+  const { db } = api.database;
+  const [account] = await db.select().from(accounts);
+  const good = { accountId: account?.id ?? '', purpose: 'invitation', hash: hashSecret('good'), now: new Date(), lifeSeconds: 600 } as const;
+  await addOneTimeCode(db, good);
+  const page = async (token: string) => {
+    const cookie = await recoveryCookie.line({ email: '', sentAt: 0, tries: 0, reset: { token, by: 'invitation' } }, 600);
+    return openRecovery(new Headers({ cookie: cookie.split(';')[0] ?? '' }));
+  };
+  expect(await page('good')).toMatchObject({ reset: { token: 'good', by: 'invitation' } });
+  expect(await page('of-nobody')).toMatchObject({ reset: null });
+  await closeOneTimeCodes(db, good.accountId, 'invitation', new Date());
+  expect(await page('good')).toMatchObject({ reset: null });
+  expect(await openRecovery(new Headers())).toBeNull();
 });

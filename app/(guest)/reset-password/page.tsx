@@ -1,3 +1,4 @@
+import { cache } from 'react';
 import type { Metadata } from 'next';
 import Link from 'next/link';
 import { headers } from 'next/headers';
@@ -8,24 +9,28 @@ import { LoginFrame } from '@/components/login/login-frame';
 import { NewPasswordForm } from '@/components/login/new-password-form';
 import { recoveryRefusals } from '@/components/login/recovery-texts';
 import styles from '@/components/login/login.module.css';
-import { type Recovery, recoveryCookie } from '@/lib/bff/recovery/recovery-cookie';
+import { openRecovery } from '@/lib/bff/recovery/open-recovery';
+import type { Recovery } from '@/lib/bff/recovery/recovery-cookie';
 import { FALLBACK_LANGUAGE, isLanguage } from '@/lib/i18n/language';
 import { setPassword } from './set-password';
+
+/** The title and the page ask once. */
+const recoveryOfPage = cache(async () => openRecovery(await headers()));
 
 type Query = Promise<{ token?: string | string[] }>;
 
 export async function generateMetadata(): Promise<Metadata> {
-  const [head, t] = await Promise.all([headers(), getTranslations('recovery')]);
-  return { title: t(titleOf(await recoveryCookie.read(head.get('cookie')))), referrer: 'no-referrer' };
+  const [recovery, t] = await Promise.all([recoveryOfPage(), getTranslations('recovery')]);
+  return { title: t(titleOf(recovery)), referrer: 'no-referrer' };
 }
 
 const titleOf = (recovery: Recovery | null) => (!recovery?.reset ? 'reset.overTitle' : recovery.reset.by === 'invitation' ? 'reset.welcome' : 'reset.title');
 
 /** §2 `/reset-password`: a new password, for a code that was right or by the link of an invitation. */
 export default async function ResetPasswordPage({ searchParams }: { searchParams: Query }) {
-  const [{ token }, head, locale, t, login] = await Promise.all([searchParams, headers(), getLocale(), getTranslations('recovery'), getTranslations('login')]);
+  const [{ token }, locale, t, login] = await Promise.all([searchParams, getLocale(), getTranslations('recovery'), getTranslations('login')]);
   if (typeof token === 'string') redirect(`/reset-password/open?${new URLSearchParams({ token }).toString()}`);
-  const recovery = await recoveryCookie.read(head.get('cookie'));
+  const recovery = await recoveryOfPage();
   const foot = <LanguageLinks label={login('language')} current={isLanguage(locale) ? locale : FALLBACK_LANGUAGE} />;
   if (!recovery?.reset) {
     return (

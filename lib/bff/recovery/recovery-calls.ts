@@ -24,6 +24,11 @@ export async function exchangeCode(email: string, code: string, headers: PageHea
   return reset ? { ok: true, value: reset.value } : failure(502, 'unexpected', 'Something unexpected happened');
 }
 
+/** Whether `choosePassword` would take the token, which stays good: 401 when it would not. */
+export async function isResetOpen(token: string, headers: PageHeaders): Promise<Result<unknown>> {
+  return parseUpstream({ method: 'GET', path: 'auth/v1/accounts/reset-password', token, headers: onwards(headers) }, okAnswer);
+}
+
 /** 401 when the token is not good (any more). */
 export async function choosePassword(token: string, password: string, headers: PageHeaders): Promise<Result<unknown>> {
   return parseUpstream({ method: 'POST', path: 'auth/v1/accounts/reset-password', token, body: { password }, headers: onwards(headers) }, okAnswer);

@@ -1,5 +1,5 @@
 /** One-time codes and secrets: each is good once, for a while. */
-import { and, count, desc, eq, gt, isNull, sql } from 'drizzle-orm';
+import { and, count, desc, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
 import type { Queryable } from '../../db/client';
 import { accounts, oneTimeCodes } from '../../db/schema/accounts';
 
@@ -93,4 +93,13 @@ export async function spendSecret(
     )
     .returning({ accountId: oneTimeCodes.accountId });
   return spent?.accountId;
+}
+
+/** Whether a secret would be taken now, for one of some purposes; it stays as it is. */
+export async function isOpenSecret(db: Queryable, { purposes, hash, now }: { purposes: readonly Purpose[]; hash: string; now: Date }): Promise<boolean> {
+  const found = await db
+    .select({ id: oneTimeCodes.id })
+    .from(oneTimeCodes)
+    .where(and(eq(oneTimeCodes.hash, hash), inArray(oneTimeCodes.purpose, [...purposes]), isNull(oneTimeCodes.usedAt), gt(oneTimeCodes.expiresAt, now)));
+  return found.length > 0;
 }

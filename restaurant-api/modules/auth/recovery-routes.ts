@@ -6,7 +6,7 @@ import { bearerOf } from '../../http/bearer';
 import type { App } from '../../http/types';
 import type { Parts } from '../../parts';
 import type { RateLimits } from './rate-limit';
-import { askForCode, exchangeCode, resetPassword } from './recovery-service';
+import { askForCode, checkResetToken, exchangeCode, resetPassword } from './recovery-service';
 
 /** A try that is taken is a row written; for an address that is nobody's there is none. Far above what either takes, in milliseconds. */
 const EXCHANGE_MS = 120;
@@ -32,6 +32,18 @@ export function recoveryRoutes(app: App, parts: Parts, limits: RateLimits): void
       schema: { summary: 'Exchange a recovery code for a reset token', body: verifyOtpBody, response: { 200: refreshAnswer } },
     },
     async (request) => ({ tokens: await atLeast(EXCHANGE_MS, () => exchangeCode(parts, request.body)) }),
+  );
+  app.get(
+    '/auth/v1/accounts/reset-password',
+    {
+      config: { access: 'public' },
+      ...limits.of('reset-token', 'guessable'),
+      schema: { summary: 'Whether a password may be chosen (bearer: the reset token, which stays good)', response: { 200: okAnswer } },
+    },
+    async (request) => {
+      await checkResetToken(parts, bearerOf(request));
+      return { ok: true as const };
+    },
   );
   app.post(
     '/auth/v1/accounts/reset-password',

@@ -8,7 +8,7 @@ import { Problem } from '../../problem';
 import { findAccount, setPassword } from './account-repository';
 import { endAccountSessions } from './device-repository';
 import { notifyAccount } from './notify-account';
-import { addOneTimeCode, closeOneTimeCodes, spendCode, spendSecret, takeTry } from './one-time-code-repository';
+import { addOneTimeCode, closeOneTimeCodes, isOpenSecret, spendCode, spendSecret, takeTry } from './one-time-code-repository';
 import { hashPassword } from './password';
 import { hashCode, hashSecret, newSecret } from './secrets';
 import { forgetSessions } from './session-service';
@@ -56,6 +56,15 @@ export async function resetPassword(parts: Parts, resetToken: string, password: 
     return endAccountSessions(tx, accountId, 'password-changed', now);
   });
   forgetSessions(parts, ended);
+}
+
+/**
+ * Lets a token pass that `resetPassword` would take, and uses nothing up: a link is looked at before a password is typed.
+ * @throws Problem 'unauthorized', alike for one that nobody was given and one that is over
+ */
+export async function checkResetToken({ context }: Parts, resetToken: string): Promise<void> {
+  const open = await isOpenSecret(context.db, { purposes: ['reset', 'invitation'], hash: hashSecret(resetToken), now: new Date(context.now()) });
+  if (!open) throw new Problem('unauthorized', 'Unauthorized');
 }
 
 /** Either kind names its account by itself; a secret of 256 bits is of one kind only. */
