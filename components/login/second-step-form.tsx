@@ -1,5 +1,5 @@
 'use client';
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { RETURN_PARAMETER } from '@/lib/setup/return-path';
 import type { FactorMethod } from '@/lib/contract/auth';
 import { askPasskey } from './ask-passkey';
@@ -28,10 +28,15 @@ export function SecondStepForm({ methods, byRecovery, next, choosePath, overPath
   const form = useRef<HTMLFormElement>(null);
   const [failed, setFailed] = useState(refusal);
   const [isEmpty, setIsEmpty] = useState(false);
-  const [busy, setBusy] = useState<'code' | 'passkey' | null>(null);
+  /** 'prompt': the browser asks for a passkey, and a code may come in its place. */
+  const [busy, setBusy] = useState<'code' | 'passkey' | 'prompt' | null>(null);
+  const prompt = useRef<AbortController>(null);
   const isAwake = useAwake();
   const hasPasskey = methods.includes('passkey') && !byRecovery;
+  const isSending = busy === 'code' || busy === 'passkey';
   const hasCode = byRecovery || methods.includes('totp');
+
+  useEffect(() => () => prompt.current?.abort(), []);
 
   async function finish(proof: SecondProof) {
     const outcome = await finishSignIn(proof);
@@ -44,21 +49,28 @@ export function SecondStepForm({ methods, byRecovery, next, choosePath, overPath
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    if (busy) return;
+    if (isSending) return;
     const code = String(new FormData(event.currentTarget).get('code')).trim();
     setFailed(null);
     setIsEmpty(code === '');
     if (code === '') return form.current?.querySelector('input')?.focus();
+    prompt.current?.abort();
     setBusy('code');
     void finish({ code });
   }
 
   async function takePasskey() {
     if (busy) return;
-    setBusy('passkey');
+    const asking = new AbortController();
+    prompt.current = asking;
+    setBusy('prompt');
     setFailed(null);
-    const asked = await askPasskey();
-    if (asked.ok) return finish({ credential: asked.credential });
+    const asked = await askPasskey(asking.signal);
+    if (asking.signal.aborted) return;
+    if (asked.ok) {
+      setBusy('passkey');
+      return finish({ credential: asked.credential });
+    }
     if (asked.why === 'over') return window.location.assign(overPath);
     setBusy(null);
     setFailed(asked.why);
@@ -69,7 +81,7 @@ export function SecondStepForm({ methods, byRecovery, next, choosePath, overPath
       <FormAlert text={failed && failed !== 'wrong' ? texts.errors[failed] : null} />
       {hasPasskey && (
         <button type="button" className={styles.submit} disabled={!isAwake} aria-disabled={busy !== null} onClick={() => void takePasskey()}>
-          {busy === 'passkey' ? texts.passkeyBusy : texts.passkey}
+          {busy === 'prompt' || busy === 'passkey' ? texts.passkeyBusy : texts.passkey}
         </button>
       )}
       {hasCode && (
@@ -91,7 +103,7 @@ export function SecondStepForm({ methods, byRecovery, next, choosePath, overPath
             autoFocus
             required
           />
-          <button type="submit" className={`${styles.submit} ${hasPasskey ? styles.other : ''}`} aria-disabled={busy !== null}>
+          <button type="submit" className={`${styles.submit} ${hasPasskey ? styles.other : ''}`} aria-disabled={isSending}>
             {busy === 'code' ? texts.submitting : texts.submit}
           </button>
         </form>
