@@ -24,7 +24,7 @@ export function GuestLink({ link }: { link: string }) {
   }
 
   return (
-    <Stack direction="row" sx={{ gap: 1, alignItems: 'center' }}>
+    <Stack direction="row" sx={{ gap: 1, alignItems: 'center', mt: 0.75 }}>
       <TextField size="small" fullWidth label={t('link')} value={link} inputRef={field} onFocus={(event) => event.target.select()} slotProps={{ htmlInput: { readOnly: true } }} />
       <Button variant="outlined" color="inherit" startIcon={<ContentCopyRounded />} onClick={() => void copy()} sx={{ flexShrink: 0, minHeight: 44 }}>
         {t('copy')}

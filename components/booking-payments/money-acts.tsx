@@ -50,6 +50,7 @@ export function MoneyActs({ booking, party, stage, payments, currency, isOnline,
     setOpened('charge');
   }
   const hasRefund = may.refund.most > 0;
+  const hasActs = Boolean(children || card || hasRefund || may.release);
   const close = () => setOpened(null);
 
   async function release() {
@@ -58,25 +59,27 @@ export function MoneyActs({ booking, party, stage, payments, currency, isOnline,
   }
 
   return (
-    <Stack sx={{ gap: 1 }}>
-      <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
-        {children}
-        {card && (
-          <Button variant="contained" color="warning" disabled={bar !== null || !isOnline} onClick={() => setOpened('charge')} aria-describedby={bar ? 'charge-bar' : undefined} sx={{ minHeight: 44 }}>
-            {t('charge.open')}
-          </Button>
-        )}
-        {hasRefund && (
-          <Button variant="outlined" color="inherit" disabled={!mayCharge || !isOnline} onClick={() => setOpened('refund')} sx={{ minHeight: 44 }}>
-            {t('refund.open')}
-          </Button>
-        )}
-        {may.release && (
-          <Button variant="outlined" color="inherit" disabled={!mayCharge || !isOnline} onClick={() => setOpened('release')} sx={{ minHeight: 44 }}>
-            {t('release.open')}
-          </Button>
-        )}
-      </Stack>
+    <Stack sx={{ gap: 1, '&:empty': { display: 'none' } }}>
+      {hasActs && (
+        <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
+          {children}
+          {card && (
+            <Button variant="contained" color="warning" disabled={bar !== null || !isOnline} onClick={() => setOpened('charge')} aria-describedby={bar ? 'charge-bar' : undefined} sx={{ minHeight: 44 }}>
+              {t('charge.open')}
+            </Button>
+          )}
+          {hasRefund && (
+            <Button variant="outlined" color="inherit" disabled={!mayCharge || !isOnline} onClick={() => setOpened('refund')} sx={{ minHeight: 44 }}>
+              {t('refund.open')}
+            </Button>
+          )}
+          {may.release && (
+            <Button variant="outlined" color="inherit" disabled={!mayCharge || !isOnline} onClick={() => setOpened('release')} sx={{ minHeight: 44 }}>
+              {t('release.open')}
+            </Button>
+          )}
+        </Stack>
+      )}
       {(bar || (!mayCharge && (card || hasRefund))) && (
         <Typography id="charge-bar" variant="body2" sx={{ color: 'text.secondary' }}>{bar === 'early' ? t('mayNot.early', { when: words.moment(may.charge.from ?? '') }) : t(`mayNot.${bar ?? 'role'}`)}</Typography>
       )}

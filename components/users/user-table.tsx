@@ -29,13 +29,14 @@ export function UserTable({ people, onTask }: UserListProps) {
   const seen = useSeen();
   return (
     <TableContainer component={Paper} variant="outlined" sx={{ borderRadius: '10px' }}>
-      <Table aria-label={t('list')} size="small">
+      {/* Columns of their own width: none moves because somebody is disabled. */}
+      <Table aria-label={t('list')} size="small" sx={{ tableLayout: 'fixed' }}>
         <TableHead sx={{ bgcolor: 'raised' }}>
           <TableRow>
-            <TableCell sx={{ width: '36%' }}>{t('name')}</TableCell>
-            <TableCell>{t('roleAndPlace')}</TableCell>
-            <TableCell sx={{ whiteSpace: 'nowrap' }}>{t('seen')}</TableCell>
-            <TableCell>{t('stateField')}</TableCell>
+            <TableCell sx={{ width: '34%' }}>{t('name')}</TableCell>
+            <TableCell sx={{ width: '24%' }}>{t('roleAndPlace')}</TableCell>
+            <TableCell>{t('seen')}</TableCell>
+            <TableCell sx={{ width: 112 }}>{t('stateField')}</TableCell>
             <TableCell aria-label={t('acts')} sx={{ width: 60 }} />
           </TableRow>
         </TableHead>

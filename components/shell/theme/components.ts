@@ -90,6 +90,8 @@ export const components: Components<Theme> = {
       },
     },
   },
+  // What is too long for a phone says so.
+  MuiNativeSelect: { styleOverrides: { select: { textOverflow: 'ellipsis' } } },
   // Below a field that cannot be changed it says why not.
   MuiFormHelperText: { styleOverrides: { root: ({ theme }) => ({ '&.Mui-disabled:not(.Mui-error)': { color: theme.vars?.palette.text.secondary } }) } },
   MuiPaper: noOverlay,
