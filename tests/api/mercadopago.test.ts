@@ -3,6 +3,7 @@ import { createHmac } from 'node:crypto';
 import type { MercadoPagoSettings } from '@/lib/config/environment';
 import { closeCredentials } from '@/restaurant-api/providers/payments/mercadopago/credentials';
 import { mercadoPagoProvider } from '@/restaurant-api/providers/payments/mercadopago/mercadopago-provider';
+import type { RefundKnown } from '@/restaurant-api/providers/payments/mercadopago/refunds-known';
 import { PLATFORM, type ProviderAccount, ProviderUnavailable } from '@/restaurant-api/providers/payments/payment-provider';
 import { requestOf } from '../support/mercadopago-bank';
 import { FIRST_SELLER, MERCADOPAGO_CLIENT } from '../support/mercadopago-sellers';
@@ -14,6 +15,8 @@ const WEBHOOK_SECRET = 'the-secret-of-the-webhooks';
 let brazil: MercadoPagoServer;
 let chile: MercadoPagoServer;
 const needed = new Set<string>();
+/** What the ledger has of the refunds of a payment. */
+const written: RefundKnown[] = [];
 let count = 0;
 
 const settingsFor = ({ url }: MercadoPagoServer): MercadoPagoSettings => ({
@@ -21,7 +24,7 @@ const settingsFor = ({ url }: MercadoPagoServer): MercadoPagoSettings => ({
   webhookSecret: WEBHOOK_SECRET, authUrl: 'https://auth.mercadopago.com.br', apiUrl: url,
 });
 const providerAt = (server: MercadoPagoServer, publicUrl = 'https://book.maitre.test') =>
-  mercadoPagoProvider({ settings: settingsFor(server), authSecret: AUTH_SECRET, publicUrl, isNeeded: async (_restaurant, reference) => needed.has(reference) });
+  mercadoPagoProvider({ settings: settingsFor(server), authSecret: AUTH_SECRET, publicUrl, isNeeded: async (_restaurant, reference) => needed.has(reference), refundsBeside: async () => written });
 
 const account: ProviderAccount = {
   id: '448876418', publicKey: 'APP_USR-public-seller', credentials: closeCredentials(AUTH_SECRET, 'R1', { accessToken: FIRST_SELLER.accessToken, refreshToken: 'TG-0' }),
@@ -36,7 +39,10 @@ beforeAll(async () => {
   chile = await startMercadoPago({ currency: 'CLP', withoutCode: false });
 });
 afterAll(() => Promise.all([brazil.close(), chile.close()]));
-beforeEach(() => void brazil.received.splice(0));
+beforeEach(() => {
+  brazil.received.length = 0;
+  written.length = 0;
+});
 
 describe('a payment', () => {
   test('is made with the token of the page, in decimal units, under the key of the ledger', async () => {
@@ -114,7 +120,7 @@ describe('a payment', () => {
   });
 
   test.each([500, 429, 401])('is tried later after %d', async (status) => {
-    const strict = mercadoPagoProvider({ settings: { ...settingsFor(brazil), accessToken: status === 401 ? 'APP_USR-gone' : FIRST_SELLER.accessToken }, authSecret: AUTH_SECRET, publicUrl: '', isNeeded: async () => false });
+    const strict = mercadoPagoProvider({ settings: { ...settingsFor(brazil), accessToken: status === 401 ? 'APP_USR-gone' : FIRST_SELLER.accessToken }, authSecret: AUTH_SECRET, publicUrl: '', isNeeded: async () => false, refundsBeside: async () => [] });
     // The SDK tries once more by itself.
     if (status !== 401) brazil.refuseNext(2, status);
     await expect(strict.submit({ ...paying(1000), account: PLATFORM, card: { token: brazil.cardToken() } })).rejects.toBeInstanceOf(ProviderUnavailable);
@@ -185,30 +191,92 @@ describe('a registered card', () => {
 });
 
 describe('a refund', () => {
+  const EARLIER_MS = 3_600_000;
+  const paid = async (amount: number) => (await providerAt(brazil).submit({ ...paying(amount), card: { token: brazil.cardToken() } })).reference;
+  /** One that was written down, and not heard of. */
+  function giving(payment: string, amount: number, at = Date.now() - EARLIER_MS) {
+    const refund = { ...movement(amount), payment };
+    written.push({ entry: refund.entry, amount, reference: '', isOpen: true, at: new Date(at) });
+    return refund;
+  }
+  /** Its outcome was written down. */
+  const heard = ({ entry }: { entry: number }, reference: string) => Object.assign(written.find((one) => one.entry === entry) ?? {}, { reference, isOpen: false });
+
   test('gives back a part and then the rest, each once', async () => {
     const provider = providerAt(brazil);
-    const { reference } = await provider.submit({ ...paying(3_010), card: { token: brazil.cardToken() } });
-    const part = { ...movement(1_005), payment: reference };
+    const reference = await paid(3_010);
+    const part = giving(reference, 1_005);
     const [once, twice] = [await provider.refund(part), await provider.refund(part)];
     expect(once).toMatchObject({ state: 'succeeded' });
     expect(twice.reference).toBe(once.reference);
     expect(await provider.read({ restaurant: 'R1', account, type: 'refund', reference: once.reference })).toMatchObject({ state: 'succeeded' });
-    await provider.refund({ ...movement(2_005), payment: reference });
+    await provider.refund(giving(reference, 2_005));
     expect(brazil.payment(reference)).toMatchObject({ refunded: 30.1, status: 'refunded' });
     expect(await provider.read({ restaurant: 'R1', account, type: 'payment', reference })).toMatchObject({ state: 'succeeded' });
   });
 
   test('under a key that another call holds just now is tried later: it may have been made', async () => {
-    const provider = providerAt(brazil);
-    const { reference } = await provider.submit({ ...paying(1_000), card: { token: brazil.cardToken() } });
+    const refund = giving(await paid(1_000), 500);
     brazil.refuseNext(1, 409);
-    await expect(provider.refund({ ...movement(500), payment: reference })).rejects.toBeInstanceOf(ProviderUnavailable);
+    await expect(providerAt(brazil).refund(refund)).rejects.toBeInstanceOf(ProviderUnavailable);
   });
 
   test('of more than was paid is refused', async () => {
+    expect(await providerAt(brazil).refund(giving(await paid(1_000), 1_001))).toMatchObject({ state: 'failed', failure: '2018' });
+  });
+
+  test('that was made, but not heard of, is found again where its key is forgotten: a part goes back once, and the whole has not failed', async () => {
     const provider = providerAt(brazil);
-    const { reference } = await provider.submit({ ...paying(1_000), card: { token: brazil.cardToken() } });
-    expect(await provider.refund({ ...movement(1_001), payment: reference })).toMatchObject({ state: 'failed', failure: '2018' });
+    for (const [sum, back] of [[3_000, 1_000], [2_000, 2_000]] as const) {
+      const reference = await paid(sum);
+      const refund = giving(reference, back);
+      const made = await provider.refund(refund);
+      brazil.forgetKeys();
+      expect(await provider.refund(refund)).toMatchObject({ state: 'succeeded', reference: made.reference });
+      expect(brazil.payment(reference).refunded).toBe(back / 100);
+      written.length = 0;
+    }
+  });
+
+  test('of the same sum as another is made beside it, once it is known which is which', async () => {
+    const provider = providerAt(brazil);
+    const reference = await paid(9_000);
+    const first = giving(reference, 1_000);
+    heard(first, (await provider.refund(first)).reference);
+    const [second, third] = [giving(reference, 1_000), giving(reference, 1_000)];
+    const made = await provider.refund(third);
+    brazil.forgetKeys();
+    await expect(provider.refund(second)).rejects.toBeInstanceOf(ProviderUnavailable);
+    heard(third, made.reference);
+    expect((await provider.refund(second)).reference).not.toBe(made.reference);
+    expect(brazil.payment(reference).refunded).toBe(30);
+  });
+
+  test('of the same sum as one that was given by hand long before is made', async () => {
+    const provider = providerAt(brazil);
+    const reference = await paid(9_000);
+    await provider.refund(giving(reference, 1_000));
+    written.length = 0;
+    await provider.refund(giving(reference, 1_000, Date.now() + EARLIER_MS));
+    expect(brazil.payment(reference).refunded).toBe(20);
+  });
+
+  test('looked for by two in one moment is found by each for itself', async () => {
+    const provider = providerAt(brazil);
+    const reference = await paid(9_000);
+    const [one, two] = [giving(reference, 1_000), giving(reference, 1_000)];
+    await provider.refund(one);
+    await provider.refund(two);
+    brazil.forgetKeys();
+    const found = await Promise.all([one, two].map((refund) => provider.refund(refund)));
+    expect(new Set(found.map((outcome) => outcome.reference)).size).toBe(2);
+    expect(brazil.payment(reference).refunded).toBe(20);
+  });
+
+  test('that was heard of meanwhile is looked at again, and not made', async () => {
+    const refund = giving(await paid(1_000), 500);
+    heard(refund, 'elsewhere');
+    await expect(providerAt(brazil).refund(refund)).rejects.toBeInstanceOf(ProviderUnavailable);
   });
 });
 

@@ -4,9 +4,10 @@ import { type MercadoPagoHouse, mercadoPagoHouse } from '../support/mercadopago-
 import { paymentParties } from '../support/payment-parties';
 
 const START = Date.parse('2026-11-14T12:00:00Z');
+const HOUR_MS = 3_600_000;
 let now = START;
 let house: MercadoPagoHouse;
-const { asked, ledger } = paymentParties(() => house);
+const { asked, ledger, summary } = paymentParties(() => house);
 
 beforeAll(async () => {
   house = await mercadoPagoHouse({ now: () => now });
@@ -84,6 +85,22 @@ test('a payment that was never heard of is given back when its request is withdr
   expect([await house.work(), await house.work()]).toEqual([0, 0]);
   expect(made().at(-1)).toMatchObject({ status: 'refunded', refunded: 40 });
   expect(await ledger(one)).toEqual([['payment', 'succeeded', 4000], ['release', 'failed', 0], ['refund', 'succeeded', 4000]]);
+});
+
+test('refunds whose answers were lost are found again by a server that was down for days, when no key is remembered', async () => {
+  const one = await asked('deposit', 4000);
+  const { attempt } = (await one.guest.begin()).body;
+  await one.guest.confirm(attempt, house.mercadoPago.cardToken());
+  await one.manager.refund(attempt, 1000);
+  await one.manager.refund(attempt, 1000);
+  house.mercadoPago.loseNextAnswer(4);
+  expect(await house.work()).toBe(2);
+  now += 3 * 24 * HOUR_MS;
+  house.mercadoPago.forgetKeys();
+  expect(await house.work()).toBe(0);
+  expect(made().at(-1)).toMatchObject({ refunded: 20 });
+  expect((await ledger(one)).slice(1)).toEqual([['refund', 'succeeded', 1000], ['refund', 'succeeded', 1000]]);
+  expect(await summary(one)).toEqual({ state: 'part-refunded', due: 0, paid: 4000, refunded: 2000 });
 });
 
 test('a card that is with the provider when the time runs out is waited for, and counts', async () => {

@@ -88,8 +88,16 @@ export const paymentAnswer = (made: FakePayment, currency: string) => ({
   ...(made.detail === 'pending_challenge' && { three_ds_info: made.challenge ?? challengeInfo(made) }),
 });
 
-export const refundAnswer = (id: number, payment: number, amount: number) => ({
-  id, payment_id: payment, amount, metadata: {}, source: { id: '448876418', name: 'La Marina', type: 'collector' }, date_created: AT, unique_sequence_number: null,
+export interface FakeRefund {
+  id: number;
+  payment: number;
+  amount: number;
+  /** Epoch milliseconds. */
+  at: number;
+}
+
+export const refundAnswer = ({ id, payment, amount, at }: FakeRefund) => ({
+  id, payment_id: payment, amount, metadata: {}, source: { id: '448876418', name: 'La Marina', type: 'collector' }, date_created: new Date(at).toISOString(), unique_sequence_number: null,
   refund_mode: 'standard', adjustment_amount: 0, status: 'approved', reason: null, amount_refunded_to_payer: amount,
 });
 

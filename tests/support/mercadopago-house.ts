@@ -12,7 +12,7 @@ export interface MercadoPagoHouse extends PaymentHouse {
 }
 
 export async function mercadoPagoHouse({ settings = {}, ...parts }: PaymentHouseParts): Promise<MercadoPagoHouse> {
-  const server = await startMercadoPago({ currency: 'EUR' });
+  const server = await startMercadoPago({ currency: 'EUR', now: parts.now });
   const { id: clientId, secret: clientSecret } = MERCADOPAGO_CLIENT;
   const application = { clientId, clientSecret, accessToken: FIRST_SELLER.accessToken, publicKey: 'APP_USR-public-1', webhookSecret: 'w', authUrl: server.url, apiUrl: server.url };
   const house = await paymentHouse({ ...parts, settings: { ...settings, mercadoPago: application } });

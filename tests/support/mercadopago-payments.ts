@@ -1,5 +1,5 @@
 /** Payments and refunds at the local Mercado Pago. */
-import { type FakePayment, HOLDERS, type Holder, paymentAnswer, refundAnswer } from './mercadopago-answers';
+import { type FakePayment, type FakeRefund, HOLDERS, type Holder, paymentAnswer, refundAnswer } from './mercadopago-answers';
 import { type Answer, type Seller, no, ok, strange } from './mercadopago-call';
 import type { Token } from './mercadopago-customers';
 
@@ -8,14 +8,16 @@ interface Parts {
   /** The application may charge kept cards without their security code. */
   withoutCode: boolean;
   takeToken(id: unknown): Token | undefined;
+  /** Epoch milliseconds. */
+  now: () => number;
 }
 
 /** What `three_d_secure_mode` may be; 'not_supported' unless it is said. */
 const SECURE_MODES = ['not_supported', 'optional', 'mandatory'];
 
-export function mercadoPagoPayments({ currency, withoutCode, takeToken }: Parts) {
+export function mercadoPagoPayments({ currency, withoutCode, takeToken, now }: Parts) {
   const payments = new Map<number, FakePayment>();
-  const refunds = new Map<number, number>();
+  const refunds = new Map<number, FakeRefund>();
   let count = 0;
 
   function pay(seller: Seller, body: Record<string, unknown>): Answer {
@@ -59,9 +61,9 @@ export function mercadoPagoPayments({ currency, withoutCode, takeToken }: Parts)
     made.refunded = Math.round((made.refunded + amount) * 100) / 100;
     if (made.refunded === made.amount) Object.assign(made, { status: 'refunded', detail: 'refunded' });
     else made.detail = 'partially_refunded';
-    const id = 1_009_042_000 + ++count;
-    refunds.set(id, amount);
-    return ok(refundAnswer(id, made.id, amount), 201);
+    const given: FakeRefund = { id: 1_009_042_000 + ++count, payment: made.id, amount, at: now() };
+    refunds.set(given.id, given);
+    return ok(refundAnswer(given), 201);
   }
 
   function search(seller: Seller, reference: string | null): Answer {
@@ -81,8 +83,9 @@ export function mercadoPagoPayments({ currency, withoutCode, takeToken }: Parts)
       const made = payments.get(Number(id));
       if (made?.seller !== seller.id) return no(404, 'not_found', 'Payment not found', 2000);
       if (noun === 'refunds' && method === 'GET') {
+        if (!refundId) return ok([...refunds.values()].filter(({ payment }) => payment === made.id).map(refundAnswer));
         const given = refunds.get(Number(refundId));
-        return given ? ok(refundAnswer(Number(refundId), made.id, given)) : no(404, 'not_found', 'Refund not found', 2024);
+        return given ? ok(refundAnswer(given)) : no(404, 'not_found', 'Refund not found', 2024);
       }
       if (noun === 'refunds') return refund(made, body);
       return method === 'GET' ? ok(paymentAnswer(made, currency)) : change(made, body);

@@ -32,18 +32,20 @@ export interface MercadoPagoServer {
   holdNextPayment(): { arrived: Promise<void>; letOn(): void };
   /** The next payment is made, but its answer does not arrive; nor do those to tries under the same key, if so many are lost. */
   loseNextAnswer(calls?: number): void;
+  /** A key that comes again is a new one. */
+  forgetKeys(): void;
   close(): Promise<void>;
 }
 
 /** Mercado Pago's names of the countries that pay in these. */
 const SITES: Record<string, string> = { BRL: 'MLB', CLP: 'MLC' };
 
-/** @param currency of the sellers' country; @param withoutCode the application may charge kept cards without their security code */
-export async function startMercadoPago({ currency = 'BRL', withoutCode = true, port = 0 } = {}): Promise<MercadoPagoServer> {
+/** @param currency of the sellers' country; @param withoutCode the application may charge kept cards without their security code; @param now epoch milliseconds */
+export async function startMercadoPago({ currency = 'BRL', withoutCode = true, port = 0, now = Date.now } = {}): Promise<MercadoPagoServer> {
   const received: Received[] = [];
   const sellers = mercadoPagoSellers();
   const customers = mercadoPagoCustomers();
-  const payments = mercadoPagoPayments({ currency, withoutCode, takeToken: customers.takeToken });
+  const payments = mercadoPagoPayments({ currency, withoutCode, takeToken: customers.takeToken, now });
   const answered = new Map<string, Answer>();
   let site = SITES[currency] ?? '';
   let refusals: number[] = [];
@@ -108,6 +110,7 @@ export async function startMercadoPago({ currency = 'BRL', withoutCode = true, p
       return { arrived, letOn };
     },
     loseNextAnswer: (calls = 1) => void (lost = calls),
+    forgetKeys: () => answered.clear(),
     close: () => new Promise((closed) => {
       server.closeAllConnections();
       server.close(() => closed());

@@ -4,6 +4,7 @@ import type { Db } from '../../db/client';
 import type { ApiSettings } from '../../settings';
 import { isCardNeeded } from './mercadopago/kept-cards';
 import { mercadoPagoProvider } from './mercadopago/mercadopago-provider';
+import { findRefundsBeside } from './mercadopago/refunds-known';
 import type { PaymentProvider } from './payment-provider';
 import { stripeProvider } from './stripe/stripe-provider';
 import { testProvider } from './test/test-provider';
@@ -20,7 +21,8 @@ export function paymentProviders({ stripe, mercadoPago, authSecret, publicUrl }:
   if (stripe) providers.set('stripe', stripeProvider(stripe));
   if (mercadoPago) {
     const isNeeded = (restaurant: string, reference: string) => isCardNeeded(db, restaurant, reference);
-    providers.set('mercadopago', mercadoPagoProvider({ settings: mercadoPago, authSecret, publicUrl, isNeeded }));
+    const refundsBeside = (restaurant: string, entry: number) => findRefundsBeside(db, restaurant, entry);
+    providers.set('mercadopago', mercadoPagoProvider({ settings: mercadoPago, authSecret, publicUrl, isNeeded, refundsBeside }));
   }
   return {
     real: [...providers.keys()].filter((name) => name !== 'test'),

@@ -11,8 +11,10 @@ import { type Beginning, type CardCharge, type Known, type Movement, type Outcom
 import { openCredentials } from './credentials';
 import { keepCard } from './customer-card';
 import { CARD_MARK, paymentBehind, paymentThatCounts } from './earlier-payment';
+import { refundMadeBefore } from './earlier-refund';
 import { asked, callAs, callMercadoPagoAt, isRefusal } from './mercadopago-client';
 import { cardOutcome, paymentOutcome, refundOutcome } from './payment-outcome';
+import type { RefundKnown } from './refunds-known';
 import { readWebhook } from './webhook';
 
 export interface MercadoPagoParts {
@@ -22,9 +24,11 @@ export interface MercadoPagoParts {
   publicUrl: string;
   /** Whether another booking of the restaurant relies on a kept card: Mercado Pago knows the same card of a guest once. */
   isNeeded(restaurant: string, reference: string): Promise<boolean>;
+  /** The refunds that our ledger knows of the payment that this entry gives back of. */
+  refundsBeside(restaurant: string, entry: number): Promise<RefundKnown[]>;
 }
 
-export function mercadoPagoProvider({ settings, authSecret, publicUrl, isNeeded }: MercadoPagoParts): PaymentProvider {
+export function mercadoPagoProvider({ settings, authSecret, publicUrl, isNeeded, refundsBeside }: MercadoPagoParts): PaymentProvider {
   if (settings.apiUrl) callMercadoPagoAt(settings.apiUrl);
 
   function tokenOf({ restaurant, account }: Pick<Movement, 'restaurant' | 'account'>): string {
@@ -113,10 +117,12 @@ export function mercadoPagoProvider({ settings, authSecret, publicUrl, isNeeded 
     },
 
     async refund(refund) {
-      const made = await asked(
-        new PaymentRefund(callAs(tokenOf(refund), refund.key)).create({ payment_id: refund.payment, body: { amount: decimalOf(refund.amount, refund.currency) } }),
-      );
-      return isRefusal(made) ? outcome('failed', '', { failure: made.code }) : refundOutcome(refund.payment, made);
+      const { restaurant, entry, key, payment, amount, currency } = refund;
+      const accessToken = tokenOf(refund);
+      // For how long a key is remembered they do not say; without it a part would go back twice, and the whole be refused the second time.
+      const earlier = await refundMadeBefore(accessToken, refund, () => refundsBeside(restaurant, entry));
+      const made = earlier ?? (await asked(new PaymentRefund(callAs(accessToken, key)).create({ payment_id: payment, body: { amount: decimalOf(amount, currency) } })));
+      return isRefusal(made) ? outcome('failed', '', { failure: made.code }) : refundOutcome(payment, made);
     },
 
     async release(release: Releasing) {

@@ -32,11 +32,13 @@ export function cardOutcome(customer: string, { id = '', last_four_digits: last4
   return outcome('succeeded', cardReference(customer, id), { card: { customer, method: id, brand: method?.id ?? '', last4 } });
 }
 
-export function refundOutcome(payment: string, { id, status = '' }: RefundResponse): Outcome {
-  const reference = `${payment}/${id}`;
+export function refundOutcome(payment: string, refund: RefundResponse): Outcome {
+  const { status = '' } = refund;
+  const reference = refundReference(payment, refund);
   if (status === 'approved') return outcome('succeeded', reference);
   if (FAILED.has(status)) return outcome('failed', reference, { failure: status });
   return outcome('pending', reference, { processing: true });
 }
 
+export const refundReference = (payment: string, { id }: RefundResponse) => `${payment}/${id}`;
 export const cardReference = (customer: string, card: string) => `${customer}/${card}`;
