@@ -262,6 +262,15 @@ describe('disconnecting', () => {
   });
 });
 
+test('of two accounts that are put back at one moment one is, and the other is told why not', async () => {
+  await connect();
+  await owner('POST', `${PATH}/disconnect`);
+  const [{ uid: first } = { uid: 0 }] = await api.database.db.select().from(paymentAccounts);
+  const [{ uid: other } = { uid: 0 }] = await api.database.db.insert(paymentAccounts).values({ restaurant: 'R1', provider: 'stripe', account: 'acct_other', ready: true, disconnectedAt: new Date(now) }).returning();
+  const answers = await Promise.all([first, other].map((account) => owner('POST', `${PATH}/restore`, { account })));
+  expect(answers.map(({ status, body }) => [status, (body as { code?: string }).code]).sort()).toEqual([[200, undefined], [409, 'account-connected']]);
+});
+
 describe('the credentials', () => {
   const runJob = () => renewPaymentCredentials({ context: { db: api.database.db, settings: { ...TEST_SETTINGS, mercadoPago: { ...MERCADO_PAGO, apiUrl: server.url } }, log: api.app.log, now: () => now } as WorkerParts['context'] });
   const row = async () => (await api.database.db.select().from(paymentAccounts))[0];

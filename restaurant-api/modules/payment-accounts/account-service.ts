@@ -5,6 +5,7 @@ import type { Call } from '../../http/call';
 import { ProviderUnavailable } from '../../providers/payments/payment-provider';
 import { Problem, notFound } from '../../problem';
 import { type UnitOfWork, write } from '../../write/write';
+import { writeLocked } from '../../write/write-locked';
 import { type AccountReport, offeredProviders } from './provider-accounts';
 import { type AccountRow, findAccount, findConnected, updateAccount } from './repository';
 import { readStripeAccount } from './stripe-connect';
@@ -56,16 +57,17 @@ export async function disconnect({ context, restaurant, actor, idempotency }: Ca
 }
 
 /** @throws Problem 'account-connected' where another one has taken its place */
-export async function restore({ context, restaurant, actor, idempotency }: Call, uid: number): Promise<PaymentSetup> {
-  await write(context, restaurant, actor, async (unit) => {
+export async function restore(call: Call, uid: number): Promise<PaymentSetup> {
+  const { restaurant } = call;
+  await writeLocked(call, async (unit) => {
     const row = await findAccount(unit.tx, restaurant.uid, uid);
     if (!row) throw notFound('an account');
     const connected = await findConnected(unit.tx, restaurant.uid);
     if (connected && connected.uid !== uid) throw accountConnected();
     if (!connected) await changed(unit, row, { disconnectedAt: null });
     return null;
-  }, idempotency);
-  return describeSetup({ context, restaurant });
+  });
+  return describeSetup(call);
 }
 
 export async function changed(unit: UnitOfWork, before: AccountRow, set: Partial<AccountRow>): Promise<AccountRow> {
