@@ -17,6 +17,9 @@ export interface CardForm {
   faultText: string;
 }
 
+/** The provider never takes what is asked: to try again is no help. */
+export class NeverTaken extends Error {}
+
 export type MountFields = (around: CardForm) => Promise<CardFields>;
 
 /** One script of somebody else's. It runs because the one that asks for it carries the page's nonce. */

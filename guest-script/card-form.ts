@@ -1,5 +1,5 @@
 /** The form around the card fields: one press gives the card to the provider, and what it answers with to the restaurant. */
-import type { CardFields, MountFields } from './card-fields';
+import { type CardFields, type MountFields, NeverTaken } from './card-fields';
 import { mercadoPagoFields } from './card-mercado-pago';
 import { stripeFields } from './card-stripe';
 import { testFields } from './card-test';
@@ -16,18 +16,19 @@ export async function giveCard(): Promise<void> {
   const say = (text: string) => {
     if (fault) fault.textContent = text;
   };
-  const { faultText = '', downText = '' } = form.dataset;
+  const { faultText = '', downText = '', neverText = '' } = form.dataset;
 
   let fields: CardFields | undefined;
   try {
     fields = await mount({ form, place, faultText });
     place.removeAttribute('aria-busy');
     if (submit) submit.disabled = false;
-  } catch {
+  } catch (error) {
+    const isFinal = error instanceof NeverTaken;
     place.remove();
     for (const part of form.querySelectorAll('[data-give]')) part.remove();
-    form.querySelector('[data-again]')?.removeAttribute('hidden');
-    say(downText);
+    if (!isFinal) form.querySelector('[data-again]')?.removeAttribute('hidden');
+    say(isFinal ? neverText : downText);
     return;
   }
 

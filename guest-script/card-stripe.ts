@@ -1,6 +1,6 @@
 /** Stripe's Payment Element, for a card that is registered or that pays. */
 import type { Appearance, StripeConstructor, StripeElementLocale, StripeError } from '@stripe/stripe-js';
-import { type Given, type MountFields, colourOf, loadScript } from './card-fields';
+import { type Given, type MountFields, NeverTaken, colourOf, loadScript } from './card-fields';
 
 /**
  * The release that the types are of. Its signals against fraud would tell Stripe the address of every page it is on, and the address of this
@@ -44,8 +44,12 @@ interface Attempt {
 async function openAttempt(form: HTMLFormElement): Promise<Attempt> {
   // Not `form.action`: that is the field which says what the form wants.
   const answer = await fetch(form.getAttribute('action') ?? '', { method: 'POST', headers: { accept: 'application/json' }, body: new URLSearchParams({ action: 'attempt' }) });
-  // Met or over meanwhile: the page itself says which.
-  if (answer.status === 409) location.reload();
+  if (answer.status === 409) {
+    const { code } = (await answer.json()) as { code?: string };
+    if (code === 'not-payable') throw new NeverTaken(code);
+    // Met or over meanwhile: the page itself says which.
+    location.reload();
+  }
   if (!answer.ok) throw new Error(String(answer.status));
   return (await answer.json()) as Attempt;
 }

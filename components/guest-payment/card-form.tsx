@@ -24,6 +24,7 @@ export function CardForm({ context }: { context: PaymentContext }) {
       data-return-url={returnUrl}
       data-fault-text={p('form.fault')}
       data-down-text={p('form.down')}
+      data-never-text={p('form.never')}
       data-fields-title={p('form.fields')}
       data-fields-path={`${TEST_CARD_PATH}?${new URLSearchParams({ service: house.service, lang: language }).toString()}`}
     >

@@ -88,6 +88,7 @@ export const ERROR_CODES = [
   'payment-open',
   'payment-closed',
   'payments-not-set-up',
+  'not-payable', // what the provider never takes: too small a sum, a currency that it does not know
   'nothing-to-charge',
   'charge-too-early', // a no-show, before its hour or while cancelling is free
   'already-charged',

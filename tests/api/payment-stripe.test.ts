@@ -163,6 +163,14 @@ test('a guest whose page cannot reach the provider is told to try again, and not
   expect((await one.guest.confirm(body.attempt)).body.state).toBe('paid');
 });
 
+test('a sum that Stripe never takes is said to be none to pay by the link, and not to be tried again', async () => {
+  const one = await asked('deposit', 49);
+  const logged = lines.length;
+  expect(await one.guest.begin()).toMatchObject({ status: 409, body: { code: 'not-payable' } });
+  expect(lines.slice(logged).filter((line) => line.includes('amount_too_small'))).toHaveLength(1);
+  expect((await one.guest.see()).body.state).toBe('requested');
+});
+
 test('a provider that keeps silent when the time is over is asked once a minute, and holds up nobody who has not begun', async () => {
   const [first, second, waiting] = [await begun('deposit', 2000), await begun('deposit', 2000), await asked('deposit', 2000)];
   for (const { request } of [first, second, waiting]) {

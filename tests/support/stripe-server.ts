@@ -29,6 +29,8 @@ type Trouble = 'refuse' | 'lose' | 'slow-down';
 
 const FIXTURES = JSON.parse(readFileSync(path.resolve('tests/support/fixtures/stripe-fixtures3.json'), 'utf8')) as { resources: Record<string, StripeObject> };
 const WEBHOOK_SECRET = 'whsec_for_tests';
+/** The smallest sum that is taken, as in euros. */
+const LEAST = 50;
 
 const refused = (status: number, type: string, code: string, more: object = {}): Answer => ({ status, body: { error: { type, code, message: `refused: ${code}`, ...more } } });
 
@@ -55,6 +57,7 @@ export async function startStripe() {
   function done({ method, path: at, body, account }: StripeCall): Answer {
     const [, , kind = '', id, act] = at.split('/');
     if (id === undefined && method === 'GET') return { status: 200, body: { object: 'list', url: at, has_more: false, data: objects.list(kind, body, account) } };
+    if (id === undefined && kind === 'payment_intents' && Number(body.amount) < LEAST) return refused(400, 'invalid_request_error', 'amount_too_small');
     if (id === undefined) return kind === 'payment_intents' && body.confirm === 'true' ? charged(body, account) : { status: 200, body: objects.create(kind, body, account) };
     const stored = objects.find(id, account);
     if (!stored) return refused(404, 'invalid_request_error', 'resource_missing');

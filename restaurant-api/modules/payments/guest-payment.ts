@@ -5,7 +5,7 @@ import { balanceOf } from '@/lib/payments/ledger';
 import { type RequestState, isOpen } from '@/lib/payments/payment-request';
 import type { Call } from '../../http/call';
 import { Problem, notFound } from '../../problem';
-import { type Outcome, ProviderUnavailable } from '../../providers/payments/payment-provider';
+import { NotPayable, type Outcome, ProviderUnavailable } from '../../providers/payments/payment-provider';
 import { write } from '../../write/write';
 import { stageIn } from '../bookings/day-book';
 import { findStatuses } from '../bookings/status-repository';
@@ -72,7 +72,7 @@ export async function showPayment(house: OnlineHouse, { call, request, book, isO
 
 /**
  * Begins at the provider, or goes on with what was begun: a page that is opened twice makes one movement.
- * @throws Problem 'payment-closed', 'unavailable'
+ * @throws Problem 'payment-closed', 'not-payable', 'unavailable'
  */
 export async function beginAttempt({ call, request }: Opened): Promise<PaymentAttempt> {
   const { context, restaurant, actor } = call;
@@ -85,7 +85,11 @@ export async function beginAttempt({ call, request }: Opened): Promise<PaymentAt
     const movement = request.kind === 'card' ? ({ type: 'registration', amount: 0 } as const) : ({ type: 'payment', amount: request.amount } as const);
     return addPending(unit, request, { ...movement, by: actor.name, at: context.now() });
   });
-  const begun = await reached(teller.provider.begin(await beginningOf(call, request, entry)));
+  const begun = await reached(teller.provider.begin(await beginningOf(call, request, entry))).catch((error: unknown) => {
+    if (!(error instanceof NotPayable)) throw error;
+    context.log.warn({ err: error, request: request.uid, restaurant: restaurant.uid }, 'a request cannot be paid: its provider never takes it');
+    throw new Problem('not-payable', 'The payment provider does not take this request');
+  });
   if (entry.providerReference === '') {
     await write(context, restaurant, actor, (unit) => nameEntry(unit.tx, entry, begun.reference));
   }

@@ -10,6 +10,9 @@ import type { KeptCard } from '../../db/schema/payments';
 /** Nobody knows what became of the call: it is repeated, never taken for a refusal. */
 export class ProviderUnavailable extends Error {}
 
+/** What is asked is never taken there, however often it is tried: the sum is too small, or the currency not known. */
+export class NotPayable extends Error {}
+
 /** Whose money it is. */
 export interface ProviderAccount {
   /** The provider's id of the restaurant's own account; '' for the platform's. */
@@ -105,6 +108,7 @@ export interface PaymentProvider {
   readonly triesAgain: boolean;
   /** What the fields in a guest's page are opened with; '' where they need nothing. */
   publishableKey(account: ProviderAccount): string;
+  /** @throws NotPayable */
   begin(beginning: Beginning): Promise<Begun>;
   /** What a page did with a token: once for an attempt, another token under its key changes nothing. Providers whose fields talk to them by themselves answer what they know. */
   submit(submission: Submission): Promise<Outcome>;

@@ -1,6 +1,6 @@
 /** What Stripe's objects and errors come to. */
 import Stripe from 'stripe';
-import { type Outcome, ProviderUnavailable, outcome } from '../payment-provider';
+import { NotPayable, type Outcome, ProviderUnavailable, outcome } from '../payment-provider';
 import type { KeptCard } from '../../../db/schema/payments';
 
 type Intent = Stripe.SetupIntent | Stripe.PaymentIntent;
@@ -38,6 +38,12 @@ export function refusalOf(error: unknown, reference: string): Outcome {
   }
   if (error instanceof Stripe.errors.StripeInvalidRequestError) return outcome('failed', reference, { failure: error.code ?? 'invalid_request' });
   throw unavailable(error);
+}
+
+/** What became of beginning: Stripe does not take what is asked, or cannot be asked now. Its own words may repeat what the guest typed. */
+export function notBegun(error: unknown): unknown {
+  if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) return unavailable(error);
+  return new NotPayable(`stripe: ${[error.code, error.param].filter(Boolean).join(' ')}`);
 }
 
 /** Errors of the connection, of Stripe itself, of its limits and of our keys; the message names no secret. */

@@ -8,7 +8,7 @@ import { type Beginning, type Begun, type CardCharge, type Known, type Outcome, 
 import { madeBefore } from './made-before';
 import { toStripeAmount } from './stripe-amount';
 import { metadataOf, on, once, stripeClient } from './stripe-client';
-import { STOPPED, intentOutcome, refundOutcome, refusalOf, unavailable } from './stripe-outcome';
+import { STOPPED, intentOutcome, notBegun, refundOutcome, refusalOf, unavailable } from './stripe-outcome';
 import { signalOf } from './stripe-webhook';
 
 /** Only these are asked for, so that the page shows the fields of a card and nothing that leads elsewhere. */
@@ -24,7 +24,7 @@ export function stripeProvider(settings: StripeSettings): PaymentProvider {
       const intent = beginning.reference === '' ? await created(beginning) : await retrieved(beginning);
       return { reference: intent.id, clientSecret: intent.client_secret ?? '' };
     } catch (error) {
-      throw unavailable(error);
+      throw notBegun(error);
     }
   }
 

@@ -1,0 +1,23 @@
+/** A request that Stripe refuses to begin. */
+import { giveCard } from './card-form';
+
+async function open(status: number, problem: object): Promise<HTMLFormElement> {
+  document.body.innerHTML = `
+    <form action="/ccrequest?key=k" data-card="stripe" data-down-text="not now" data-never-text="please call">
+      <div id="card-fields"></div><p id="card-fault"></p><button type="submit" data-give disabled>Pay</button><a href="/ccrequest?key=k" data-again hidden>Try again</a>
+    </form>`;
+  global.fetch = jest.fn(async () => new Response(JSON.stringify(problem), { status }));
+  // Stripe's own script never comes here.
+  jest.spyOn(document.head, 'append').mockImplementation(() => undefined);
+  await giveCard();
+  return document.querySelector('form') as HTMLFormElement;
+}
+const shown = (form: HTMLFormElement) => [document.getElementById('card-fault')?.textContent, form.querySelector('button'), form.querySelector('[data-again]')?.hasAttribute('hidden')];
+
+test('what Stripe never takes is not offered to be tried again: the guest is told to call', async () => {
+  expect(shown(await open(409, { code: 'not-payable' }))).toEqual(['please call', null, true]);
+});
+
+test('a Stripe that does not answer may be tried again', async () => {
+  expect(shown(await open(503, { code: 'unavailable' }))).toEqual(['not now', null, false]);
+});
