@@ -56,7 +56,7 @@ export function PaymentsView({ booking, house, payments, isOnline, charging }: P
         )}
       </MoneyActs>
       <PaymentList payments={payments} />
-      {isRequesting && policy !== undefined && <RequestDialog booking={booking} policy={policy} onClose={() => setIsRequesting(false)} />}
+      {isRequesting && policy !== undefined && <RequestDialog booking={booking} policy={policy} now={instant} onClose={() => setIsRequesting(false)} />}
     </Stack>
   );
 }

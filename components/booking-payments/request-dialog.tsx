@@ -29,11 +29,13 @@ interface RequestDialogProps {
   booking: Booking;
   /** What this visit would fall under by itself. */
   policy: PaymentPolicy | null;
+  /** Epoch milliseconds. */
+  now: number;
   onClose: () => void;
 }
 
 /** What is asked of a guest, how much, and how it reaches him; with the words that he will read. */
-export function RequestDialog({ booking, policy, onClose }: RequestDialogProps) {
+export function RequestDialog({ booking, policy, now, onClose }: RequestDialogProps) {
   const t = useTranslations('bookingPayments');
   const common = useTranslations('common');
   const words = useMoneyWords();
@@ -94,7 +96,7 @@ export function RequestDialog({ booking, policy, onClose }: RequestDialogProps) 
               onChange={setWay}
               hint={to ? t('request.to', { to }) : [!email && t('request.noEmail'), !phone && t('request.noPhone')].filter(Boolean).join(', ')}
             />
-            {sum > 0 && <RequestPreview booking={booking} restaurant={fullName} kind={draft.kind} sum={sum} currency={currency} terms={termsOf(draft, suggested ? policy : null, { covers, startsAt }, currency, setup.onlineNotice)} />}
+            {sum > 0 && <RequestPreview booking={booking} restaurant={fullName} kind={draft.kind} sum={sum} currency={currency} terms={termsOf(draft, suggested ? policy : null, { covers, startsAt }, currency, setup.onlineNotice)} now={now} />}
             {act.problem && <Alert severity="error" role="alert">{act.problem}</Alert>}
           </Stack>
         </DialogContent>

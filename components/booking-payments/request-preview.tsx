@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import { useTranslations } from 'next-intl';
 import { useWhenText } from '@/components/booking/use-when-text';
 import type { Booking } from '@/lib/booking/booking';
-import type { FrozenPolicy } from '@/lib/payments/frozen-policy';
+import { type FrozenPolicy, isInTime } from '@/lib/payments/frozen-policy';
 import type { RequestKind } from '@/lib/payments/payment-request';
 import { useMoneyWords } from './use-money-words';
 
@@ -16,16 +16,18 @@ interface RequestPreviewProps {
   currency: string;
   /** The terms as they would be kept with the request; null for a sum that is not given back by itself. */
   terms: Pick<FrozenPolicy, 'freeUntil'> | null;
+  /** Epoch milliseconds: a time up to which cancelling was free is no longer told. */
+  now: number;
 }
 
 /** What the guest will be asked, as his page words it, before it is sent. */
-export function RequestPreview({ booking, restaurant, kind, sum, currency, terms }: RequestPreviewProps) {
+export function RequestPreview({ booking, restaurant, kind, sum, currency, terms, now }: RequestPreviewProps) {
   const t = useTranslations('bookingPayments.request');
   const when = useWhenText();
   const words = useMoneyWords();
   const amount = words.sum(sum, currency);
   const visit = { restaurant, amount, day: when.longDay(booking.date), time: when.time(booking.time), count: booking.covers };
-  const until = terms?.freeUntil ? words.moment(terms.freeUntil) : null;
+  const until = terms?.freeUntil && isInTime(terms, now) ? words.moment(terms.freeUntil) : null;
   const lines =
     kind === 'card'
       ? [t('previewCard', visit), until ? t('previewMost', { until, amount }) : t('previewMostOnly', { amount })]
