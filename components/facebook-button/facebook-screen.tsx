@@ -1,6 +1,5 @@
 'use client';
 /** `/fbe-auth`: the booking button on the restaurant's Facebook Page. */
-import Alert from '@mui/material/Alert';
 import { useTranslations } from 'next-intl';
 import { SettingsFrame } from '@/components/settings-frame/settings-frame';
 import { ErrorState } from '@/components/ui/error-state';
@@ -12,6 +11,7 @@ import { ChoosePage } from './choose-page';
 import { ConnectCard } from './connect-card';
 import { ConnectedCard } from './connected-card';
 import { FailedCard } from './failed-card';
+import { Unconfigured } from './unconfigured';
 
 export function FacebookScreen() {
   const may = useSessionInfo().data?.abilities.includes('facebook') ?? false;
@@ -22,7 +22,7 @@ function FacebookSection() {
   const t = useTranslations('facebook');
   const common = useTranslations('common');
   const { data, error, mutate } = useFacebook();
-  if (data) return data.configured ? <Standing button={data} /> : <Alert severity="info">{t('notConfigured')}</Alert>;
+  if (data) return data.configured ? <Standing button={data} /> : <Unconfigured button={data} />;
   return error ? <ErrorState title={t('unreachable')} retryLabel={common('retry')} onRetry={() => void mutate()} /> : <PageSkeleton label={common('loading')} />;
 }
 

@@ -229,11 +229,16 @@ test.each([[1008, 'Facebook'], [1103, 'Messenger'], [1104, 'Instagram']])('a boo
   expect(row?.channel).toBe(channel);
 });
 
-test('without an app at Meta it says so', async () => {
+test('without an app at Meta it says so, and forgets a tie from when there was one', async () => {
   const plain = await startApi();
   await addRestaurant(plain.database, { uid: 'R1', service: 'la-marina' });
   const host = await hostOf(plain, 'R1', 'Owner');
   expect((await host.call('GET', PATH)).body).toMatchObject({ configured: false, state: 'none' });
   expect((await host.call('POST', `${PATH}/login`)).body).toMatchObject({ code: 'facebook-not-configured' });
+  await signIn();
+  await plain.database.db.insert(facebookConnections).values(await api.database.db.select().from(facebookConnections));
+  expect((await host.call('GET', PATH)).body).toMatchObject({ configured: false, state: 'connected' });
+  expect((await host.call('DELETE', PATH)).body).toMatchObject({ configured: false, state: 'none' });
+  expect(await plain.database.db.select().from(facebookConnections)).toEqual([]);
   await plain.close();
 });

@@ -15,7 +15,8 @@ const answer = { ...shared, response: { 200: facebook } };
 export function facebookRoutes(app: App, { context }: Parts): void {
   app.get(PATH, { config, schema: { ...answer, summary: 'How it stands with the button' } }, (request) => readFacebook(callOf(context, request)));
 
-  app.delete(PATH, { config, schema: { ...answer, summary: 'Take the button off the Page and forget the tie' } }, (request) => removeButton(callOf(context, request)));
+  const removal = { summary: 'Take the button off the Page and forget the tie', description: 'Where Facebook lets us in no more, or this installation has no app there, the tie alone is forgotten.' };
+  app.delete(PATH, { config, schema: { ...answer, ...removal } }, (request) => removeButton(callOf(context, request)));
 
   app.post(`${PATH}/login`, { config, schema: { ...shared, summary: 'Begin a login at Facebook', description: 'Good once, for ten minutes, in this session.', response: { 200: facebookLogin } } }, (request) =>
     beginLogin(callOf(context, request)),

@@ -44,12 +44,13 @@ export async function checkButton(call: Call): Promise<WireFacebook> {
 
 /**
  * Takes the button off the Page, if it is still ours, and forgets the tie.
- * @throws Problem 'facebook-refused' where Facebook cannot be asked just now; where it lets us in no more, there is nothing left to do but to forget
+ * @throws Problem 'facebook-refused' where Facebook cannot be asked just now; where it lets us in no more, or this installation has no app
+ *   there any more, there is nothing left to do but to forget
  */
 export async function removeButton(call: Call): Promise<WireFacebook> {
   const row = await findConnection(call.context.db, call.restaurant.uid);
   const page = row && chosenOf(call, row);
-  if (page) {
+  if (page && call.context.settings.facebook) {
     const graph = graphClient(settingsOf(call));
     const found = await findButton(graph, page, opensOf(call));
     const gone = found.ok ? await graph.removeButton(found.value, page.token) : found;
