@@ -47,7 +47,7 @@ export function CurrentRequest({ booking, request, ledger, link, isOnline }: Cur
 
   return (
     <Stack role="group" aria-label={t(`ledger.requested.${kind}`)} sx={{ gap: 1.25, p: 2, borderRadius: 2, bgcolor: 'raised', border: 1, borderColor: 'divider' }}>
-      <Stack direction="row" sx={{ justifyContent: 'space-between', gap: 2, flexWrap: 'wrap' }}>
+      <Stack direction="row" sx={{ justifyContent: 'space-between', columnGap: 2, rowGap: 0.25, flexWrap: 'wrap' }}>
         <Typography component="h3" sx={{ fontWeight: 650 }}>
           {t(`kind.${kind}`)} · {kind === 'card' ? t('current.upTo', { amount: sum }) : sum}
         </Typography>

@@ -32,8 +32,8 @@ export function AgreedPanel({ contract, supportMail }: AgreedPanelProps) {
   return (
     <SettingsPanel title={t('title')} text={supportMail ? t.rich('textTo', { address: supportMail, mail: (address) => <Link href={`mailto:${supportMail}`}>{address}</Link> }) : t('text')}>
       <Box sx={{ px: 2, pb: 2, display: 'grid', gap: 2 }}>
-        <Alert severity={inArrears ? 'error' : 'success'} sx={{ '& .MuiAlert-message': { flex: 1 } }}>
-          <Stack direction="row" sx={{ flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: 1.5 }}>
+        <Alert severity={inArrears ? 'error' : 'success'} sx={{ alignItems: { sm: 'center' }, '& .MuiAlert-message': { flex: 1 } }}>
+          <Stack direction="row" sx={{ flexWrap: { xs: 'wrap', sm: 'nowrap' }, alignItems: 'center', justifyContent: 'space-between', gap: 1.5 }}>
             <span>{t(inArrears ? 'arrears' : 'good')}</span>
             {inArrears && <HouseCardButton />}
           </Stack>

@@ -22,7 +22,7 @@ export function SettingsRow({ icon, title, text, end, component = 'div' }: Setti
           {icon}
         </Box>
       )}
-      <Box sx={{ flex: '1 1 200px', minWidth: 0 }}>
+      <Box sx={{ flex: '1 1 240px', minWidth: 0 }}>
         <Stack direction="row" sx={{ flexWrap: 'wrap', alignItems: 'center', gap: 1, fontWeight: 560, overflowWrap: 'anywhere' }}>
           {title}
         </Stack>

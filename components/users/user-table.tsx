@@ -36,7 +36,7 @@ export function UserTable({ people, onTask }: UserListProps) {
             <TableCell sx={{ width: '34%' }}>{t('name')}</TableCell>
             <TableCell sx={{ width: '24%' }}>{t('roleAndPlace')}</TableCell>
             <TableCell>{t('seen')}</TableCell>
-            <TableCell sx={{ width: 112 }}>{t('stateField')}</TableCell>
+            <TableCell sx={{ width: 128 }}>{t('stateField')}</TableCell>
             <TableCell aria-label={t('acts')} sx={{ width: 60 }} />
           </TableRow>
         </TableHead>
