@@ -267,8 +267,12 @@ test('of two accounts that are put back at one moment one is, and the other is t
   await owner('POST', `${PATH}/disconnect`);
   const [{ uid: first } = { uid: 0 }] = await api.database.db.select().from(paymentAccounts);
   const [{ uid: other } = { uid: 0 }] = await api.database.db.insert(paymentAccounts).values({ restaurant: 'R1', provider: 'stripe', account: 'acct_other', ready: true, disconnectedAt: new Date(now) }).returning();
-  const answers = await Promise.all([first, other].map((account) => owner('POST', `${PATH}/restore`, { account })));
-  expect(answers.map(({ status, body }) => [status, (body as { code?: string }).code]).sort()).toEqual([[200, undefined], [409, 'account-connected']]);
+  // They do not meet each time.
+  for (let time = 0; time < 8; time += 1) {
+    const answers = await Promise.all([first, other].map((account) => owner('POST', `${PATH}/restore`, { account })));
+    expect(answers.map(({ status, body }) => [status, (body as { code?: string }).code]).sort()).toEqual([[200, undefined], [409, 'account-connected']]);
+    await owner('POST', `${PATH}/disconnect`);
+  }
 });
 
 describe('the credentials', () => {
