@@ -32,7 +32,7 @@ main:focus{outline:0}
 .steps li::before{content:counter(step) '\\a0'}
 .steps li[data-past]::before{content:'\\2713\\a0'}
 .steps li[aria-current]{color:var(--accent);font-weight:650}
-.notice{display:grid;gap:6px;padding:12px 16px;border:1px solid var(--line);border-left:4px solid var(--edge);border-radius:8px;background:var(--raised)}
+.notice{display:grid;gap:6px;padding:12px 16px;border:1px solid var(--line);border-left:4px solid var(--edge);border-radius:8px;background:var(--raised);overflow-wrap:anywhere}
 .notice[data-kind=wrong]{border-left-color:var(--danger)}
 .notice[data-kind=good]{border-left-color:var(--success)}
 .terms{display:grid;gap:6px}
