@@ -43,6 +43,12 @@ const config = async () => ({
       testEnvironment: 'node',
       setupFilesAfterEnv: ['<rootDir>/tests/support/patience.ts', '<rootDir>/tests/support/random-seed.ts'],
     }),
+    // Run by `npm run test:long` alone.
+    project('long', {
+      testMatch: ['<rootDir>/tests/long/**/*.test.ts'],
+      testEnvironment: 'node',
+      setupFilesAfterEnv: ['<rootDir>/tests/support/patience.ts', '<rootDir>/tests/support/random-seed.ts'],
+    }),
   ]),
 });
 

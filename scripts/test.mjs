@@ -1,5 +1,5 @@
-// npm test: everything that has to hold, in one command. npm run test:unit, test:api and test:e2e run parts of it; test:security tries every
-// door for longer than every run of the tests can.
+// npm test: everything that has to hold, in one command. npm run test:unit, test:api and test:e2e run parts of it; test:security and
+// test:long try for longer what every run of the tests tries in short.
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -19,6 +19,7 @@ main(async () => {
   await ensureInstalled();
   if (part === 'unit') await unitTests();
   if (part === 'security') await securityTests();
+  if (part === 'long') await longTests();
   if (wants('api')) await apiTests();
   if (wants('e2e')) await browserTests(part === undefined ? besideJourneys : async () => undefined);
   console.log(`${total.passed} passed, ${total.failed} failed`);
@@ -97,6 +98,18 @@ async function apiTests() {
 async function securityTests() {
   await bundle();
   await jest('Security tests on the embedded database', 'security', { env: { MAITRE_TEST_DB: 'embedded', FUZZ_BODIES: process.env.FUZZ_BODIES ?? '20000' } });
+}
+
+/** What takes too long for every run: many rounds of killed processes, restarted databases and random evenings, on both databases. */
+async function longTests() {
+  await bundle();
+  await jest('Long tests on the embedded database', 'long', { env: { MAITRE_TEST_DB: 'embedded' } });
+  const postgres = await step('Finding a PostgreSQL', testPostgres);
+  try {
+    await jest('Long tests on PostgreSQL', 'long', { env: { MAITRE_TEST_DB: 'postgres', TEST_DATABASE_URL: postgres.url } });
+  } finally {
+    await postgres.stop();
+  }
 }
 
 /** Journeys in Chromium on the production build, with other work beside them once that is built. */
