@@ -14,7 +14,7 @@ async function open({ session = MANAGER, setup = {} }: { session?: SessionInfo; 
   let stored: Setup = { ...SETUP, ...setup };
   const page = staffPage(<AvailabilityScreen />, { session, setup });
   page.network.on(`GET ${PATH}/setup`, () => json(stored));
-  page.network.on(`GET ${PATH}/rwg`, () => json({ consent: false, configured: true, merchantId: '10001' }));
+  page.network.on(`GET ${PATH}/rwg`, () => json({ consent: false, configured: true, missing: [], merchantId: '10001' }));
   page.network.on(`PATCH ${PATH}/setup`, ({ body }) => json((stored = { ...stored, ...(body as Partial<Setup>), rowVersion: stored.rowVersion + 1 })));
   await screen.findByRole('heading', { level: 2, name: 'What guests may book' });
   const write = (label: string, text: string) => act(async () => void fireEvent.change(screen.getByRole('textbox', { name: label }), { target: { value: text } }));

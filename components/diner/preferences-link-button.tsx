@@ -1,17 +1,20 @@
 'use client';
-/** Takes the link to a diner's own details along, to hand it to him. */
+/** Takes the link to a diner's own details along, to hand it to him; for whoever may change the diner. */
 import { useState } from 'react';
 import Button from '@mui/material/Button';
 import LinkRounded from '@mui/icons-material/LinkRounded';
 import { useTranslations } from 'next-intl';
 import { useToast } from '@/components/shell/use-toast';
 import { usePreferencesLink } from '@/lib/client/use-preferences-link';
+import { useSessionInfo } from '@/lib/client/use-session-info';
 
 export function PreferencesLinkButton({ diner }: { diner: number }) {
   const t = useTranslations('diner');
   const toast = useToast();
   const linkOf = usePreferencesLink();
+  const mayChange = useSessionInfo().data?.abilities.includes('bookings') ?? false;
   const [busy, setBusy] = useState(false);
+  if (!mayChange) return null;
 
   async function take() {
     setBusy(true);

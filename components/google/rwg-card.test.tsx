@@ -14,13 +14,13 @@ function Later() {
   return isShown ? <RwgCard /> : <button onClick={() => setIsShown(true)}>Show</button>;
 }
 
-async function open(session: SessionInfo = MANAGER, configured = true) {
+async function open(session: SessionInfo = MANAGER, configured = true, missing: string[] = []) {
   const page = staffPage(<Later />, { session });
   let consent = false;
-  page.network.on(`GET ${PATH}/rwg`, () => json({ consent, configured, merchantId: '10001' }));
+  page.network.on(`GET ${PATH}/rwg`, () => json({ consent, configured, missing, merchantId: '10001' }));
   page.network.on(`PATCH ${PATH}/rwg`, ({ body }) => {
     consent = (body as { consent: boolean }).consent;
-    return json({ consent, configured, merchantId: '10001' });
+    return json({ consent, configured, missing, merchantId: '10001' });
   });
   await page.user.click(screen.getByRole('button', { name: 'Show' }));
   const consentSwitch = await screen.findByRole('switch', { name: 'We take part in Reserve with Google' });
@@ -46,4 +46,11 @@ test('staff see it and may not change it', async () => {
 test('where Google has no credentials, that is said', async () => {
   await open(MANAGER, false);
   expect(screen.getByText(/Google cannot reach this installation yet/)).toBeInTheDocument();
+});
+
+test('what Google still needs of the restaurant is said once it takes part', async () => {
+  const { user, consentSwitch } = await open(MANAGER, true, ['telephone']);
+  expect(screen.queryByText(/does not show the restaurant/)).not.toBeInTheDocument();
+  await user.click(consentSwitch);
+  expect(await screen.findByText('Google does not show the restaurant yet: its public telephone number is missing.')).toBeInTheDocument();
 });

@@ -49,6 +49,11 @@ export function RwgCard() {
         control={<Switch checked={data.consent} disabled={!mayChange || isSaving} onChange={(_event, consent) => void change(consent)} />}
         label={t('consent')}
       />
+      {data.consent && data.missing.length > 0 && (
+        <Typography variant="body2" role="status">
+          {t('incomplete', { missing: data.missing.length > 1 ? 'both' : (data.missing[0] as string) })}
+        </Typography>
+      )}
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
         {data.configured ? t('merchant', { id: data.merchantId }) : t('notConfigured')}
       </Typography>

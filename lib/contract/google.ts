@@ -10,6 +10,8 @@ export const GOOGLE_SERVICE = 'reservation';
 
 /** A 64 bit number: the JSON of protocol buffers writes it as text. */
 const int64 = z.union([z.int().nonnegative(), z.string().regex(/^\d{1,12}$/)]);
+/** The same as it is answered. */
+const int64Text = z.string().regex(/^\d{1,12}$/);
 const seconds = int64.describe('Seconds since 1970, UTC, or of a duration.');
 const id = z.string().min(1).max(200);
 const text = z.string().max(4000);
@@ -64,8 +66,8 @@ export const googleBooking = z.object({
   slot: z.object({
     merchant_id: z.string(),
     service_id: z.string(),
-    start_sec: z.int(),
-    duration_sec: z.int(),
+    start_sec: int64Text,
+    duration_sec: int64Text,
     resources: z.object({ party_size: z.int(), room_id: z.string().optional() }),
     confirmation_mode: z.literal('CONFIRMATION_MODE_SYNCHRONOUS'),
   }),
@@ -129,6 +131,10 @@ export interface GoogleAvailability {
   confirmation_mode: 'CONFIRMATION_MODE_SYNCHRONOUS';
 }
 
+/** What Google's feed of merchants needs of a restaurant beside its name. */
+export const MERCHANT_FIELDS = ['telephone', 'address'] as const;
+export type MerchantField = (typeof MERCHANT_FIELDS)[number];
+
 /** §3, §7: the generic model `rwg`, a restaurant's part in Reserve with Google. */
 export const rwg = z.object({
   /** §3 Contract: 1 while the restaurant takes part, which it does by its consent only. */
@@ -136,6 +142,8 @@ export const rwg = z.object({
   consentRWG: z.boolean(),
   /** Whether this server has the credentials that Google calls it with. */
   configured: z.boolean(),
+  /** What the restaurant still lacks to be in the feeds. */
+  missing: z.array(z.enum(MERCHANT_FIELDS)),
   /** What Google knows the restaurant and its service by. */
   merchantId: z.string(),
   serviceId: z.string(),

@@ -9,14 +9,16 @@ import { Usage, restaurantOf, runCommand } from './parts/run-command';
 
 const HELP = `Writes everything a restaurant owns, as CSV and JSON, into one archive.
 
-  npm run export -- --service <name> [--out <file.zip>]`;
+  npm run export -- --service <name> [[--out] <file.zip>]`;
 
 await runCommand({
   help: HELP,
   read(args) {
-    const { values } = parseArgs({ args, options: { service: { type: 'string' }, out: { type: 'string' } } });
-    if (values.out !== undefined && !values.out.endsWith('.zip')) throw new Usage(`--out is the name of a .zip file; '${values.out}' is none.`);
-    return values;
+    const { values, positionals } = parseArgs({ args, options: { service: { type: 'string' }, out: { type: 'string' } }, allowPositionals: true });
+    const [out, ...more] = [values.out ?? [], positionals].flat();
+    if (more.length > 0) throw new Usage('Only one file is written: say its name once.');
+    if (out !== undefined && !out.endsWith('.zip')) throw new Usage(`--out is the name of a .zip file; '${out}' is none.`);
+    return { service: values.service, out };
   },
 
   async work(context, { service, out }) {

@@ -7,9 +7,11 @@ import { pipeline } from 'node:stream/promises';
 import { parseArgs } from 'node:util';
 import { GOOGLE_FEEDS } from '@/lib/contract/google';
 import { readFeed } from '../modules/google/feeds';
+import { findListed } from '../modules/google/listed-merchants';
 import { Usage, runCommand } from './parts/run-command';
 
-const HELP = `Writes the feeds for Google (merchants, services and 30 days of availability) of every restaurant that has consented to Reserve with Google.
+const HELP = `Writes the feeds for Google (merchants, services and 30 days of availability) of every restaurant that has consented to Reserve with Google
+and has a telephone and an address.
 
   npm run google-feeds -- --out <folder>`;
 
@@ -37,5 +39,6 @@ await runCommand({
       }
       console.log(`${file}: ${Math.ceil((await stat(file)).size / 1024)} KB`);
     }
+    for (const { service, missing } of (await findListed(context.db)).leftOut) console.log(`Left out, for Google needs it: ${service} has no ${missing.join(' and no ')} in its settings.`);
   },
 });

@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 test('a restaurant takes no part until it says so', async () => {
-  expect((await staff.call('GET', PATH)).body).toEqual({ rwg: 0, consentRWG: false, configured: true, merchantId: 'R1', serviceId: 'reservation' });
+  expect((await staff.call('GET', PATH)).body).toEqual({ rwg: 0, consentRWG: false, configured: true, missing: ['telephone', 'address'], merchantId: 'R1', serviceId: 'reservation' });
 });
 
 test('it is read by the name of the service too, as §7 names it', async () => {
@@ -45,6 +45,13 @@ test('consenting twice changes nothing the second time', async () => {
   announced.length = 0;
   expect((await manager.call('PATCH', PATH, { consentRWG: true })).body).toMatchObject({ rwg: 1 });
   expect(announced).toEqual([]);
+});
+
+test('what Google needs of the restaurant and does not have is named until it is there', async () => {
+  await manager.call('PATCH', '/tms/v2/restaurants/R1', { estPhone: '+34600100200', estAddress: '   ' });
+  expect((await staff.call('GET', PATH)).body).toMatchObject({ missing: ['address'] });
+  await manager.call('PATCH', '/tms/v2/restaurants/R1', { estAddress: 'Moll 1, Barcelona' });
+  expect((await staff.call('GET', PATH)).body).toMatchObject({ missing: [] });
 });
 
 test('what the setup takes back is taken back here', async () => {

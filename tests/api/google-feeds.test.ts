@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm';
 import type { GoogleAvailability } from '@/lib/contract/google';
 import { blocks } from '@/restaurant-api/db/schema/hours';
 import { setups } from '@/restaurant-api/db/schema/restaurants';
+import { findListed } from '@/restaurant-api/modules/google/listed-merchants';
 import { type ApiServer, addRestaurant, caller, startApi } from '../support/api-server';
 import { GOOGLE_BOOKING, googleOf } from '../support/google';
 import { type Host, hostOf } from '../support/host';
@@ -56,6 +57,20 @@ test('merchants and services: the restaurants that have consented', async () => 
   const { body } = await google.get<{ service: unknown[] }>('feeds/services');
   expect(body.service).toHaveLength(2);
   expect(body.service[0]).toMatchObject({ merchant_id: 'R1', service_id: 'reservation', type: 'SERVICE_TYPE_DINING_RESERVATION', prepayment_type: 'NOT_SUPPORTED', rules: { min_advance_online_canceling: 14400 } });
+});
+
+test('a restaurant without telephone or address is in no feed, and the command names it', async () => {
+  const { db } = api.database;
+  const whole = { estPhone: '+34600100200', estAddress: 'Moll 1, Barcelona' };
+  await db.update(setups).set({ consentRWG: true, estPhone: ' ', estAddress: '' }).where(eq(setups.restaurant, 'R3'));
+  await db.update(setups).set({ estPhone: '' }).where(eq(setups.restaurant, 'R2'));
+  const ids = async (feed: 'merchants' | 'services', list: 'merchant' | 'service') =>
+    (await google.get<Record<string, Array<{ merchant_id: string }>>>(`feeds/${feed}`)).body[list]?.map(({ merchant_id }) => merchant_id);
+  expect([await ids('merchants', 'merchant'), await ids('services', 'service')]).toEqual([['R1'], ['R1']]);
+  expect([...new Set((await availability()).map(({ merchant_id }) => merchant_id))]).toEqual(['R1']);
+  expect((await findListed(db)).leftOut).toEqual([{ service: 'two-rooms', missing: ['telephone'] }, { service: 'no-part', missing: ['telephone', 'address'] }]);
+  await db.update(setups).set(whole).where(eq(setups.restaurant, 'R2'));
+  await db.update(setups).set({ consentRWG: false }).where(eq(setups.restaurant, 'R3'));
 });
 
 test("Google's empty floor plan: 4: 3 of 3, 5: 3 of 3, 6: 4 of 4, 7: 1 of 1, 8: 1 of 1", async () => {

@@ -59,6 +59,15 @@ describe('who may call', () => {
 });
 
 describe('BatchAvailabilityLookup', () => {
+  test('a slot of a service that there is not cannot be booked, and the others are answered', async () => {
+    const slot = (service_id: string) => ({ duration_sec: '7200', resource_ids: { party_size: 4 }, service_id, start_sec: '1795978800' });
+    const asked = [slot('reservation'), slot('haircut'), slot('reservation')];
+    expect(await google.post('BatchAvailabilityLookup', { merchant_id: 'R1', slot_time: asked })).toMatchObject({
+      status: 200,
+      body: { slot_time_availability: [{ slot_time: asked[0], available: true }, { slot_time: asked[1], available: false }, { slot_time: asked[2], available: true }] },
+    });
+  });
+
   test('answers each slot with the slot as it was asked', async () => {
     const slot = (start_sec: string, party_size: number) => ({ duration_sec: '7200', resource_ids: { party_size }, service_id: 'reservation', start_sec });
     const asked = [slot('1795978800', 4), slot('1795978800', 6), slot('1795978800', 7), slot('1795975200', 4), slot('1795978860', 4)];
@@ -197,7 +206,7 @@ describe('UpdateBooking', () => {
     expect(body).toEqual({
       booking: {
         booking_id: id,
-        slot: { merchant_id: 'R1', service_id: 'reservation', start_sec: 1797798600, duration_sec: 7200, resources: { party_size: 4 }, confirmation_mode: 'CONFIRMATION_MODE_SYNCHRONOUS' },
+        slot: { merchant_id: 'R1', service_id: 'reservation', start_sec: '1797798600', duration_sec: '7200', resources: { party_size: 4 }, confirmation_mode: 'CONFIRMATION_MODE_SYNCHRONOUS' },
         user_information: { user_id: 'user-20', given_name: 'John', family_name: 'Smith', telephone: '+34600112233', email: 'person20@gmail.test' },
         status: 'CONFIRMED',
         payment_information: { prepayment_status: 'PREPAYMENT_NOT_PROVIDED' },

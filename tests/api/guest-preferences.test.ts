@@ -98,6 +98,12 @@ describe('a link', () => {
     expect((await see(key)).status).toBe(410);
   });
 
+  test('is not made by who may not change a diner', async () => {
+    const { diner } = await somebody();
+    const path = `/tms/v2/restaurants/R1/diners/${diner}/preferences-link`;
+    for (const send of [true, false]) expect(await (await hostOf(api, 'R1', 'marketing')).call('POST', path, { send })).toMatchObject({ status: 403, body: { code: 'admin-required' } });
+  });
+
   test('is never made for the walk-in guest, nor by staff of another restaurant', async () => {
     const path = (uid: number) => `/tms/v2/restaurants/R1/diners/${uid}/preferences-link`;
     expect((await host.call('POST', path(1000), {})).status).toBe(404);

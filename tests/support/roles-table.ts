@@ -28,7 +28,7 @@ export const TABLE: ReadonlyArray<{ who: string; may: readonly TestedRole[]; cal
     who: 'anybody who works in the restaurant',
     may: ROLES,
     calls: [
-      'GET R', 'GET R/rotas', 'GET R/rwg', 'GET R/diners', 'GET R/diners/{uid}', 'POST R/diners/{uid}/preferences-link',
+      'GET R', 'GET R/rotas', 'GET R/rwg', 'GET R/diners', 'GET R/diners/{uid}',
       'POST /tms/notifications/serviceUID', 'POST /tms/notifications/resetCounter', 'POST /tms/notifications/viewedBy',
       'GET R/events', 'GET R/events/{uid}',
     ],
@@ -42,7 +42,7 @@ export const TABLE: ReadonlyArray<{ who: string; may: readonly TestedRole[]; cal
       'GET R/books/standby', 'POST R/books/{uid}/offer', 'POST R/books/{uid}/offer/answer', 'POST R/books/recurring', 'POST R/books/recurring/check',
       'GET R/books/series/{series}', 'POST R/books/series/{series}/cancel', 'POST R/books/series/{series}/undo', 'GET R/availability', 'GET R/calendar',
       'GET R/changes', 'GET R/tables', 'GET R/tables/state', 'POST R/block/{tableId}', 'POST R/auto-assign', 'POST R/auto-assign/apply', 'POST R/stranded',
-      'GET R/notes', 'POST R/notes', 'GET R/notes/{uid}', 'PATCH R/notes/{uid}', 'DELETE R/notes/{uid}', 'POST R/diners', 'PATCH R/diners/{uid}',
+      'GET R/notes', 'POST R/notes', 'GET R/notes/{uid}', 'PATCH R/notes/{uid}', 'DELETE R/notes/{uid}', 'POST R/diners', 'PATCH R/diners/{uid}', 'POST R/diners/{uid}/preferences-link',
       'POST R/override-grants',
       // A pause for a while; of hours, only a pause is theirs to take back.
       'POST R/blocks/pause', 'POST R/blocks/{uid}/end', 'POST R/rotas/undo',

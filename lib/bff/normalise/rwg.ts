@@ -2,6 +2,6 @@
 import type { WireRwg } from '@/lib/contract/google';
 import type { ReserveWithGoogle } from '@/lib/google/reserve-with-google';
 
-export function rwgFromWire({ consentRWG, configured, merchantId }: WireRwg): ReserveWithGoogle {
-  return { consent: consentRWG, configured, merchantId };
+export function rwgFromWire({ consentRWG, configured, missing, merchantId }: WireRwg): ReserveWithGoogle {
+  return { consent: consentRWG, configured, missing, merchantId };
 }

@@ -24,8 +24,8 @@ export function bookingView({ restaurant, reference, startsAt, turn, covers, are
     slot: {
       merchant_id: restaurant,
       service_id: GOOGLE_SERVICE,
-      start_sec: startsAt.getTime() / 1000,
-      duration_sec: Math.round(turn * HOUR_SECONDS),
+      start_sec: String(startsAt.getTime() / 1000),
+      duration_sec: String(Math.round(turn * HOUR_SECONDS)),
       resources: { party_size: covers, ...(area !== null && { room_id: String(area) }) },
       confirmation_mode: 'CONFIRMATION_MODE_SYNCHRONOUS',
     },

@@ -2,7 +2,8 @@
 import { GOOGLE_SERVICE, type GoogleFeed } from '@/lib/contract/google';
 import type { Context } from '../../context';
 import { availabilityOf } from './availability-feed';
-import { type Merchant, findMerchants } from './merchant-repository';
+import { findListed } from './listed-merchants';
+import type { Merchant } from './merchant-repository';
 
 const HOUR_SECONDS = 3600;
 
@@ -27,7 +28,7 @@ function metadata({ now }: Context): string {
 }
 
 async function* merchantFeed(context: Context): AsyncGenerator<string> {
-  const merchants = await findMerchants(context.db);
+  const merchants = (await findListed(context.db)).listed;
   yield `{${metadata(context)},"merchant":${JSON.stringify(merchants.map((merchant) => merchantOf(merchant, context.settings.publicUrl)))}}`;
 }
 
@@ -43,7 +44,7 @@ function merchantOf({ uid, service, name, phone, address }: Merchant, publicUrl:
 }
 
 async function* serviceFeed(context: Context): AsyncGenerator<string> {
-  const merchants = await findMerchants(context.db);
+  const merchants = (await findListed(context.db)).listed;
   const services = merchants.map(({ uid, notice }) => ({
     merchant_id: uid,
     service_id: GOOGLE_SERVICE,
@@ -59,7 +60,7 @@ async function* serviceFeed(context: Context): AsyncGenerator<string> {
 async function* availabilityFeed(context: Context): AsyncGenerator<string> {
   yield `{${metadata(context)},"service_availability":[`;
   let isFirst = true;
-  for (const merchant of await findMerchants(context.db)) {
+  for (const merchant of (await findListed(context.db)).listed) {
     yield `${isFirst ? '' : ','}{"availability":[`;
     isFirst = false;
     yield* joined(availabilityOf(context, merchant));

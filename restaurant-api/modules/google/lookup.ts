@@ -5,21 +5,21 @@ import type { Context } from '../../context';
 import { invalidField } from '../../problem';
 import { readDays } from '../availability/read-days';
 import { outright } from '../guest-booking/refuse';
-import { checkService, merchantCall, placeOf } from './merchant-call';
+import { isKnownService, merchantCall, placeOf } from './merchant-call';
 
 type Request = z.infer<typeof batchAvailabilityLookupRequest>;
 type Answer = z.infer<typeof batchAvailabilityLookupResponse>;
 
 /**
  * One answer for each slot, in their order. The stay is the restaurant's own for the party, whatever Google says of it: its feed may be a
- * day old.
- * @throws Problem 'validation' for a merchant, service or slot that there is not
+ * day old. A slot of a service that there is not cannot be booked, and says nothing of the others.
+ * @throws Problem 'validation' for a merchant that there is not, or a slot without a party
  */
 export async function lookUp(context: Context, { merchant_id: merchant, slot_time: slots }: Request): Promise<Answer> {
   const call = await merchantCall(context, merchant);
   const { restaurant } = call;
   const places = slots.map(({ service_id: service, start_sec: start, resource_ids: resources }, index) => {
-    checkService(service);
+    if (!isKnownService(service)) return null;
     if (resources?.party_size === undefined) throw invalidField(`slot_time.${index}.resource_ids.party_size`, 'required');
     const place = placeOf({ start, covers: resources.party_size, room: resources.room_id }, restaurant.timeZone);
     return place && !outright(call, place) ? place : null;

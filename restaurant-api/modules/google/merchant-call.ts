@@ -21,9 +21,11 @@ export async function merchantCall(context: Context, merchantId: string, idempot
   return channelCall(context, merchant.uid, 'Google', idempotency);
 }
 
+export const isKnownService = (serviceId: string): boolean => serviceId === GOOGLE_SERVICE;
+
 /** @throws Problem 'validation' */
 export function checkService(serviceId: string): void {
-  if (serviceId !== GOOGLE_SERVICE) throw invalidField('service_id', 'unknown');
+  if (!isKnownService(serviceId)) throw invalidField('service_id', 'unknown');
 }
 
 export interface AskedSlot {

@@ -46,6 +46,12 @@ export async function findAreaNames(db: Queryable, restaurant: string): Promise<
   return new Map(rows.map(({ area, name }) => [area, name]));
 }
 
+/** Of a restaurant, consenting or not, what the feed of merchants tells of it. */
+export async function findContact(db: Queryable, restaurant: string): Promise<Pick<Merchant, 'phone' | 'address'> | undefined> {
+  const [row] = await db.select({ phone: setups.estPhone, address: setups.estAddress }).from(setups).where(eq(setups.restaurant, restaurant));
+  return row;
+}
+
 export async function findConsent(db: Queryable, restaurant: string): Promise<boolean> {
   const [row] = await db.select({ consent: setups.consentRWG }).from(setups).where(eq(setups.restaurant, restaurant));
   return row?.consent ?? false;

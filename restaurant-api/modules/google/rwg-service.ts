@@ -2,11 +2,13 @@
 import { GOOGLE_SERVICE, type WireRwg, type WireRwgPatch } from '@/lib/contract/google';
 import type { Call } from '../../http/call';
 import { saveSetup } from '../setup/service';
-import { findConsent } from './merchant-repository';
+import { missingOf } from './listed-merchants';
+import { findConsent, findContact } from './merchant-repository';
 
 export async function readRwg({ context: { db, settings }, restaurant }: Call): Promise<WireRwg> {
   const consentRWG = await findConsent(db, restaurant.uid);
-  return { rwg: consentRWG ? 1 : 0, consentRWG, configured: settings.googleBooking !== undefined, merchantId: restaurant.uid, serviceId: GOOGLE_SERVICE };
+  const missing = missingOf((await findContact(db, restaurant.uid)) ?? { phone: '', address: '' });
+  return { rwg: consentRWG ? 1 : 0, consentRWG, configured: settings.googleBooking !== undefined, missing, merchantId: restaurant.uid, serviceId: GOOGLE_SERVICE };
 }
 
 /** Gives or takes back the consent: from the next call on Google knows the restaurant, or knows it no more. Bookings that it made stay. */

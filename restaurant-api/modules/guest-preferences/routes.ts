@@ -80,7 +80,8 @@ export function guestPreferencesRoutes(app: App, { context }: Parts): void {
   app.post(
     '/tms/v2/restaurants/:UID/diners/:uid/preferences-link',
     {
-      config: { ability: ['bookings', 'diners'] },
+      // Whoever holds it changes the diner: it is for those who may change him themselves (D8).
+      config: { ability: 'bookings' },
       schema: { tags: ['Diners'], params: rowParams, querystring: serviceQuery, summary: 'The link to a diner’s own data, for him', body: staffPreferencesLinkBody, response: { 200: staffPreferencesLink } },
     },
     (request) => linkForStaff(callOf(context, request), request.params.uid, request.body.send),
