@@ -19,6 +19,9 @@ import { paymentProviders } from './providers/payments/payment-providers';
 import type { Announcer } from './realtime/announcer';
 import type { ApiSettings } from './settings';
 
+/** What the web or a proxy names a request by; it is in every line of its log, and is nothing else. */
+const REQUEST_ID = /^[\w-]{8,64}$/;
+
 export interface AppParts {
   database: Database;
   settings: ApiSettings;
@@ -33,8 +36,8 @@ export async function buildApp({ database, settings, announcer, jobs, log, now =
   const app = Fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
-    requestIdHeader: 'x-request-id',
-    genReqId: () => randomUUID(),
+    requestIdHeader: false,
+    genReqId: ({ headers }) => (REQUEST_ID.test(String(headers['x-request-id'])) ? String(headers['x-request-id']) : randomUUID()),
     bodyLimit: 1_048_576,
     // Google writes its calls with one: /v3/HealthCheck/
     routerOptions: { ignoreTrailingSlash: true },

@@ -1,10 +1,13 @@
 /** Entry of the restaurant API's process. */
-import { pino } from 'pino';
 import { readEnvironment } from '@/lib/config/environment';
+import { makeLogger } from '@/lib/config/logger';
 import { runProcess } from '@/lib/config/run-process';
 import { startRestaurantApi } from './start';
 
+// Whatever this process writes is its owner's alone.
+process.umask(0o077);
+
 const env = readEnvironment(process.env);
-const log = pino({ name: 'restaurant-api', level: env.LOG_LEVEL });
+const log = makeLogger('restaurant-api', env.LOG_LEVEL);
 
 runProcess(log, (report) => startRestaurantApi(env, log, report));

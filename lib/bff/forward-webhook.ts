@@ -13,7 +13,7 @@ const PATIENCE_MS = 10_000;
 export async function forwardWebhook(request: Request, provider: string): Promise<Response> {
   const started = performance.now();
   const response = await forwarded(request, provider);
-  logRequest({ requestId: namedRequest(request.headers.get('x-request-id')), method: 'POST', path: '/payments/webhooks/{provider}', status: response.status, started });
+  logRequest({ requestId: namedRequest(request.headers.get('x-request-id')), method: 'POST', route: '/payments/webhooks/{provider}', status: response.status, started });
   return response;
 }
 

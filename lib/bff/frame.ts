@@ -4,6 +4,7 @@ import { log } from './log';
 import { overrideGrantHeader } from './override-grant';
 import { type Failure, failure } from './problem';
 import { type Reply, responseOf } from './reply';
+import { routePattern } from './route-pattern';
 
 /** What a handler's work ended in, and the Set-Cookie lines that go with it. */
 export interface Outcome {
@@ -13,8 +14,11 @@ export interface Outcome {
 
 export const foreignOrigin = (): Failure => failure(403, 'foreign-origin', 'This change does not come from our own pages');
 
-/** @param work is given the headers that go on to the restaurant API with each of its calls */
-export async function framed(request: Request, work: (headers: Record<string, string>) => Promise<Outcome>): Promise<Response> {
+/**
+ * @param work is given the headers that go on to the restaurant API with each of its calls
+ * @param params dynamic parts of the address, which the log shows by their names
+ */
+export async function framed(request: Request, work: (headers: Record<string, string>) => Promise<Outcome>, params?: Promise<unknown>): Promise<Response> {
   const started = performance.now();
   const requestId = namedRequest(request.headers.get('x-request-id'));
   let response: Response;
@@ -27,12 +31,12 @@ export async function framed(request: Request, work: (headers: Record<string, st
     response = responseOf(failure(500, 'unexpected', 'Something unexpected happened'));
   }
   response.headers.set('x-request-id', requestId);
-  logRequest({ requestId, method: request.method, path: new URL(request.url).pathname, status: response.status, started });
+  logRequest({ requestId, method: request.method, route: routePattern(new URL(request.url).pathname, (await params) as Record<string, unknown> | undefined), status: response.status, started });
   return response;
 }
 
-/** The one line of a request: no query, for people search by names. */
-export function logRequest({ started, ...line }: { requestId: string; method: string; path: string; status: number; started: number }): void {
+/** The one line of a request: its route, for what stands in an address opens bookings, and people search by names. */
+export function logRequest({ started, ...line }: { requestId: string; method: string; route: string; status: number; started: number }): void {
   log().info({ ...line, ms: Math.round(performance.now() - started) }, 'request');
 }
 

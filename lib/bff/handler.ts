@@ -44,7 +44,7 @@ export function sessionHandler<P = object>(handle: (call: SessionCall, params: P
       const call = (opened: RequestSession): SessionCall => ({ request, session: opened, setCookie: (line) => void added.push(line) });
       const reply = session.ok ? await handle(call(session.value), await params) : session;
       return { reply, cookies: [...cookies(), ...added] };
-    });
+    }, params);
 }
 
 /** A handler below /api/services/{service}: the service has to be one of the person's. */

@@ -1,9 +1,10 @@
 /** The BFF's log: one JSON line an event, without personal data and without tokens. */
-import { type Logger, pino } from 'pino';
+import type { Logger } from 'pino';
+import { makeLogger } from '../config/logger';
 
 let logger: Logger | undefined;
 
 export function log(): Logger {
-  logger ??= pino({ name: 'web', level: process.env.LOG_LEVEL || 'info' });
+  logger ??= makeLogger('web', process.env.LOG_LEVEL || 'info');
   return logger;
 }

@@ -2,7 +2,9 @@
 import type { ZodType } from 'zod';
 import type { Result } from '@/lib/message/problem';
 import { log } from './log';
+import { issueOf } from '../config/error-fields';
 import { type Failure, failure, failureOf, unavailable } from './problem';
+import { upstreamPattern } from './route-pattern';
 import { webSettings } from './settings';
 
 const TIMEOUT_MS = 15_000;
@@ -64,7 +66,7 @@ export async function callUpstream({ method, path, query, token, body, file = fa
     if (response.ok || response.status === 304) return { ok: true, response };
     return failureOf(response.status, await response.text(), upload);
   } catch (error) {
-    log().warn({ path: path.split('/')[0], reason: reasonOf(error) }, 'the restaurant API did not answer');
+    log().warn({ call: upstreamPattern(path), reason: reasonOf(error) }, 'the restaurant API did not answer');
     return unavailable(upload);
   }
 }
@@ -85,8 +87,8 @@ export async function parseAnswer<T>(response: Response, schema: ZodType<T>): Pr
   }
   const parsed = schema.safeParse(json);
   if (parsed.success) return { ok: true, value: parsed.data };
-  const where = parsed.error.issues.slice(0, 5).map((issue) => `${issue.path.join('.')}: ${issue.code}`);
-  log().error({ url: new URL(response.url).pathname, where }, 'the restaurant API answered against its contract');
+  const where = parsed.error.issues.slice(0, 5).map(issueOf);
+  log().error({ call: upstreamPattern(response.url), where }, 'the restaurant API answered against its contract');
   return failure(502, 'unexpected', 'Something unexpected happened');
 }
 

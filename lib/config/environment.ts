@@ -1,5 +1,6 @@
 /** Configuration by environment, checked once at start; the table of it is in the README. */
 import { z } from 'zod';
+import { ConfigurationError } from './configuration-error';
 
 const port = z.coerce.number().int().min(1).max(65_535);
 const flag = z.enum(['true', 'false', '1', '0']).transform((text) => text === 'true' || text === '1');
@@ -142,11 +143,11 @@ export type Environment = z.output<typeof schema>;
 
 /**
  * Reads the configuration.
- * @throws Error whose message names every variable that is wrong and why
+ * @throws ConfigurationError whose message names every variable that is wrong and why
  */
 export function readEnvironment(source: Record<string, string | undefined>): Environment {
   const parsed = schema.safeParse(source);
   if (parsed.success) return parsed.data;
   const lines = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
-  throw new Error(`The configuration is not right:\n${lines.join('\n')}\nThe README explains every variable.`);
+  throw new ConfigurationError(`The configuration is not right:\n${lines.join('\n')}\nThe README explains every variable.`);
 }

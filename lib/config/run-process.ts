@@ -1,5 +1,6 @@
 /** A server as a process: it starts, says when it is ready, and ends cleanly when asked, or when nobody is left to ask. */
 import type { Logger } from 'pino';
+import { guardConsole } from './guard-console';
 
 /** A process that is asked to end does so within this, whatever its clients do. */
 const STOP_WITHIN_MS = 5_000;
@@ -13,6 +14,8 @@ export interface Running {
 export type Progress = (text: string, done: number, total: number) => void;
 
 export function runProcess(log: Logger, start: (report: Progress) => Promise<Running>): void {
+  // While developing, whoever reads the console looks for whole messages, and has nobody's data.
+  if (process.env.NODE_ENV === 'production') guardConsole();
   let running: Running | undefined;
   let ending: Promise<void> | undefined;
 

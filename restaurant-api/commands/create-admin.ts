@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util';
 import { readEnvironment } from '@/lib/config/environment';
 import { openDatabase } from '../db/client';
 import { type MadeAdmin, makeAdmin, newAdmin } from '../modules/auth/first-admin';
+import { Usage, readableError } from './parts/run-command';
 import { passwordFromPrompt, passwordFromStdin } from './parts/read-password';
 
 const USAGE = `npm run create-admin -- --email <address> [--person <name>]
@@ -32,19 +33,20 @@ async function main(): Promise<void> {
   const env = readEnvironment(process.env);
   const { email, person = email.split('@')[0], service, name, country, timezone: timeZone, currency } = given;
   const makesRestaurant = [name, country, timeZone, currency].some((value) => value !== undefined);
-  if (makesRestaurant && service === undefined) throw new Error('A restaurant needs its --service.');
+  if (makesRestaurant && service === undefined) throw new Usage('A restaurant needs its --service.');
   const withLink = given['sign-in-link'];
   const known = newAdmin.omit({ password: true }).safeParse({ email, person, service, withLink, restaurant: makesRestaurant ? { name, country, timeZone, currency } : undefined });
-  if (!known.success) throw new Error(explain(known.error.issues));
+  if (!known.success) throw new Usage(explain(known.error.issues));
 
   const password = given['password-stdin'] ? await passwordFromStdin() : withLink ? undefined : await passwordFromPrompt();
   const whole = newAdmin.safeParse({ ...known.data, password });
-  if (!whole.success) throw new Error(explain(whole.error.issues));
+  if (!whole.success) throw new Usage(explain(whole.error.issues));
 
+  process.umask(0o077);
   const database = await openDatabase(env.DATABASE_URL ? { url: env.DATABASE_URL, poolSize: 2 } : { folder: env.DATA_DIR });
   try {
     const made = await makeAdmin(database, whole.data, new Date());
-    if (!made.ok) throw new Error(REASONS[made.reason]);
+    if (!made.ok) throw new Usage(REASONS[made.reason]);
     console.log(service === undefined ? `${email} may now sign in, as a super user.` : `${email} may now sign in, as the administrator of ${service}.`);
     if (made.linkToken !== undefined) console.log(`${env.publicUrl}/login?${new URLSearchParams({ email, token: made.linkToken })}`);
   } finally {
@@ -58,6 +60,6 @@ function explain(issues: ReadonlyArray<{ path: PropertyKey[]; message: string }>
 }
 
 main().catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : error);
+  console.error(readableError(error));
   process.exitCode = 1;
 });

@@ -1,5 +1,4 @@
 /** The database: an embedded PostgreSQL in a folder, or a real server. One schema and one set of migrations for both. */
-import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist';
@@ -10,8 +9,10 @@ import type { PgDatabase, PgQueryResultHKT, PgTransaction } from 'drizzle-orm/pg
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
 import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator';
 import pg from 'pg';
+import { openDataFolder } from '@/lib/config/data-folder';
 import { type FolderLock, lockFolder } from './folder-lock';
 import { PreparingClient } from './preparing-client';
+import { PrivateFiles } from './private-files';
 
 type NoSchema = Record<string, never>;
 export type Db = PgDatabase<PgQueryResultHKT, NoSchema>;
@@ -72,10 +73,10 @@ async function withMigrationLock(pool: pg.Pool, migrate: () => Promise<void>): P
 async function openEmbedded({ folder, image }: DatabaseSettings): Promise<Database> {
   let lock: FolderLock | undefined;
   if (folder) {
-    mkdirSync(folder, { recursive: true });
+    openDataFolder(folder);
     lock = lockFolder(folder);
   }
-  const pglite = await PGlite.create({ dataDir: folder ? path.join(folder, 'postgres') : undefined, extensions: { btree_gist }, loadDataDir: image });
+  const pglite = await PGlite.create({ fs: folder ? new PrivateFiles(path.join(folder, 'postgres')) : undefined, extensions: { btree_gist }, loadDataDir: image });
   const db = drizzlePglite(pglite);
   await migratePglite(db, { migrationsFolder: MIGRATIONS });
   await analyze(pglite);

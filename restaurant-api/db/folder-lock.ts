@@ -1,6 +1,7 @@
 /** The embedded database has no lock on its folder, and a second process would silently lose rows: so one is made here. */
 import { closeSync, openSync, readFileSync, rmSync, writeSync } from 'node:fs';
 import path from 'node:path';
+import { ConfigurationError } from '@/lib/config/configuration-error';
 
 export interface FolderLock {
   release(): void;
@@ -8,7 +9,7 @@ export interface FolderLock {
 
 /**
  * Takes the folder for this process.
- * @throws Error naming the process that holds it
+ * @throws ConfigurationError naming the process that holds it
  */
 export function lockFolder(folder: string): FolderLock {
   const file = path.join(folder, 'lock');
@@ -22,12 +23,12 @@ export function lockFolder(folder: string): FolderLock {
       if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
       const holder = Number(readFileSync(file, 'utf8').trim());
       if (holder && holder !== process.pid && isRunning(holder)) {
-        throw new Error(`The database in ${folder} is in use by process ${holder}. Stop that one first, or set DATA_DIR to another folder.`);
+        throw new ConfigurationError(`The database in ${folder} is in use by process ${holder}. Stop that one first, or set DATA_DIR to another folder.`);
       }
       rmSync(file, { force: true }); // left by a process that was killed
     }
   }
-  throw new Error(`The database in ${folder} could not be locked.`);
+  throw new ConfigurationError(`The database in ${folder} could not be locked.`);
 }
 
 function isRunning(pid: number): boolean {

@@ -59,7 +59,7 @@ export function guestPage<P extends PageParams>(shown: string, handle: (call: Gu
     response.headers.set('x-request-id', requestId);
     response.headers.set('vary', 'accept-language, cookie');
     if (!response.headers.has('cache-control')) response.headers.set('cache-control', 'private, no-cache');
-    logRequest({ requestId, method: request.method, path: shown, status: response.status, started });
+    logRequest({ requestId, method: request.method, route: shown, status: response.status, started });
     return response;
   };
 }

@@ -29,7 +29,7 @@ export type HotReads = (request: IncomingMessage, response: ServerResponse) => b
 export function hotReads({ handlers, follow }: HotReadParts): HotReads {
   const fresh = freshAnswers<KeptAnswer>();
 
-  async function serve(request: IncomingMessage, response: ServerResponse, service: string, handler: HotHandler): Promise<void> {
+  async function serve(request: IncomingMessage, response: ServerResponse, service: string, resource: string, handler: HotHandler): Promise<void> {
     const started = performance.now();
     const url = request.url as string;
     const session = await readSession(request.headers.cookie);
@@ -38,7 +38,7 @@ export function hotReads({ handlers, follow }: HotReadParts): HotReads {
     if (known && follow(current, service)) {
       const requestId = namedRequest(request.headers['x-request-id'] as string | undefined);
       const status = await sendKept(request, response, known, { 'x-request-id': requestId });
-      return logRequest({ requestId, method: 'GET', path: url.split('?')[0] as string, status, started });
+      return logRequest({ requestId, method: 'GET', route: `/api/services/{service}/${resource}`, status, started });
     }
     const turn = turnOf(service);
     const answer = await handler(requestOf(request), { params: Promise.resolve({ service }) });
@@ -51,8 +51,8 @@ export function hotReads({ handlers, follow }: HotReadParts): HotReads {
   return (request, response) => {
     const [, service, resource] = (request.method === 'GET' && ADDRESS.exec(request.url ?? '')) || [];
     const handler = resource && Object.hasOwn(handlers, resource) ? handlers[resource] : undefined;
-    if (!service || !handler) return false;
-    serve(request, response, service, handler).catch((error: unknown) => {
+    if (!service || !resource || !handler) return false;
+    serve(request, response, service, resource, handler).catch((error: unknown) => {
       // Nothing a browser sends comes here: an address or a header that no request can be made of.
       log().warn({ err: error }, 'a request could not be read');
       if (response.headersSent) response.destroy();

@@ -1,6 +1,7 @@
 /** A password from a person or a pipe; never from the command line, where every process of the machine can read it. */
 import { createInterface } from 'node:readline';
 import { Writable } from 'node:stream';
+import { Usage } from './run-command';
 
 /** The first line of standard input. */
 export async function passwordFromStdin(): Promise<string> {
@@ -12,7 +13,7 @@ export async function passwordFromStdin(): Promise<string> {
 export async function passwordFromPrompt(): Promise<string> {
   const first = await ask('Password (10 characters or more): ');
   const second = await ask('The same again: ');
-  if (first !== second) throw new Error('The two entries are not the same.');
+  if (first !== second) throw new Usage('The two entries are not the same.');
   return first;
 }
 
@@ -22,7 +23,7 @@ function ask(question: string): Promise<string> {
   process.stderr.write(question);
   return new Promise((resolve, reject) => {
     line.on('SIGINT', () => line.close());
-    line.on('close', () => reject(new Error('No password was given.')));
+    line.on('close', () => reject(new Usage('No password was given.')));
     line.question('', (answer) => {
       process.stderr.write('\n');
       resolve(answer);

@@ -1,6 +1,8 @@
 /** What every command does around its own work: configuration, database, a readable end. */
-import { pino } from 'pino';
+import { ConfigurationError } from '@/lib/config/configuration-error';
 import { readEnvironment } from '@/lib/config/environment';
+import { errorText } from '@/lib/config/error-fields';
+import { makeLogger } from '@/lib/config/logger';
 import type { Context, Restaurant } from '../../context';
 import { openDatabase } from '../../db/client';
 import { findByService } from '../../db/restaurant-repository';
@@ -26,11 +28,13 @@ export interface Command<Flags> {
 export async function runCommand<Flags>({ help, read, work }: Command<Flags>): Promise<void> {
   const args = process.argv.slice(2);
   if (args.length === 0 || args.includes('--help') || args.includes('-h')) return console.log(help);
+  // What a command writes holds guests: it is its owner's alone.
+  process.umask(0o077);
   try {
     const flags = read(args);
     const env = readEnvironment(process.env);
     const database = await openDatabase(env.DATABASE_URL ? { url: env.DATABASE_URL, poolSize: env.DATABASE_POOL } : { folder: env.DATA_DIR });
-    const log = pino({ name: 'command', level: env.LOG_LEVEL === 'info' ? 'error' : env.LOG_LEVEL });
+    const log = makeLogger('command', env.LOG_LEVEL === 'info' ? 'error' : env.LOG_LEVEL);
     // A command signs nothing and sends nothing.
     const settings = { authSecret: '', publicUrl: env.publicUrl, mailFrom: env.MAIL_FROM, authRateLimit: env.AUTH_RATE_LIMIT, guestRateLimit: env.GUEST_RATE_LIMIT };
     try {
@@ -40,17 +44,18 @@ export async function runCommand<Flags>({ help, read, work }: Command<Flags>): P
     }
   } catch (error) {
     process.exitCode = 1;
-    console.error(readable(error));
+    console.error(readableError(error));
   }
 }
 
-function readable(error: unknown): string {
-  if (!(error instanceof Error)) return String(error);
+/** What a person at a terminal is told of a failure. */
+export function readableError(error: unknown): string {
+  if (!(error instanceof Error)) return errorText(error);
   const code = (error as { code?: unknown }).code;
-  // What node:util's parseArgs refuses, and what we refuse ourselves, is for people; anything else is a bug and shows where it is.
-  const expected = error instanceof Usage || error instanceof Problem || (typeof code === 'string' && code.startsWith('ERR_PARSE_ARGS'));
-  const ours = /^(The database in|The configuration)/.test(error.message);
-  return expected || ours ? error.message : (error.stack ?? error.message);
+  // What node:util's parseArgs refuses, and what we refuse ourselves, is for people; anything else is a bug and shows where it is,
+  // without its message: that of a failed statement holds whole guests.
+  const expected = error instanceof Usage || error instanceof ConfigurationError || error instanceof Problem || (typeof code === 'string' && code.startsWith('ERR_PARSE_ARGS'));
+  return expected ? error.message : errorText(error);
 }
 
 /** The restaurant of `--service`. */
