@@ -65,7 +65,13 @@ export const deviceBody = z.object({
   deviceUID: z.string().min(1).max(100),
   language: z.enum(['en', 'es', 'pt']).optional().describe('What its person reads there: mail to him is in it from now on.'),
 });
-export const sessionAnswer = z.object({ deviceMongoUID: z.string() });
+/**
+ * What a device shows when it signs in again, so that it is not held up by what others try with its person's address: kept where no script reads
+ * it, good for 90 days after the device was last used, and for this account alone. A restaurant API need not give one.
+ */
+export const deviceProof = z.string().max(200).optional();
+export const KNOWN_DEVICE_HEADER = 'x-known-device';
+export const sessionAnswer = z.object({ deviceMongoUID: z.string(), deviceProof });
 
 export const checkBody = deviceBody.extend({
   pathname: z.string().max(2000).default('/'),
@@ -78,6 +84,7 @@ export const checkAnswer = z.object({
   user: user.nullable(),
   service: serviceSummary.nullable(),
   pushToken: z.string(),
+  deviceProof,
   deviceUID: z.string(),
   deviceMongoUID: z.string(),
   deviceName: z.string(),

@@ -15,7 +15,7 @@ export function lockFolder(folder: string): FolderLock {
   const file = path.join(folder, 'lock');
   for (let attempt = 0; attempt < 2; attempt++) {
     try {
-      const handle = openSync(file, 'wx');
+      const handle = openSync(file, 'wx', 0o600);
       writeSync(handle, String(process.pid));
       closeSync(handle);
       return { release: () => rmSync(file, { force: true }) };

@@ -5,20 +5,23 @@ import type { Language } from '@/lib/i18n/language';
 import type { Result } from '@/lib/message/problem';
 import { namedRequest, upstreamHeaders } from '../frame';
 import { failure } from '../problem';
+import { knownDeviceHeader } from '../session/known-devices';
 import { parseUpstream } from '../upstream';
 
 /** Headers of the person's request: their address goes on, for the limits. */
 type PageHeaders = Pick<Headers, 'get'>;
 
+/** With what shows that this browser is known to the account: nobody else's tries hold its person up. */
+const onwardsOf = async (headers: PageHeaders, email: string) => ({ ...onwards(headers), ...(await knownDeviceHeader(headers.get('cookie'), email)) });
 const onwards = (headers: PageHeaders) => upstreamHeaders({ headers, method: 'POST' }, namedRequest(headers.get('x-request-id')));
 
 export async function askForCode(email: string, lang: Language, headers: PageHeaders): Promise<Result<unknown>> {
-  return parseUpstream({ method: 'POST', path: 'auth/v1/accounts/send-otp-code', body: { email, lang }, headers: onwards(headers) }, messageAnswer);
+  return parseUpstream({ method: 'POST', path: 'auth/v1/accounts/send-otp-code', body: { email, lang }, headers: await onwardsOf(headers, email) }, messageAnswer);
 }
 
 /** The reset token for a code. */
 export async function exchangeCode(email: string, code: string, headers: PageHeaders): Promise<Result<string>> {
-  const answer = await parseUpstream({ method: 'POST', path: 'auth/v1/accounts/verify-otp-code', body: { email, password: code }, headers: onwards(headers) }, refreshAnswer);
+  const answer = await parseUpstream({ method: 'POST', path: 'auth/v1/accounts/verify-otp-code', body: { email, password: code }, headers: await onwardsOf(headers, email) }, refreshAnswer);
   if (!answer.ok) return answer;
   const reset = answer.value.tokens.find(({ type }) => type === 'reset');
   return reset ? { ok: true, value: reset.value } : failure(502, 'unexpected', 'Something unexpected happened');

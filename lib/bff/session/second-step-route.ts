@@ -12,6 +12,7 @@ import { provesSameOrigin } from '../same-origin';
 import { webSettings } from '../settings';
 import { parseUpstream } from '../upstream';
 import { deviceOf } from './device';
+import { knownDeviceHeader } from './known-devices';
 import { type SecondStep, type SecondStepProof, isOver, secondStepCookie, secondStepProof } from './second-step';
 import { chosenServiceCookie } from './session-info';
 import { comesFromOwnPage, infoFor, isPostedForm, postedFields, sentOn, throughNextAuth } from './sign-in-door';
@@ -37,11 +38,12 @@ export function secondStepRoute(request: Request): Promise<Response> {
 /** @param wanted set for a posted form: where the person wanted to go */
 async function answered(request: Request, step: SecondStep | null, given: Result<SecondStepProof>, headers: Record<string, string>, wanted?: string | null): Promise<Outcome> {
   const device = deviceOf(request);
+  const known = step ? await knownDeviceHeader(request.headers.get('cookie'), step.email) : {};
   const { result, cookies } = !step
     ? { result: over(), cookies: [] }
     : !given.ok
       ? { result: given, cookies: [] }
-      : await throughNextAuth(request, device, () => finishSignIn(step, given.value, device, headers));
+      : await throughNextAuth(request, device, () => finishSignIn(step, given.value, device, { ...headers, ...known }));
   const isEnd = result.ok || isOver(result.problem);
   const reply = result.ok || !isOver(result.problem) ? result : over();
   const stored = [...cookies, ...(result.ok && step?.service ? [chosenServiceCookie(step.service)] : []), ...(isEnd ? [secondStepCookie.cleared()] : [])];

@@ -9,6 +9,7 @@ import { isOwnOrigin } from '../same-origin';
 import { webSettings } from '../settings';
 import { authOptions } from './auth-options';
 import { type Device, deviceCookie } from './device';
+import { knownDeviceCookie } from './known-devices';
 import { runCredentialsCallback } from './run-next-auth';
 import { chosenService, sessionInfoOf } from './session-info';
 import type { SignedIn } from './sign-in';
@@ -42,7 +43,10 @@ export async function throughNextAuth(request: Request, device: Device, signIn: 
   const { cookies } = await runCredentialsCallback(request, options);
   // What came of it, beyond what next-auth's own answer can say. (Widened: it was assigned in the callback.)
   const outcome = result as Result<SignedIn>;
-  return { result: outcome, cookies: outcome.ok ? [...cookies, deviceCookie(device)] : [] };
+  if (!outcome.ok) return { result: outcome, cookies: [] };
+  const { session, deviceProof } = outcome.value;
+  const known = deviceProof === undefined ? [] : [await knownDeviceCookie(request.headers.get('cookie'), session.email, deviceProof)];
+  return { result: outcome, cookies: [...cookies, deviceCookie(device), ...known] };
 }
 
 export function infoFor(request: Request, { session, profile }: SignedIn): SessionInfo {

@@ -8,6 +8,7 @@ import { foreignOrigin, framed } from '../frame';
 import { failure } from '../problem';
 import { bodyOf } from '../request-body';
 import { deviceOf } from './device';
+import { knownDeviceHeader } from './known-devices';
 import { SECOND_STEP_SECONDS, secondStepCookie, secondStepOf, withoutToken } from './second-step';
 import { chosenServiceCookie } from './session-info';
 import { comesFromOwnPage, infoFor, isPostedForm, postedFields, sentOn, throughNextAuth } from './sign-in-door';
@@ -27,7 +28,8 @@ export function signInRoute(request: Request): Promise<Response> {
 
 async function attempt(request: Request, form: SignInForm, headers: Record<string, string>): Promise<{ result: Result<SignedIn>; cookies: string[] }> {
   const device = deviceOf(request);
-  const { result, cookies } = await throughNextAuth(request, device, () => signIn(form, device, headers));
+  const known = await knownDeviceHeader(request.headers.get('cookie'), form.email);
+  const { result, cookies } = await throughNextAuth(request, device, () => signIn(form, device, { ...headers, ...known }));
   if (result.ok) return { result, cookies: form.service ? [...cookies, chosenServiceCookie(form.service)] : cookies };
   const step = secondStepOf(result.problem, form);
   if (!step) return { result, cookies };

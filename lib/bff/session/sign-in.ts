@@ -22,6 +22,8 @@ export type SignInForm = z.infer<typeof signInForm>;
 export interface SignedIn {
   session: Session;
   profile: Profile;
+  /** By which this browser is known to the account from now on. */
+  deviceProof?: string;
 }
 
 /** @param headers sent along with every call: request id, the browser's address for the rate limit */
@@ -38,7 +40,7 @@ export async function finishSignIn({ token }: Pick<SecondStep, 'token'>, proof: 
   return answer.ok ? signedIn(answer.value, device) : answer;
 }
 
-function signedIn({ tokens, user, service, deviceMongoUid }: Answer, device: Device): Result<SignedIn> {
+function signedIn({ tokens, user, service, deviceMongoUid, deviceProof }: Answer, device: Device): Result<SignedIn> {
   const parsed = tokensOf(tokens, Date.now());
   if (!parsed) return failure(502, 'unexpected', 'Something unexpected happened');
   const session: Session = {
@@ -54,7 +56,7 @@ function signedIn({ tokens, user, service, deviceMongoUid }: Answer, device: Dev
   };
   const profile: Profile = { name: user.profile.name, services: user.services };
   keepProfile(session, profile);
-  return { ok: true, value: { session, profile } };
+  return { ok: true, value: { session, profile, deviceProof } };
 }
 
 interface Answer {
@@ -62,6 +64,7 @@ interface Answer {
   user: WireUser;
   service: WireService | null;
   deviceMongoUid: string;
+  deviceProof?: string;
 }
 
 async function byPassword({ email, password, service }: SignInForm, device: Device, headers: Record<string, string>): Promise<Result<Answer>> {
@@ -84,7 +87,7 @@ async function registered({ tokens, user }: WireLoginAnswer, device: Device, hea
     sessionAnswer,
   );
   if (!answer.ok) return answer;
-  return { ok: true, value: { tokens, user, service: user.service, deviceMongoUid: answer.value.deviceMongoUID } };
+  return { ok: true, value: { tokens, user, service: user.service, deviceMongoUid: answer.value.deviceMongoUID, deviceProof: answer.value.deviceProof } };
 }
 
 async function byLink(email: string, token: string, device: Device, headers: Record<string, string>): Promise<Result<Answer>> {
@@ -99,7 +102,7 @@ async function byLink(email: string, token: string, device: Device, headers: Rec
     checkAnswer,
   );
   if (!checked.ok) return checked;
-  const { tokens, user, service, deviceMongoUID, redirect } = checked.value;
+  const { tokens, user, service, deviceMongoUID, deviceProof, redirect } = checked.value;
   if (!user || redirect === 'invalid') return unauthorized();
-  return { ok: true, value: { tokens, user, service, deviceMongoUid: deviceMongoUID } };
+  return { ok: true, value: { tokens, user, service, deviceMongoUid: deviceMongoUID, deviceProof } };
 }

@@ -1,5 +1,5 @@
 /** Sessions as signed-in devices: begun, named, ended. */
-import { and, eq, isNull, or } from 'drizzle-orm';
+import { and, eq, isNull, or, sql } from 'drizzle-orm';
 import type { MailLanguage } from '../../mail/mail-language';
 import type { Queryable } from '../../db/client';
 import { sessions } from '../../db/schema/accounts';
@@ -43,12 +43,15 @@ export async function endDevice(db: Queryable, caller: { accountId: string; sess
   return ended.map(({ id }) => id);
 }
 
-/** Ends every session of an account. Answers their ids. */
+/** What still opens something: sessions that hold, and those that were signed out, whose devices are known by them (ADR 38). */
+export const stillOpens = or(isNull(sessions.endedAt), eq(sessions.endedWhy, 'signed-out'));
+
+/** Ends every session of an account, and no device of it is known any more. Answers their ids. */
 export async function endAccountSessions(db: Queryable, accountId: string, why: string, now: Date): Promise<string[]> {
   const ended = await db
     .update(sessions)
-    .set({ endedAt: now, endedWhy: why })
-    .where(and(eq(sessions.accountId, accountId), isNull(sessions.endedAt)))
+    .set({ endedAt: sql`coalesce(${sessions.endedAt}, ${now.toISOString()}::timestamptz)`, endedWhy: why })
+    .where(and(eq(sessions.accountId, accountId), stillOpens))
     .returning({ id: sessions.id });
   return ended.map(({ id }) => id);
 }

@@ -1,8 +1,9 @@
 /** The signed-in devices of an account, and the end of one of them. */
-import { and, desc, eq, gt, isNull, ne } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, isNull, ne, or, sql } from 'drizzle-orm';
 import type { WireOwnSession } from '@/lib/contract/auth';
 import type { Queryable } from '../../db/client';
 import { sessions } from '../../db/schema/accounts';
+import { stillOpens } from './device-repository';
 
 /** Sessions that still hold, the one seen last first. @param current the session that asks */
 export async function findLiveSessions(db: Queryable, accountId: string, current: string, now: Date): Promise<WireOwnSession[]> {
@@ -12,16 +13,19 @@ export async function findLiveSessions(db: Queryable, accountId: string, current
   }));
 }
 
-/** Ends one; false when it is none of the account's that still holds. */
+/** Ends one; false when it is none of the account's that still holds. Its device is known no more, by this session or one before it. */
 export async function revokeSession(db: Queryable, accountId: string, id: string, why: string, now: Date): Promise<boolean> {
-  const ended = await db.update(sessions).set({ endedAt: now, endedWhy: why }).where(and(live(accountId, now), eq(sessions.id, id))).returning({ id: sessions.id });
-  return ended.length === 1;
+  const device = db.select({ uid: sessions.deviceUid }).from(sessions).where(and(live(accountId, now), eq(sessions.id, id), ne(sessions.deviceUid, '')));
+  const before = and(eq(sessions.accountId, accountId), eq(sessions.endedWhy, 'signed-out'), inArray(sessions.deviceUid, device));
+  const ended = await db.update(sessions).set(ending(why, now)).where(or(and(live(accountId, now), eq(sessions.id, id)), before)).returning({ id: sessions.id });
+  return ended.some((one) => one.id === id);
 }
 
-/** Ends all but one. Answers their ids. */
+/** Ends all but one, and no other device is known any more. Answers their ids. */
 export async function revokeOtherSessions(db: Queryable, accountId: string, kept: string, why: string, now: Date): Promise<string[]> {
-  const ended = await db.update(sessions).set({ endedAt: now, endedWhy: why }).where(and(live(accountId, now), ne(sessions.id, kept))).returning({ id: sessions.id });
+  const ended = await db.update(sessions).set(ending(why, now)).where(and(eq(sessions.accountId, accountId), stillOpens, ne(sessions.id, kept))).returning({ id: sessions.id });
   return ended.map(({ id }) => id);
 }
 
+const ending = (why: string, now: Date) => ({ endedAt: sql`coalesce(${sessions.endedAt}, ${now.toISOString()}::timestamptz)`, endedWhy: why });
 const live = (accountId: string, now: Date) => and(eq(sessions.accountId, accountId), isNull(sessions.endedAt), gt(sessions.expiresAt, now));

@@ -11,7 +11,7 @@ import { sessionRoutes } from './session-routes';
 
 export function authRoutes(app: App, parts: Parts): void {
   const { context } = parts;
-  const limits = rateLimits(context.database, context.settings.authRateLimit);
+  const limits = rateLimits(context);
   sessionRoutes(app, parts, limits);
   recoveryRoutes(app, parts, limits);
   ownAccountRoutes(app, parts, limits);

@@ -6,6 +6,7 @@ import { atLeast } from '../../http/at-least';
 import { bearerOf } from '../../http/bearer';
 import type { App } from '../../http/types';
 import type { Parts } from '../../parts';
+import { deviceProof } from './known-device';
 import type { RateLimits } from './rate-limit';
 import { refreshSession, registerDevice, signOut } from './session-service';
 import { checkSession, refused, signIn, signInByLink } from './sign-in-service';
@@ -20,10 +21,18 @@ export function sessionRoutes(app: App, parts: Parts, limits: RateLimits): void 
     '/auth/v1/accounts/login',
     {
       config: { access: 'public' },
-      ...limits.of('login', 'guessable'),
+      ...limits.noted('login', 'guessable'),
       schema: { summary: 'Sign in by password', body: loginBody, response: { 200: loginAnswer } },
     },
-    (request) => signIn(parts, request.body),
+    async (request, reply) => {
+      const limited = limits.refusalOf(request);
+      try {
+        return await signIn(parts, request.body, limited);
+      } catch (error) {
+        if (limited && error !== limited) void reply.removeHeader('retry-after');
+        throw error;
+      }
+    },
   );
   app.patch(
     '/auth/v1/accounts/users/:email',
@@ -68,7 +77,7 @@ export function sessionRoutes(app: App, parts: Parts, limits: RateLimits): void 
     },
     async ({ caller, body }) => {
       await registerDevice(parts, caller, body);
-      return { deviceMongoUID: caller.sessionId };
+      return { deviceMongoUID: caller.sessionId, deviceProof: deviceProof(parts.context.settings.authSecret, caller.sessionId) };
     },
   );
   app.delete(

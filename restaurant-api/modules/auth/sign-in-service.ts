@@ -9,6 +9,7 @@ import { methodsOf } from '../second-factor/factors';
 import { askSecondFactor } from '../second-factor/pending-sign-in';
 import { type Account, findAccount, findAccountByEmail, findServices, isKeptOut, lockAccount, setLanguage, setLastService } from './account-repository';
 import type { Device } from './device-repository';
+import { deviceProof } from './known-device';
 import { spendSecret } from './one-time-code-repository';
 import { passwordMatches } from './password';
 import { hashSecret } from './secrets';
@@ -20,15 +21,19 @@ type CheckAnswer = z.infer<typeof checkAnswer>;
 /**
  * Signs in by password. One answer for a wrong password, an unknown address, an account without a password and one that is kept out, of
  * everywhere or of each restaurant it had.
+ * @param limited why the account's limit on tries refuses this one. An account with a second factor passes: the password alone opens nothing
+ *   there, and it is the factor that is to be guessed (ADR 38). To anybody else it says nothing of whether the password was right.
  * @throws Problem 'invalid-credentials', 'invalid-est' for a service that is not the user's, 'second-factor' where the password is not enough
  */
-export async function signIn(parts: Parts, { email, password, est }: z.infer<typeof loginBody>): Promise<WireLoginAnswer> {
+export async function signIn(parts: Parts, { email, password, est }: z.infer<typeof loginBody>, limited?: Problem): Promise<WireLoginAnswer> {
   const { db } = parts.context;
   const account = await findAccountByEmail(db, email);
   const matches = await passwordMatches(account?.passwordHash, password);
-  if (!account || !matches || account.disabled || (await isKeptOut(db, account))) throw invalidCredentials();
+  if (!account || !matches || account.disabled || (await isKeptOut(db, account))) throw limited ?? invalidCredentials();
+  if (limited && (await methodsOf(db, account.id)).length === 0) throw limited;
   await serviceOf(parts, account, est);
   await askSecondFactor(parts.context, account.id, est);
+  if (limited) throw limited; // its factor was taken away at this moment
   return admit(parts, account, est, async (tx) => {
     // A new password ends every session: one of the old, found right a moment ago, is not to begin after that.
     const now = await lockAccount(tx, account.id);
@@ -85,7 +90,7 @@ export async function signInByLink(parts: Parts, link: { email: string; token: s
 
 async function accepted(parts: Parts, account: Account, sessionId: string, device: Device, tokens: CheckAnswer['tokens']): Promise<CheckAnswer> {
   const { user, service } = userAnswer(account, await findServices(parts.context.db, account), account.lastService);
-  return { tokens, user, service, ...device, deviceMongoUID: sessionId };
+  return { tokens, user, service, ...device, deviceMongoUID: sessionId, deviceProof: deviceProof(parts.context.settings.authSecret, sessionId) };
 }
 
 /** §7: the word 'invalid' rejects. */

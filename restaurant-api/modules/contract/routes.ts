@@ -21,7 +21,7 @@ export function contractRoutes(app: App, { context, sessions }: Parts): void {
   const tags = ['Contract'];
   const config = { ability: 'contract', duringArrears: true } as const;
   const common = { tags, params: restaurantParams, querystring: serviceQuery };
-  const limits = rateLimits(context.database, context.settings.authRateLimit);
+  const limits = rateLimits(context);
   const [uploads, cards] = [limits.of('contract', 'guessable'), limits.of('house-card', 'guessable')];
 
   app.get(PATH, { config, schema: { ...common, summary: 'The contract of a restaurant', response: { 200: contract } } }, (request) => readContract(context, request.restaurant));

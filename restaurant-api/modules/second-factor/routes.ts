@@ -21,7 +21,7 @@ const passkeyParams = z.object({ id: z.string().min(1).max(2000) });
 
 export function secondFactorRoutes(app: App, parts: Parts): void {
   const { context } = parts;
-  const limits = rateLimits(context.database, context.settings.authRateLimit);
+  const limits = rateLimits(context);
   const tries = factorTries(context);
   const open = { access: 'public' } as const;
   const own = { access: 'session' } as const;
@@ -33,7 +33,7 @@ export function secondFactorRoutes(app: App, parts: Parts): void {
       ...limits.of('second-factor', 'guessable'),
       schema: { summary: 'The second step of a sign-in: a code or a passkey', body: secondFactorBody, response: { 200: secondFactorAnswer } },
     },
-    (request) => takeSecondStep(parts, tries, request.body),
+    (request) => takeSecondStep(parts, tries, request, request.body),
   );
   app.post(
     `${BASE}/passkey-options`,

@@ -1,5 +1,6 @@
 /** The second step of a sign-in: a code, or a passkey. */
 import type { PublicKeyCredentialRequestOptionsJSON } from '@simplewebauthn/server';
+import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { WireLoginAnswer } from '@/lib/contract/auth';
 import type { passkeyCredential, secondFactorBody } from '@/lib/contract/second-factor';
@@ -8,6 +9,7 @@ import type { Tx } from '../../db/client';
 import type { Parts } from '../../parts';
 import { Problem } from '../../problem';
 import { findAccount, isKeptOut } from '../auth/account-repository';
+import { knownDevice } from '../auth/known-device';
 import { notifyAccount } from '../auth/notify-account';
 import { spendCode } from '../auth/one-time-code-repository';
 import { admit } from '../auth/sign-in-service';
@@ -22,12 +24,14 @@ import type { Tries } from './tries';
  * @throws Problem 'session-ended' for a sign-in that is over and begins with the password again, 'invalid-code', 'passkey-refused',
  *   'too-many-requests'
  */
-export async function takeSecondStep(parts: Parts, tries: Tries, { token, code, credential }: z.infer<typeof secondFactorBody>): Promise<WireLoginAnswer> {
+export async function takeSecondStep(parts: Parts, tries: Tries, request: Pick<FastifyRequest, 'headers'>, { token, code, credential }: z.infer<typeof secondFactorBody>): Promise<WireLoginAnswer> {
   const { context } = parts;
   const now = new Date(context.now());
   const pending = await takePendingTry(context.db, token, now);
   if (!pending) throw overAlready();
-  await tries.take(pending.accountId);
+  // A passkey cannot be guessed, so that nobody's wrong codes hold it up.
+  const who = credential ? undefined : ((await knownDevice(context, request, pending))?.sessionId ?? pending.accountId);
+  if (who !== undefined) await tries.take(who);
   const account = await findAccount(context.db, pending.accountId);
   if (!account || account.disabled || (await isKeptOut(context.db, account))) throw overAlready();
 
@@ -36,7 +40,7 @@ export async function takeSecondStep(parts: Parts, tries: Tries, { token, code, 
     if (!(await spendCode(tx, pending.id, now))) throw overAlready();
     await prove(tx);
   });
-  await tries.giveBack(account.id);
+  if (who !== undefined) await tries.giveBack(who);
   return admitted;
 }
 

@@ -1,4 +1,7 @@
-/** How often wrong codes and passwords of one account may be tried, whoever tries them, with however many sign-ins and by whichever call. */
+/**
+ * How often wrong codes and passwords of one account may be tried by whoever is not known to it, with however many sign-ins and by whichever
+ * call; and by each of its devices (ADR 38).
+ */
 import { giveBack, sharedCounter, take } from '../../http/call-limiter';
 import type { Context } from '../../context';
 import type { Database } from '../../db/client';
@@ -7,10 +10,13 @@ const TRIES = 10;
 const WHILE_SECONDS = 15 * 60;
 
 export interface Tries {
-  /** @throws Problem 'too-many-requests' */
-  take(accountId: string): Promise<void>;
+  /**
+   * @param who an account, or a session of one whose device it knows
+   * @throws Problem 'too-many-requests'
+   */
+  take(who: string): Promise<void>;
   /** Only wrong ones count: ten tablets of a house sign in on one evening. */
-  giveBack(accountId: string): Promise<void>;
+  giveBack(who: string): Promise<void>;
 }
 
 /** One count a database, for all modules that ask: on the embedded one it is kept in memory. */
@@ -20,7 +26,7 @@ export function factorTries({ database }: Pick<Context, 'database'>): Tries {
   const known = counts.get(database);
   if (known) return known;
   const counter = sharedCounter(database, 'second-factor', TRIES, WHILE_SECONDS);
-  const tries: Tries = { take: (accountId) => take(counter, accountId), giveBack: (accountId) => giveBack(counter, accountId) };
+  const tries: Tries = { take: (who) => take(counter, who), giveBack: (who) => giveBack(counter, who) };
   counts.set(database, tries);
   return tries;
 }

@@ -21,7 +21,7 @@ const ok = { ok: true } as const;
 
 export function userRoutes(app: App, parts: Parts): void {
   const { context } = parts;
-  const limits = rateLimits(context.database, context.settings.authRateLimit);
+  const limits = rateLimits(context);
   const tries = factorTries(context);
   const config = { ability: 'users' } as const;
   const shared = { tags: ['Users'], querystring: serviceQuery };
