@@ -34,8 +34,10 @@ const MOST_FRAMES = 30;
 const IDENTIFIER = /^[A-Za-z_]\w{0,62}$/;
 const IDENTIFIERS = ['constraint', 'table', 'column', 'schema', 'dataType', 'routine', 'severity', 'syscall'] as const;
 const NUMBERS = ['status', 'statusCode', 'responseCode', 'errno', 'port'] as const;
-/** Words with a separator at most: no number that could be somebody's telephone, nothing as long as a token. */
-const CODE = /^(?=.{2,40}$)[A-Za-z]+([_-][A-Za-z0-9]+)*$/;
+/** Words with separators, and two digits at most behind each: nobody's telephone, and no token. */
+const CODE = /^(?=.{2,40}$)[A-Za-z]+\d{0,2}([_-][A-Za-z]+\d{0,2})*$/;
+/** A field of a schema; what looks otherwise may be the key of a record, which can be anything. */
+const FIELD = /^[a-z][A-Za-z]{0,29}$/;
 const SQLSTATE = /^[0-9A-Z]{5}$/;
 const TYPE = /^[A-Za-z_$][\w$]{0,60}$/;
 const FRAME = /^\s+at (?:.{1,200} \()?(?:async )?(?:[\w+.-]+:)?[^\s()]{1,400}:\d+:\d+\)?$/;
@@ -81,7 +83,7 @@ export function isErrorLike(value: unknown): value is Error {
 /** The paths at which values did not fit, without the keys of records: those can be anything. */
 export function issueOf(issue: unknown): string {
   const { path, code } = issue as { path?: unknown; code?: unknown };
-  const where = Array.isArray(path) ? path.map((key) => (typeof key === 'number' || (typeof key === 'string' && IDENTIFIER.test(key) && key.length <= 30) ? String(key) : '*')).join('.') : '';
+  const where = Array.isArray(path) ? path.map((key) => (typeof key === 'number' || (typeof key === 'string' && FIELD.test(key)) ? String(key) : '*')).join('.') : '';
   return `${where}: ${typeof code === 'string' && CODE.test(code) ? code : 'invalid'}`;
 }
 

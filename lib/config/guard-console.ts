@@ -24,7 +24,7 @@ export function withoutData(text: string): string {
   const [before = ''] = text.split(/\n\s+at /);
   const frames = text.split('\n').filter((line) => /^\s+at .*:\d+:\d+\)?$/.test(line));
   // With a stack it is an error's text: of that only the class is told.
-  if (frames.length > 0) return [/^\W*[A-Z]\w*(?=:|$)/.exec(before)?.[0] ?? 'Error', ...frames].join('\n');
+  if (before !== text) return [/^\W*[A-Z]\w*(?=:|$)/.exec(before)?.[0] ?? 'Error', ...frames].join('\n');
   return text
     .replace(/"[^"\n]*"|“[^”\n]*”|(?<!\w)'[^'\n]*'|`[^`\n]*`/g, '…')
     .replace(/\b(https?:\/\/[^\s/?#]+)\S*/g, '$1/…')

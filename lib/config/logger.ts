@@ -43,13 +43,19 @@ function repeats(message: string, error: Error): boolean {
 }
 
 const asNumber = (value: unknown) => (typeof value === 'number' || typeof value === 'boolean' ? value : '…');
-const asFields = (value: unknown): unknown => (isErrorLike(value) ? errorFields(value) : value);
+/** What came through `withoutErrors` is told already. */
+const told = new WeakSet<object>();
+const asFields = (value: unknown): unknown => (typeof value === 'object' && value !== null && told.has(value) ? value : errorFields(value));
 
 const DEEPEST = 4;
 
 /** A line's fields with every error in them as its fields, however deep it stands. */
 function withoutErrors(value: unknown, depth: number): unknown {
-  if (isErrorLike(value)) return errorFields(value) satisfies ErrorFields;
+  if (isErrorLike(value)) {
+    const fields: ErrorFields = errorFields(value);
+    told.add(fields);
+    return fields;
+  }
   if (Array.isArray(value)) return depth < DEEPEST ? value.map((one) => withoutErrors(one, depth + 1)) : [];
   if (!isPlain(value)) return value;
   if (depth >= DEEPEST) return {};

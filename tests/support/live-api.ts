@@ -5,7 +5,7 @@ import { noJobs } from '@/restaurant-api/jobs/jobs';
 import { accessTokens } from '@/restaurant-api/modules/auth/access-token';
 import { type Realtime, createRealtime } from '@/restaurant-api/realtime/realtime';
 import type { ApiSettings } from '@/restaurant-api/settings';
-import { pino } from 'pino';
+import { type Logger, pino } from 'pino';
 import { type ApiServer, TEST_SETTINGS } from './api-server';
 import { quietPort } from './quiet-port';
 
@@ -21,12 +21,12 @@ export interface LiveParts {
   /** The port it had before; left out, one that it can come back to. */
   port?: number;
   now?: () => number;
+  log?: Logger;
 }
 
 /** Starts a copy. `close` leaves the database to whoever opened it. */
-export async function startLiveApi(database: Database, { settings: own, sweepMs, port, now }: LiveParts = {}): Promise<LiveApi> {
+export async function startLiveApi(database: Database, { settings: own, sweepMs, port, now, log = pino({ level: process.env.LOG_LEVEL ?? 'silent' }) }: LiveParts = {}): Promise<LiveApi> {
   const settings = { ...TEST_SETTINGS, ...own };
-  const log = pino({ level: process.env.LOG_LEVEL ?? 'silent' });
   const realtime = createRealtime({ database, tokens: accessTokens(settings.authSecret), log, sweepMs });
   const app = await buildApp({ database, settings, announcer: realtime.announcer, jobs: noJobs, log, now });
   realtime.attach(app.server);

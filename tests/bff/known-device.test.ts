@@ -1,0 +1,52 @@
+/** A browser that somebody has signed in on is known to the account after signing out, and no stranger's tries keep that person out (ADR 38). */
+import { POST as signInHandler } from '@/app/api/auth/[...nextauth]/route';
+import { POST as endHandler } from '@/app/api/session/end/route';
+import { PASSWORD, addSignIn } from '../support/add-sign-in';
+import { addRestaurant } from '../support/api-server';
+import { type LiveApi, startLiveApi } from '../support/live-api';
+import { openTestDatabase } from '../support/test-database';
+import { TestBrowser, configureWeb } from '../support/web';
+
+let drop: () => Promise<void>;
+let api: LiveApi;
+let places = 0;
+
+beforeAll(async () => {
+  const { database, drop: dropDatabase } = await openTestDatabase();
+  drop = dropDatabase;
+  api = await startLiveApi(database, { settings: { authRateLimit: 10 } });
+  configureWeb(api.url);
+  await addRestaurant(database, { uid: 'R1', service: 'la-uno' });
+  for (const name of ['ana', 'eva']) await addSignIn(database, `${name}@uno.test`, { R1: 'staff' });
+});
+afterAll(async () => {
+  await api.close();
+  await drop();
+});
+
+/** From an address of the network that nobody has used. */
+const signIn = (browser: TestBrowser, email: string, password: string) =>
+  browser.ask(signInHandler, {
+    method: 'POST', path: '/api/auth/callback/credentials', params: { nextauth: ['callback', 'credentials'] }, body: { email, password }, headers: { 'x-forwarded-for': `10.2.0.${++places}` },
+  });
+
+test('its people get in, each of them, while others try their addresses; another browser does not', async () => {
+  const tablet = new TestBrowser();
+  for (const email of ['ana@uno.test', 'eva@uno.test']) {
+    const { status, headers } = await signIn(tablet, email, PASSWORD);
+    expect([status, headers.getSetCookie().find((line) => line.startsWith('maitre.known-devices'))]).toEqual([200, expect.stringMatching(/; HttpOnly; SameSite=Lax$/)]);
+    await tablet.ask(endHandler, { method: 'POST', path: '/api/session/end' });
+  }
+  const cookie = tablet.cookies.get('maitre.known-devices') as string;
+  expect(cookie).toMatch(/^ey/);
+  // Sealed: neither whose it is nor the proof can be read in it.
+  expect(Buffer.from(cookie.split('.').join(''), 'base64url').toString()).not.toMatch(/uno\.test|proof/);
+  for (const email of ['ana@uno.test', 'Eva@uno.test']) {
+    for (let nth = 0; nth < 11; nth++) await signIn(new TestBrowser(), email, `guess ${nth}`);
+    expect((await signIn(new TestBrowser(), email, PASSWORD)).status).toBe(429);
+    expect((await signIn(tablet.copy(), email, PASSWORD)).status).toBe(200);
+  }
+  const forged = tablet.copy();
+  forged.cookies.set('maitre.known-devices', `${cookie.slice(0, -4)}AAAA`);
+  expect((await signIn(forged, 'ana@uno.test', PASSWORD)).status).toBe(429);
+});
