@@ -1,7 +1,8 @@
 // npm start and npm run dev: everything from a fresh clone to two servers that answer.
 import process from 'node:process';
 import { bundle, checkedEnvironment, ensureBuilt, ensureInstalled, loadEnv, writeMeta } from './parts/prepare.mjs';
-import { answers, portIsFree, processGroup } from './parts/processes.mjs';
+import { answers, portIsFree } from './parts/processes.mjs';
+import { supervisor, watchNpm } from './parts/supervisor.mjs';
 import { main, step } from './parts/terminal.mjs';
 
 const dev = process.argv.includes('--dev');
@@ -16,6 +17,17 @@ const DEMO = [
 ];
 
 main(async () => {
+  const halves = supervisor();
+  let stopped;
+  const stop = (code) => (stopped ??= halves.stop().then(() => process.exit(code)));
+  process.on('SIGINT', () => stop(0));
+  process.on('SIGTERM', () => stop(0));
+  watchNpm(() => stop(0));
+  void halves.gaveUp.then((why) => {
+    console.error(`\n${why}`);
+    return stop(1);
+  });
+
   await ensureInstalled();
   await loadEnv(dev);
   await bundle();
@@ -26,43 +38,31 @@ main(async () => {
   if (dev) writeMeta();
   else await ensureBuilt();
 
-  const group = processGroup();
-  let stopped;
-  const stop = (code) => (stopped ??= group.stop().then(() => process.exit(code)));
-  process.on('SIGINT', () => stop(0));
-  process.on('SIGTERM', () => stop(0));
-  void group.ended.then(({ name, code, signal }) => {
-    console.error(`\nThe ${name} ended (${signal ?? code}); stopping the other half.`);
-    return stop(1);
-  });
-
   const childEnv = { NODE_ENV: dev ? 'development' : 'production' };
   try {
-    if (ownApi) await startApi(group, env, childEnv);
+    if (ownApi) await startApi(halves, env, childEnv);
     await step('Starting the web app', async () => {
-      group.start('web app', process.execPath, dev ? ['--import', 'tsx', 'server.ts'] : ['--enable-source-maps', '.build/server.mjs'], { env: childEnv });
-      await Promise.race([answers(`http://127.0.0.1:${env.PORT}/readyz`, 120_000), group.ended.then(() => new Promise(() => undefined))]);
+      halves.start('web app', process.execPath, dev ? ['--import', 'tsx', 'server.ts'] : ['--enable-source-maps', '.build/server.mjs'], { env: childEnv });
+      await answers(`http://127.0.0.1:${env.PORT}/readyz`, 120_000);
     });
   } catch (error) {
-    await group.stop();
+    await halves.stop();
     throw error;
   }
   welcome(env, ownApi);
 });
 
-async function startApi(group, env, childEnv) {
+async function startApi(halves, env, childEnv) {
   await step('Starting the restaurant API', async (report) => {
-    const args = dev ? ['--watch-path=restaurant-api', '--watch-path=lib', '--watch-preserve-output', '--import', 'tsx', 'restaurant-api/server.ts'] : ['--enable-source-maps', '.build/restaurant-api.mjs'];
-    group.start('restaurant API', process.execPath, args, {
+    const watched = ['--watch-path=restaurant-api', '--watch-path=lib', '--watch-preserve-output', '--import', 'tsx', 'restaurant-api/server.ts'];
+    const args = dev ? ['scripts/parts/watch.mjs', ...watched] : ['--enable-source-maps', '.build/restaurant-api.mjs'];
+    halves.start('restaurant API', process.execPath, args, {
       env: childEnv,
       onMessage: (message) => {
         if (message?.progress) report(`${message.progress.text} ${Math.floor((100 * message.progress.done) / Math.max(1, message.progress.total))} %`);
       },
     });
-    await Promise.race([
-      answers(`http://${env.API_HOST === '0.0.0.0' ? '127.0.0.1' : env.API_HOST}:${env.API_PORT}/readyz`, 300_000),
-      group.ended.then(() => new Promise(() => undefined)),
-    ]);
+    await answers(`http://${env.API_HOST === '0.0.0.0' ? '127.0.0.1' : env.API_HOST}:${env.API_PORT}/readyz`, 300_000);
   });
 }
 

@@ -2,8 +2,8 @@
 import type { Logger } from 'pino';
 import { guardConsole } from './guard-console';
 
-/** A process that is asked to end does so within this, whatever its clients do. */
-const STOP_WITHIN_MS = 5_000;
+/** A process that is asked to end does so within this, whatever its clients do: before whoever started it loses patience. */
+const STOP_WITHIN_MS = 3_500;
 
 export interface Running {
   address: string;
@@ -35,6 +35,8 @@ export function runProcess(log: Logger, start: (report: Progress) => Promise<Run
   process.on('SIGTERM', () => end(0));
   process.on('SIGINT', () => end(0));
   process.on('disconnect', () => end(0));
+  // Whoever started this one may have ended before anybody listened.
+  if (process.connected === false) end(0);
   process.on('uncaughtException', fatal('uncaught exception'));
   process.on('unhandledRejection', fatal('unhandled rejection'));
 

@@ -11,6 +11,9 @@ export function run(command, args, { env, onLine, cwd, inherit = false, idle = f
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, { cwd, env: { ...process.env, ...env }, stdio: ['ignore', inherit ? 'inherit' : 'pipe', inherit ? 'inherit' : 'pipe'] });
     if (idle && child.pid) os.setPriority(child.pid, os.constants.priority.PRIORITY_LOW);
+    // A command that nobody waits for any more would go on without its script.
+    const end = () => void child.kill();
+    process.once('exit', end);
     let output = '';
     const take = (chunk) => {
       output += chunk;
@@ -19,7 +22,10 @@ export function run(command, args, { env, onLine, cwd, inherit = false, idle = f
     child.stdout?.on('data', take);
     child.stderr?.on('data', take);
     child.on('error', reject);
-    child.on('close', (code) => resolve({ code: code ?? 1, output }));
+    child.on('close', (code) => {
+      process.off('exit', end);
+      resolve({ code: code ?? 1, output });
+    });
   });
 }
 

@@ -1,0 +1,77 @@
+/** `npm start` as a whole: the two halves on a new embedded database, one that is killed, and every way to end what was started. */
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { connect } from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+import { expect, test } from '@playwright/test';
+import { quietPort } from '../support/quiet-port';
+
+const folder = mkdtempSync(path.join(os.tmpdir(), 'maitre-start-'));
+let ports: { web: number; api: number };
+let started: ChildProcess;
+
+test.beforeAll(async () => {
+  ports = { web: await quietPort(), api: await quietPort() };
+});
+test.afterEach(() => {
+  for (const { pid } of below(started.pid as number)) process.kill(pid, 'SIGKILL');
+  started.kill('SIGKILL');
+});
+test.afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+interface Running {
+  pid: number;
+  parent: number;
+  command: string;
+}
+const processes = (): Running[] =>
+  execFileSync('ps', ['-A', '-o', 'pid=,ppid=,args='], { encoding: 'utf8' }).trim().split('\n').map((line) => {
+    const [, pid, parent, command = ''] = /^\s*(\d+)\s+(\d+)\s+(.*)$/.exec(line) ?? [];
+    return { pid: Number(pid), parent: Number(parent), command };
+  });
+function below(pid: number, all = processes()): Running[] {
+  return all.filter(({ parent }) => parent === pid).flatMap((child) => [child, ...below(child.pid, all)]);
+}
+const half = (bundle: string) => below(started.pid as number).find(({ command }) => command.includes(bundle))?.pid;
+
+const answers = (port: number) => fetch(`http://127.0.0.1:${port}/readyz`, { signal: AbortSignal.timeout(2_000) }).then(({ ok }) => ok, () => false);
+const isTaken = (port: number) =>
+  new Promise<boolean>((resolve) => {
+    const socket = connect(port, '127.0.0.1', () => resolve(true)).once('error', () => resolve(false));
+    socket.once('connect', () => socket.destroy());
+  });
+
+/** Starts it, and answers when both halves do. */
+async function start(command: string, args: string[]): Promise<void> {
+  const { PATH, HOME } = process.env;
+  const env = { PATH, HOME, PORT: String(ports.web), API_PORT: String(ports.api), PUBLIC_URL: `http://localhost:${ports.web}`, DATA_DIR: folder, DEMO_DATA: 'false', LOG_LEVEL: 'warn' };
+  started = spawn(command, args, { env, stdio: ['ignore', 'ignore', 'inherit'] });
+  await expect.poll(async () => [await answers(ports.api), await answers(ports.web)], { timeout: 60_000 }).toEqual([true, true]);
+}
+
+async function expectFree(): Promise<void> {
+  await expect.poll(async () => [await isTaken(ports.api), await isTaken(ports.web)], { timeout: 5_000, intervals: [100] }).toEqual([false, false]);
+}
+
+test('a half that is killed comes back while the other goes on; kill on the process that was started ends both', async () => {
+  await start('npm', ['start']);
+  const [api, web] = [half('.build/restaurant-api.mjs') as number, half('.build/server.mjs') as number];
+  process.kill(api, 'SIGKILL');
+  await expect.poll(() => half('.build/restaurant-api.mjs') ?? api, { timeout: 30_000 }).not.toBe(api);
+  await expect.poll(() => answers(ports.web), { timeout: 60_000 }).toBe(true);
+  expect(half('.build/server.mjs')).toBe(web);
+  const exited = once(started, 'exit');
+  started.kill('SIGTERM');
+  await expectFree();
+  await exited;
+});
+
+for (const [command, args, signal] of [['npm', ['start'], 'SIGKILL'], ['node', ['scripts/start.mjs'], 'SIGINT'], ['node', ['scripts/start.mjs'], 'SIGKILL']] as const) {
+  test(`${signal} on ${[command, ...args].join(' ')} frees both ports within 5 s`, async () => {
+    await start(command, [...args]);
+    started.kill(signal);
+    await expectFree();
+  });
+}
