@@ -1,5 +1,6 @@
 import { CallButton } from './call-us';
-import type { GuestTexts } from './page-context';
+import { HiddenFields } from './hidden-fields';
+import type { GuestTexts, HiddenEntries } from './page-context';
 
 interface NoticePageProps {
   t: GuestTexts;
@@ -9,12 +10,14 @@ interface NoticePageProps {
   phone?: string;
   /** Where to try again; left out where that would not help. */
   retry?: string;
+  /** A form that is sent once more as it was. */
+  resend?: { address: string; entries: HiddenEntries };
   /** Where else to go, and what it is called. */
   onward?: { href: string; label: string };
 }
 
 /** A page that says plainly what is not possible, and what is. */
-export function NoticePage({ t, title, text, phone, retry, onward }: NoticePageProps) {
+export function NoticePage({ t, title, text, phone, retry, resend, onward }: NoticePageProps) {
   return (
     <div className="page">
       <main id="main" className="card notice-page" tabIndex={-1}>
@@ -25,6 +28,14 @@ export function NoticePage({ t, title, text, phone, retry, onward }: NoticePageP
             <a className="button main" href={retry}>
               {t('retry')}
             </a>
+          )}
+          {resend && (
+            <form method="post" action={resend.address}>
+              <HiddenFields entries={resend.entries} />
+              <button className="button main" type="submit">
+                {t('retry')}
+              </button>
+            </form>
           )}
           {onward && (
             <a className="button main" href={onward.href}>

@@ -1,7 +1,7 @@
 import { type OnboardingContext, OnboardingFrame } from './onboarding-frame';
 
 /** Why an owner cannot go on by this link. */
-export type StopReason = 'expired' | 'unknown' | 'notConfigured' | 'other' | 'tooMany' | 'down';
+export type StopReason = 'expired' | 'unknown' | 'notConfigured' | 'other' | 'tooMany' | 'away' | 'down';
 
 interface StoppedPageProps {
   context: OnboardingContext;

@@ -20,7 +20,7 @@ const sent = (fields: Record<string, string>, headers: Record<string, string> = 
 test('a restaurant API that is away is said plainly, with a way to try again', async () => {
   const response = await show(asked('/book/uno?covers=3&lang=es'), params);
   const page = await response.text();
-  expect(response.status).toBe(502);
+  expect(response.status).toBe(503);
   expect(response.headers.get('cache-control')).toBe('no-store');
   expect(page).toContain('<html lang="es">');
   expect(page).toContain('Ahora no estamos disponibles');
@@ -48,7 +48,7 @@ test.each([
 
 test('a form while the restaurant API is away leads back to its page, not to itself', async () => {
   const response = await act(sent({ action: 'hold', date: '2026-11-21', time: '20:00', channel: '1008' }), params);
-  expect(response.status).toBe(502);
+  expect(response.status).toBe(503);
   expect(await response.text()).toContain('href="/book/uno?date=2026-11-21&amp;channel=1008"');
 });
 
@@ -66,5 +66,5 @@ test('no page of a booking is kept or indexed, whatever became of it', async () 
   const page = await showVisit(asked('/book/uno/manage/ABC-0123456789012345678901'), visit);
   expect(page.headers.get('cache-control')).toBe('no-store');
   expect(await page.text()).toContain('<meta name="robots" content="noindex"/>');
-  expect((await calendar(asked('/book/uno/manage/ABC-0123456789012345678901/calendar.ics'), visit)).status).toBe(502);
+  expect((await calendar(asked('/book/uno/manage/ABC-0123456789012345678901/calendar.ics'), visit)).status).toBe(503);
 });

@@ -1,6 +1,6 @@
 /** Stands between the web and the restaurant API, and remembers what was asked for, as it stood in the request line. */
 import { type IncomingMessage, createServer, request as ask } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, type Socket, connect } from 'node:net';
 
 export interface RecordingProxy {
   url: string;
@@ -8,23 +8,44 @@ export interface RecordingProxy {
   asked: string[];
   /** Where every answer sends on to, for an API that has been taken over; '' for the API's own answers. */
   sendsOnTo: string;
+  /** 'unavailable': 503 to every call, as an API without its database; 'answers lost': the API does what it is asked, and its answer to a change never comes. */
+  away: '' | 'unavailable' | 'answers lost';
   close(): Promise<void>;
 }
 
+const UNAVAILABLE = JSON.stringify({ code: 'unavailable', error: 'Service not available' });
+
 export async function recordingProxy(target: string): Promise<RecordingProxy> {
-  const proxy = { url: '', asked: [] as string[], sendsOnTo: '' };
+  const proxy = { url: '', asked: [] as string[], sendsOnTo: '', away: '' as RecordingProxy['away'] };
   const server = createServer((incoming, answer) => {
     proxy.asked.push(`${incoming.method} ${incoming.url}`);
     if (proxy.sendsOnTo !== '' && incoming.url !== proxy.sendsOnTo) {
       answer.writeHead(302, { location: proxy.sendsOnTo }).end();
       return;
     }
+    const isLost = proxy.away === 'answers lost' && incoming.method !== 'GET';
+    if (proxy.away === 'unavailable') {
+      answer.writeHead(503, { 'content-type': 'application/json', 'retry-after': '5' }).end(UNAVAILABLE);
+      return;
+    }
     const onward = ask(new URL(target), { method: incoming.method, path: incoming.url, headers: incoming.headers }, (response: IncomingMessage) => {
+      if (isLost) return response.resume().once('end', () => answer.destroy());
       answer.writeHead(response.statusCode ?? 502, response.headers);
       response.pipe(answer);
     });
     onward.on('error', () => answer.destroy());
     incoming.pipe(onward);
+  });
+  // The sockets of the live updates pass through as they are.
+  server.on('upgrade', (incoming, socket: Socket, head) => {
+    const { hostname, port } = new URL(target);
+    const onward = connect(Number(port), hostname, () => {
+      onward.write(`${incoming.method} ${incoming.url} HTTP/1.1\r\n${incoming.rawHeaders.map((part, at) => (at % 2 === 0 ? `${part}: ` : `${part}\r\n`)).join('')}\r\n`);
+      onward.write(head);
+      onward.pipe(socket).pipe(onward);
+    });
+    onward.on('error', () => socket.destroy());
+    socket.on('error', () => onward.destroy());
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return Object.assign(proxy, {

@@ -1,4 +1,5 @@
 /** What a guest sees when his page cannot be had: why, the telephone if it is known, and where to try again. */
+import { isOutage } from '@/lib/guest-booking/is-outage';
 import { addressOf, bookingPath, journeyOf, searchOf } from '@/lib/guest-booking/booking-query';
 import type { Problem } from '@/lib/message/problem';
 import type { GuestCall } from './guest-call';
@@ -6,18 +7,23 @@ import { noticeAnswer } from './notice-answer';
 
 type Words = 'noHouse' | 'noVisit' | 'over' | 'unavailable' | 'tooMany' | 'foreign';
 
+/** What a guest sends that books, changes or takes back something. Where it cannot be done nobody knows whether it, or an earlier try of it, was. */
+const WRITES = new Set(['book', 'join', 'move', 'wish', 'cancel', 'link']);
+
 /** @param visit the page is that of a booking */
 export function failedPage(call: GuestCall, problem: Problem, visit = false): Promise<Response> {
   const { t, query, service, address, form } = call;
   const words = wordsOf(problem, visit);
+  const isSent = words === 'unavailable' && isOutage(problem) && WRITES.has(String(form.get('action')));
   const again = words === 'unavailable' || words === 'tooMany' || words === 'foreign';
   const anew = addressOf(bookingPath(service), journeyOf(query));
   return noticeAnswer(call, problem, {
     title: t(`gone.${words}`),
-    text: t(`gone.${words}Text`),
+    text: t(isSent ? 'gone.sentText' : words === 'unavailable' && !isEmpty(form) ? 'gone.notBookedText' : `gone.${words}Text`),
+    resend: isSent,
     noHouse: words === 'noHouse',
     // What was sent by a form cannot be sent again by a link: the way on is its page.
-    retry: again ? (isEmpty(form) ? address : addressOf(bookingPath(service), searchOf(query))) : undefined,
+    retry: again && !isSent ? (isEmpty(form) ? address : addressOf(bookingPath(service), searchOf(query))) : undefined,
     onward: words === 'noVisit' || words === 'over' ? { href: anew, label: t('visit.again') } : undefined,
     headers: { 'cache-control': 'no-store' },
   });

@@ -55,6 +55,7 @@ export function guestPage<P extends PageParams>(shown: string, handle: (call: Gu
       log().error({ requestId, err: error }, 'request failed');
       response = await failedPage(call, { code: 'unexpected', status: 500, error: 'Something unexpected happened' });
     }
+    response = withOutage(response);
     if (chosen) response.headers.append('set-cookie', languageCookie(chosen));
     response.headers.set('x-request-id', requestId);
     response.headers.set('vary', 'accept-language, cookie');
@@ -62,6 +63,16 @@ export function guestPage<P extends PageParams>(shown: string, handle: (call: Gu
     logRequest({ requestId, method: request.method, route: shown, status: response.status, started });
     return response;
   };
+}
+
+/** What is said in seconds to whoever comes back by himself. */
+const RETRY_AFTER_SECONDS = '10';
+
+/** A restaurant API that does not answer is no fault of a gateway to a guest, or to who watches the pages for a restaurant: come back later. */
+function withOutage(response: Response): Response {
+  const answer = response.status === 502 || response.status === 504 ? new Response(response.body, { status: 503, headers: response.headers }) : response;
+  if (answer.status === 503) answer.headers.set('retry-after', RETRY_AFTER_SECONDS);
+  return answer;
 }
 
 async function guestCall(request: Request, service: string, requestId: string): Promise<{ call: GuestCall; refused: Result<unknown>; chosen: Language | null }> {

@@ -4,6 +4,7 @@ import { NoticePage } from '@/components/guest-booking/notice-page';
 import { htmlAnswer } from '@/lib/bff/guest/html-answer';
 import { knownHouse } from '@/lib/bff/guest/known-house';
 import type { Problem } from '@/lib/message/problem';
+import type { HiddenEntries } from '@/components/guest-booking/page-context';
 import type { GuestCall } from './guest-call';
 
 interface GuestNotice {
@@ -13,17 +14,21 @@ interface GuestNotice {
   retry?: string;
   /** Where else to go, and what it is called. */
   onward?: { href: string; label: string };
+  /** What was sent is to be sent once more, to the letter: it is done once. */
+  resend?: boolean;
   /** The restaurant is not there: nobody to call. */
   noHouse?: boolean;
   headers: Record<string, string>;
 }
 
-export function noticeAnswer({ t, language, nonce, query, service }: GuestCall, { status }: Problem, { headers, noHouse = false, ...notice }: GuestNotice): Promise<Response> {
+export function noticeAnswer({ t, language, nonce, query, service, form, address }: GuestCall, { status }: Problem, { headers, noHouse = false, resend = false, ...notice }: GuestNotice): Promise<Response> {
   return htmlAnswer(
     // Nothing in it can be sent; in a frame, the script lets Escape close it.
     <GuestDocument language={language} title={notice.title} nonce={nonce} embed={query.embed} skipLabel={t('skip')} script={query.embed ? undefined : null}>
-      <NoticePage t={t} {...notice} phone={noHouse ? undefined : knownHouse(service)?.phone} />
+      <NoticePage t={t} {...notice} resend={resend ? { address, entries: entriesOf(form) } : undefined} phone={noHouse ? undefined : knownHouse(service)?.phone} />
     </GuestDocument>,
-    { status: status === 0 ? 502 : status, headers: { ...headers, ...(status >= 500 && { 'retry-after': '10' }) } },
+    { status: status === 0 ? 503 : status, headers },
   );
 }
+
+const entriesOf = (form: FormData): HiddenEntries => [...form].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value] as const] : []));

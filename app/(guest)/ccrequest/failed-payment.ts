@@ -11,11 +11,13 @@ export function failedPayment(call: PaymentCall, problem: Problem): Promise<Resp
   const { t, service, query } = call;
   const p = call.texts('guestPayment');
   const words = wordsOf(problem);
+  const isSent = words === 'down' && call.form.has('action');
   return noticeAnswer(call, problem, {
     title: p(`gone.${words}`),
-    text: p(`gone.${words}Text`),
+    text: isSent ? t('gone.sentText') : p(`gone.${words}Text`),
+    resend: isSent,
     // Looking again is always safe: the page asks how it stands, and sends nothing.
-    retry: words === 'down' || words === 'tooMany' ? call.ownAddress : undefined,
+    retry: (words === 'down' && !isSent) || words === 'tooMany' ? call.ownAddress : undefined,
     onward: words === 'gone' ? { href: addressOf(bookingPath(service), journeyOf(query)), label: t('visit.again') } : undefined,
     headers: PRIVATE_PAGE,
   });

@@ -6,8 +6,10 @@ import { PreferencesPage } from '@/components/guest-preferences/preferences-page
 import type { PreferencesContext } from '@/components/guest-preferences/preferences-context';
 import { seeOther } from '@/lib/bff/guest/html-answer';
 import { onceOf, sentOnce } from '@/lib/bff/guest/sent-once';
+import { isOutage } from '@/lib/guest-booking/is-outage';
 import { checkPreferences, preferenceFaultsOf, readPreferences } from '@/lib/guest-booking/preferences-form';
 import type { Problem } from '@/lib/message/problem';
+import { failedPreferences } from './failed-preferences';
 import { preferencesAnswer, readOwn } from './preferences-answer';
 import type { PreferencesCall } from './preferences-call';
 
@@ -38,18 +40,20 @@ async function save(call: PreferencesCall, context: PreferencesContext): Promise
   const done = await call.preferences.save(wishes, sentOnce(onceOf(call.value('once')), wishes));
   if (done.ok) return seeOther(call.ownAddress({ news: 'saved' }));
   const { problem } = done;
+  if (isOutage(problem)) return failedPreferences(call, problem);
   const wrong = preferenceFaultsOf(problem.errors ?? []);
   if (problem.status === 400 && Object.keys(wrong).length > 0) return again({ faults: wrong, status: 400 });
   // What he typed stays; sent once more it is meant to hold over what was changed meanwhile.
-  return again({ problem: problemText(context, problem), version: context.own.version, status: statusOf(problem) });
+  return again({ problem: problemText(context, problem), version: context.own.version, status: problem.status });
 }
 
 async function confirm(call: PreferencesCall, context: PreferencesContext): Promise<Response> {
   const step = call.value('step') === 'data' ? 'data' : 'delete';
   const done = await call.preferences.confirm(step, context.language, sentOnce(onceOf(call.value('once')), { step }));
   if (done.ok) return seeOther(call.ownAddress({ step, news: 'sent' }));
+  if (isOutage(done.problem)) return failedPreferences(call, done.problem);
   const Page = step === 'data' ? DataPage : DeletePage;
-  return preferencesAnswer(call, context, <Page context={context} problem={problemText(context, done.problem)} />, { status: statusOf(done.problem), step });
+  return preferencesAnswer(call, context, <Page context={context} problem={problemText(context, done.problem)} />, { status: done.problem.status, step });
 }
 
 async function remove(call: PreferencesCall, context: PreferencesContext): Promise<Response> {
@@ -59,15 +63,12 @@ async function remove(call: PreferencesCall, context: PreferencesContext): Promi
   const again = (problem: string, status: number) => preferencesAnswer(call, context, <DeletePage context={context} problem={problem} />, { status, step: 'delete' });
   if (call.value('sure') !== '1') return again(context.g('delete.notSure'), 400);
   const done = await call.preferences.remove(cancelComing, sentOnce(once, { cancelComing }));
-  if (!done.ok) return again(problemText(context, done.problem), statusOf(done.problem));
+  if (!done.ok) return isOutage(done.problem) ? failedPreferences(call, done.problem) : again(problemText(context, done.problem), done.problem.status);
   return preferencesAnswer(call, context, <DeletedPage context={context} cancelled={cancelComing ? own.visits.filter(({ coming }) => coming).length : 0} />);
 }
 
-const statusOf = ({ status }: Problem) => (status === 0 ? 502 : status);
-
 function problemText({ g, t }: PreferencesContext, { code, status }: Problem): string {
   if (status === 429) return t('refused.tooMany');
-  if (status === 0 || status >= 500) return g('refused.unavailable');
   if (code === 'not-confirmed') return g('refused.notConfirmed');
   if (code === 'version-conflict') return g('refused.changed');
   if (code === 'coming-bookings') return g('refused.coming');

@@ -9,10 +9,12 @@ type Words = 'ended' | 'unknown' | 'down' | 'tooMany';
 export function failedPreferences(call: PreferencesCall, problem: Problem): Promise<Response> {
   const g = call.texts('guestPreferences');
   const words = wordsOf(problem);
+  const isSent = words === 'down' && call.form.has('action');
   return noticeAnswer(call, problem, {
     title: g(`gone.${words}`),
-    text: g(`gone.${words}Text`),
-    retry: words === 'down' || words === 'tooMany' ? call.ownAddress() : undefined,
+    text: g(isSent ? 'gone.sentText' : `gone.${words}Text`),
+    resend: isSent,
+    retry: (words === 'down' && !isSent) || words === 'tooMany' ? call.ownAddress() : undefined,
     headers: PRIVATE_PAGE,
   });
 }

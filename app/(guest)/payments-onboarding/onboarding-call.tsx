@@ -43,7 +43,7 @@ export const onboardingAnswer = (page: ReactElement, status = 200): Promise<Resp
 /** @param retryAddress where asking once more sends nothing twice */
 export function stopped({ context }: OnboardingCall, problem: Problem, retryAddress: string): Promise<Response> {
   const why = reasonOf(problem);
-  const again = why === 'down' || why === 'tooMany';
+  const again = why === 'away' || why === 'down' || why === 'tooMany';
   return onboardingAnswer(<StoppedPage context={context} why={why} retryAddress={again ? retryAddress : null} />, problem.status === 0 ? 502 : problem.status);
 }
 
@@ -52,5 +52,6 @@ function reasonOf({ code, status }: Problem): StopReason {
   if (code === 'account-connected') return 'other';
   if (status === 410) return 'expired';
   if (status === 404 || status === 400) return 'unknown';
-  return status === 429 ? 'tooMany' : 'down';
+  if (status === 429) return 'tooMany';
+  return code === 'unavailable' || status === 0 ? 'away' : 'down';
 }

@@ -6,6 +6,7 @@ import type { NewVisit } from '@/lib/bff/normalise/guest';
 import { addressOf, bookingPath, readQuery } from '@/lib/guest-booking/booking-query';
 import { carriesDetails, noDetails, readDetails } from '@/lib/guest-booking/details-form';
 import type { Wanted } from '@/lib/guest-booking/guest-booking';
+import { isOutage } from '@/lib/guest-booking/is-outage';
 import { type GuestDetails, checkDetails, faultsOf } from '@/lib/guest-booking/guest-details';
 import type { Problem } from '@/lib/message/problem';
 import { failedPage } from '../failed-page';
@@ -74,7 +75,8 @@ async function book(step: Step, wanted: Wanted): Promise<Response> {
   const visit: NewVisit = { ...wanted, details, event: query.event, channel: query.channel, hold: query.hold, language };
   const key = sentOnce(once, { ...visit, hold: null });
   const made = await (query.list ? client.askForPlace(visit, key) : client.book(visit, key));
-  if (!made.ok) return refused({ ...step, details }, wanted, made.problem);
+  // What cannot be known is not put right by hand either: another wording would be another booking.
+  if (!made.ok) return isOutage(made.problem) ? failedPage(call, made.problem) : refused({ ...step, details }, wanted, made.problem);
   return seeOther(nextAddress(call, made.value, 'made'));
 }
 

@@ -7,7 +7,9 @@ import type { VisitChange } from '@/lib/bff/normalise/guest';
 import { addressOf, journeyOf, visitPath } from '@/lib/guest-booking/booking-query';
 import { readDetails } from '@/lib/guest-booking/details-form';
 import type { Visit } from '@/lib/guest-booking/guest-booking';
+import { isOutage } from '@/lib/guest-booking/is-outage';
 import type { Result } from '@/lib/message/problem';
+import { failedPage } from '../../../failed-page';
 import type { GuestCall } from '../../../guest-call';
 import { nextAddress } from '../../../next-address';
 import { refusalText, wantsAnotherTime } from '../../../refusal-text';
@@ -35,9 +37,10 @@ export async function changeVisit(call: GuestCall, key: string): Promise<Respons
   if (done.ok) return seeOther(addressOf(visitPath(call.service, key), journeyOf(call.query), { news: asked.news }));
 
   const { problem } = done;
+  if (isOutage(problem)) return failedPage(call, problem, true);
   const text = refusalText(context, problem, { date: call.query.date ?? visit.date, covers: call.query.covers });
-  const status = problem.status === 0 ? 502 : problem.status;
-  if (asked.onChangePage && (wantsAnotherTime(problem) || status >= 500 || status === 429)) {
+  const { status } = problem;
+  if (asked.onChangePage && (wantsAnotherTime(problem) || status === 429)) {
     const typed = asked.news === 'wished' ? wishesOf(call) : {};
     return changePage(call, context, visit, { problem: text, status, ...typed });
   }
