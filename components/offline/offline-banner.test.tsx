@@ -1,6 +1,7 @@
 import 'fake-indexeddb/auto';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { setOwner } from '@/lib/client/offline/owner';
+import { noteHeard, noteSilence, noteWrite } from '@/lib/client/offline/freshness';
 import { commit, currentOutbox } from '@/lib/client/offline/outbox-state';
 import { SignOutRow } from '@/components/shell/sign-out-row';
 import type { QueuedChange } from '@/lib/offline/queued-change';
@@ -65,6 +66,33 @@ test('a new party whose table is gone is kept anyway by who may, or without a ta
   expect(within(card).getByRole('button', { name: 'Keep mine anyway' })).toBeInTheDocument();
   await user.click(within(card).getByRole('button', { name: 'Keep without a table' }));
   await waitFor(() => expect(currentOutbox().queue).toMatchObject([{ state: 'waiting', act: { do: 'create', booking: { lastName: 'Vidal', tables: [] } } }]));
+});
+
+test('a service that is not available is told from a device without internet, with whom to write to, and goes by itself', async () => {
+  staffPage(<OfflineBanner supportMail="help@maitre.test" />);
+  act(() => noteSilence());
+  expect(screen.queryByText(/not available/)).toBeNull();
+  act(() => noteSilence(true));
+  expect(screen.getByText('Service not available, try again in a moment')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'help@maitre.test' })).toHaveAttribute('href', 'mailto:help@maitre.test');
+  const line = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  act(() => void window.dispatchEvent(new Event('offline')));
+  expect(screen.getByText('This device is offline')).toBeInTheDocument();
+  expect(screen.queryByText(/not available/)).toBeNull();
+  line.mockRestore();
+  act(() => void window.dispatchEvent(new Event('online')));
+  expect(screen.getByText('Service not available, try again in a moment')).toBeInTheDocument();
+  act(() => noteHeard('/api/session'));
+  expect(screen.queryByText(/not available/)).toBeNull();
+});
+
+test('a disk that is full refuses what is done, and answers reads: the banner stays until something is taken again', () => {
+  staffPage(<OfflineBanner />);
+  act(() => noteWrite(true));
+  act(() => noteHeard('/api/session'));
+  expect(screen.getByText('Service not available, try again in a moment')).toBeInTheDocument();
+  act(() => noteWrite(false));
+  expect(screen.queryByText(/not available/)).toBeNull();
 });
 
 test('whoever signs out with unsent changes is asked first, and may stay', async () => {

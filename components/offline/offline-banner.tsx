@@ -28,14 +28,15 @@ const Bar = styled('div')(({ theme }) => ({
   color: theme.vars?.palette.warning.contrastText,
   fontWeight: 600,
   '& .quiet': { fontWeight: 500 },
+  '& a': { color: 'inherit', fontWeight: 600, padding: '8px 0', overflowWrap: 'anywhere' },
   '& .MuiButton-root': { color: 'inherit', borderColor: 'currentColor', minHeight: 36 },
 }));
 
 /**
- * §8: 'This device is offline', as of when what is shown holds, and what of this device's work nobody else has yet. The region is always
- * there, so that its filling is announced.
+ * §8: 'This device is offline', or that the service is not available, and who is written to then; as of when what is shown holds, and what of
+ * this device's work nobody else has yet. The region is always there, so that its filling is announced.
  */
-export function OfflineBanner() {
+export function OfflineBanner({ supportMail }: { supportMail?: string }) {
   const t = useTranslations('offline');
   const shell = useTranslations('shell');
   const clock = useClockText();
@@ -50,7 +51,8 @@ export function OfflineBanner() {
 
   // One unanswered call is soon followed by another: only a line that is down as well is worth a word.
   const isSilent = freshness.isSilent && connected === false;
-  const isOff = !isOnline || isSilent;
+  const isAway = isOnline && (freshness.isAway.reads || freshness.isAway.writes);
+  const isOff = !isOnline || isSilent || isAway;
   const at = asOf(freshness);
   const isShown = isOff || waiting > 0 || held > 0;
   return (
@@ -58,11 +60,18 @@ export function OfflineBanner() {
       <div role="status">
         {isShown && (
           <Bar>
-            {isOff ? <CloudOffRounded fontSize="small" aria-hidden /> : <CloudUploadOutlined fontSize="small" aria-hidden />}
+            {!isOff && <CloudUploadOutlined fontSize="small" aria-hidden />}
             {isOff && (
               <span>
-                {isOnline ? t('isSilent') : shell('offline')}
+                {/* In the line of the words: on a phone they need more than one. */}
+                <CloudOffRounded fontSize="small" aria-hidden sx={{ verticalAlign: 'text-bottom', mr: 1 }} />
+                {!isOnline ? shell('offline') : isAway ? t('isAway') : t('isSilent')}
                 {at !== null && <span className="quiet"> · {t('asOf', { time: clock(at) })}</span>}
+              </span>
+            )}
+            {isAway && supportMail && (
+              <span className="quiet">
+                {t('support')} <a href={`mailto:${supportMail}`}>{supportMail}</a>
               </span>
             )}
             {isOff && !isKeeping && <span>{t('notKept')}</span>}

@@ -21,7 +21,7 @@ interface AppFrameProps {
   menu: MenuWidth;
   /** Stands above every screen. */
   notice?: ReactNode;
-  /** Who is written to where access is blocked. */
+  /** Who is written to where access is blocked, and where the service is not available. */
   supportMail?: string;
   children: ReactNode;
 }
@@ -47,7 +47,7 @@ export function AppFrame({ menu, notice, supportMail, children }: AppFrameProps)
       </Link>
       <SideMenu width={width} onWidth={changeWidth} />
       <Box sx={{ display: 'flex', flexDirection: 'column', flex: 1, minWidth: 0, minHeight: 0 }}>
-        <OfflineBanner />
+        <OfflineBanner supportMail={supportMail} />
         {notice}
         <SmallBar />
         <Box component="main" id="content" tabIndex={-1} sx={{ flex: 1, minHeight: 0, overflow: 'auto', outline: 'none', position: 'relative' }}>

@@ -41,7 +41,7 @@ async function orKept<T>(path: string, asked: Promise<T>): Promise<T> {
   return kept.body as T;
 }
 
-const isSilence = (error: unknown) => error instanceof ApiError && isUnanswered(error.problem);
+const isSilence = (error: unknown): error is ApiError => error instanceof ApiError && isUnanswered(error.problem);
 
 async function ask<T>(path: string): Promise<T> {
   try {
@@ -51,7 +51,7 @@ async function ask<T>(path: string): Promise<T> {
     void keepAnswer(path, body);
     return body;
   } catch (error) {
-    if (isSilence(error)) noteSilence();
+    if (isSilence(error)) noteSilence(error.problem.code === 'unavailable');
     throw error;
   }
 }

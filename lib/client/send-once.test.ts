@@ -25,6 +25,11 @@ describe('an intention', () => {
     expect(new Set(keys(network)).size).toBe(2);
   });
 
+  it('that nobody answered says that it is not saved, and that trying again is safe', async () => {
+    fakeFetch({ [`POST ${PATH}`]: broken });
+    expect(await settled(sendOnce('charge 4', PATH, { amount: 8000 }))).toMatchObject({ ok: false, problem: { code: 'network', notSaved: 'money' } });
+  });
+
   it('keeps its key where the server broke: it may have been done', async () => {
     const network = fakeFetch({ [`POST ${PATH}`]: () => json({ code: 'unexpected', error: 'broke' }, 500) });
     await settled(sendOnce('charge 6', PATH, { amount: 8000 }));

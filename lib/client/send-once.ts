@@ -1,7 +1,8 @@
 /** Money is sent for as one intention: whatever breaks and however often somebody tries again, the server is asked with the same key. */
 import type { Result } from '@/lib/message/problem';
 import { newActionKey } from './action-key';
-import { send } from './send';
+import { isUnanswered } from './problem-of';
+import { notSaved, send } from './send';
 
 /** Intention → its key, while nobody knows what became of it. */
 const open = new Map<string, string>();
@@ -20,6 +21,7 @@ export async function sendOnce<T>(intention: string, path: string, body?: object
   open.set(intention, key);
   const result = await send<T>('POST', path, body, { key, retryAfterMs: RETRY_AFTER_MS, patienceMs: PATIENCE_MS });
   if (result.ok || isAnswered(result.problem.status)) open.delete(intention);
+  if (!result.ok && isUnanswered(result.problem)) return { ok: false, problem: notSaved(result.problem, 'money') };
   return result;
 }
 

@@ -1,6 +1,6 @@
 import { broken, fakeFetch, json } from '@/tests/support/fake-fetch';
 import { newActionKey } from './action-key';
-import { send } from './send';
+import { ask, send } from './send';
 
 const MADE = { uid: 71 };
 const keysOf = (asked: Array<{ headers: Headers }>) => asked.map(({ headers }) => headers.get('idempotency-key'));
@@ -43,6 +43,19 @@ test('a refusal is an answer: it is not tried again', async () => {
   const { asked } = fakeFetch({ 'POST /refused': () => json({ error: 'The restaurant is closed', code: 'closed-date' }, 409) });
   expect(await finished(send('POST', '/refused', {}))).toEqual({ ok: false, problem: { code: 'closed-date', status: 409, error: 'The restaurant is closed' } });
   expect(asked).toHaveLength(1);
+});
+
+test('what is not kept on the device says that it is not saved, and the service is looked at', async () => {
+  const { asked } = fakeFetch({ 'PATCH /setup': () => json({ error: 'Service not available', code: 'unavailable' }, 503), 'GET /readyz': () => json({}, 503) });
+  expect(await finished(send('PATCH', '/setup', { name: 'x' }))).toMatchObject({ ok: false, problem: { code: 'unavailable', status: 503, notSaved: 'change' } });
+  expect(asked.map(({ method }) => method)).toEqual(['PATCH', 'PATCH', 'PATCH', 'GET']);
+});
+
+test('neither a question nor a change that waits on the device says so', async () => {
+  fakeFetch({ 'POST /check': broken });
+  const question = await finished(ask('/check', {}));
+  const kept = await finished(send('POST', '/check', {}, { key: 'a-key', retryAfterMs: [], patienceMs: 1000 }));
+  for (const answer of [question, kept]) expect(answer).toEqual({ ok: false, problem: { code: 'network', status: 0, error: 'Network Connection Error, Please check your internet' } });
 });
 
 test('keys differ', () => {

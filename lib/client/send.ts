@@ -1,7 +1,8 @@
 /** The one way in which the browser changes something: a key for each action, sent again when the line breaks. */
-import type { Result } from '@/lib/message/problem';
+import type { Problem, Result } from '@/lib/message/problem';
 import { IDEMPOTENCY_HEADER } from '@/lib/setup/same-origin';
 import { actionKeyFor, noteOutcome } from './action-key';
+import { lookAtService } from './offline/service-ready';
 import { NETWORK_PROBLEM, isUnanswered, problemOf } from './problem-of';
 import { leaveForLogin } from './session-over';
 
@@ -50,7 +51,22 @@ export async function send<T>(method: Method, path: string, body?: object, sendi
   }
   if (!form && !sending) noteOutcome(request, key, result.ok || !isUnanswered(result.problem));
   if (!result.ok && result.problem.status === 401) leaveForLogin();
+  if (!result.ok && !sending && isUnanswered(result.problem)) return { ok: false, problem: notSaved(result.problem, 'change') };
   return result;
+}
+
+/** A POST that changes nothing a person would miss: a question, whose refusal says only why there is no answer. */
+export async function ask<T>(path: string, body?: object): Promise<Result<T>> {
+  const result = await send<T>('POST', path, body);
+  if (result.ok) return result;
+  const { notSaved: _notSaved, ...problem } = result.problem;
+  return { ok: false, problem };
+}
+
+/** The problem of something that is not kept on the device: it says so, and the service is looked at. */
+export function notSaved(problem: Problem, what: Problem['notSaved']): Problem {
+  if (problem.code === 'unavailable') void lookAtService();
+  return { ...problem, notSaved: what };
 }
 
 async function attempt<T>(path: string, call: RequestInit, patience: number): Promise<Result<T>> {

@@ -6,7 +6,7 @@ import type { Result } from '@/lib/message/problem';
 import type { AssignProposal, AssignWish, ProposedChange } from '@/lib/seating/auto-assign-proposal';
 import type { ServiceDate } from '@/lib/time/service-day';
 import { paths } from './api-paths';
-import { send } from './send';
+import { ask, send } from './send';
 import { useAnsweredBookings } from './use-answered-bookings';
 import { useService } from './use-session-info';
 
@@ -24,7 +24,7 @@ export function useAutoAssignActions(): AutoAssignActions {
   const keep = useAnsweredBookings();
   return useMemo(
     () => ({
-      propose: (wish) => send<AssignProposal>('POST', paths.autoAssign(service), wish),
+      propose: (wish) => ask<AssignProposal>(paths.autoAssign(service), wish),
       async apply(date, changes) {
         const body = { date, changes: changes.map(({ uid, version, to }) => ({ uid, version, tables: to })) };
         const result = await send<{ bookings: Booking[] }>('POST', paths.autoAssignApply(service), body);

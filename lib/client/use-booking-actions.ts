@@ -13,7 +13,7 @@ import { paths } from './api-paths';
 import { known } from './offline/known-booking';
 import { localUid, takeBack } from './offline/outbox';
 import { useSubmit } from './offline/use-submit';
-import { send } from './send';
+import { ask } from './send';
 import { useService } from './use-session-info';
 
 export type { NewBooking };
@@ -77,7 +77,7 @@ export function useBookingActions(): BookingActions {
         return submit<Booking>(service, { do: 'undo', booking, version: booking.version, shown }, turned);
       },
 
-      check: (booking) => send<BookingCheck>('POST', paths.bookingCheck(service), booking),
+      check: (booking) => ask<BookingCheck>(paths.bookingCheck(service), booking),
     };
   }, [service, submit]);
 }

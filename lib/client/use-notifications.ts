@@ -6,7 +6,7 @@ import type { Notifications } from '@/lib/message/notification';
 import type { Result } from '@/lib/message/problem';
 import type { ApiError } from './api-error';
 import { paths } from './api-paths';
-import { send } from './send';
+import { ask } from './send';
 import { useServiceRead } from './use-service-read';
 import { useService } from './use-session-info';
 
@@ -28,7 +28,7 @@ export function useNotificationActions(): NotificationActions {
     const shown = async (path: string, body: object, turn: (now: Notifications) => Notifications) => {
       const key = paths.notifications(service);
       await mutate<Notifications>(key, (now) => now && turn(now), { revalidate: false });
-      const result = await send<{ ok: true }>('POST', path, body);
+      const result = await ask<{ ok: true }>(path, body);
       await mutate(key);
       return result;
     };

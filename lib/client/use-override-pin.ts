@@ -5,7 +5,7 @@ import { type SWRResponse, useSWRConfig } from 'swr';
 import type { Result } from '@/lib/message/problem';
 import type { ApiError } from './api-error';
 import { paths } from './api-paths';
-import { send } from './send';
+import { ask, send } from './send';
 import { useServiceRead } from './use-service-read';
 import { useService } from './use-session-info';
 
@@ -33,7 +33,7 @@ export function usePinActions(): PinActions {
     return {
       setPin: (pin, password) => kept(send<PinState>('POST', paths.overridePin(service), { pin, password })),
       removePin: () => kept(send<PinState>('DELETE', paths.overridePin(service))),
-      grant: (pin, mask) => send<{ by: string }>('POST', paths.overrideGrants(service), { pin, mask }),
+      grant: (pin, mask) => ask<{ by: string }>(paths.overrideGrants(service), { pin, mask }),
     };
   }, [service, mutate]);
 }

@@ -3,10 +3,10 @@
 import { useCallback } from 'react';
 import type { Result } from '@/lib/message/problem';
 import { paths } from './api-paths';
-import { send } from './send';
+import { ask } from './send';
 import { useService } from './use-session-info';
 
 export function usePreferencesLink(): (diner: number) => Promise<Result<{ link: string }>> {
   const service = useService() ?? '';
-  return useCallback((diner) => send<{ link: string }>('POST', paths.dinerPreferencesLink(service, diner)), [service]);
+  return useCallback((diner) => ask<{ link: string }>(paths.dinerPreferencesLink(service, diner)), [service]);
 }

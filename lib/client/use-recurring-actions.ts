@@ -6,7 +6,7 @@ import type { CheckedDate, Recurring, RecurringMode, RecurringWish } from '@/lib
 import type { Result } from '@/lib/message/problem';
 import type { ServiceDate } from '@/lib/time/service-day';
 import { paths } from './api-paths';
-import { send } from './send';
+import { ask, send } from './send';
 import { useAnsweredBookings } from './use-answered-bookings';
 import { useService } from './use-session-info';
 
@@ -33,7 +33,7 @@ export function useRecurringActions(): RecurringActions {
     };
     return {
       async check(wish) {
-        const result = await send<{ dates: CheckedDate[] }>('POST', paths.recurringCheck(service), wish);
+        const result = await ask<{ dates: CheckedDate[] }>(paths.recurringCheck(service), wish);
         return result.ok ? { ok: true, value: result.value.dates } : result;
       },
       async create(wish, mode) {

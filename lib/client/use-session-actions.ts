@@ -7,7 +7,7 @@ import type { SessionInfo } from '@/lib/setup/session';
 import { END_SESSION_PATH, SELECT_SERVICE_PATH, SESSION_PATH } from './api-paths';
 import { forgetDay, keepAnswer } from './offline/day-store';
 import { forgetScreens } from './offline/worker';
-import { send } from './send';
+import { ask } from './send';
 
 export interface SessionActions {
   /** @param service slug of one of the session's services */
@@ -21,14 +21,14 @@ export function useSessionActions(): SessionActions {
   return useMemo(
     () => ({
       async selectService(service) {
-        const result = await send<SessionInfo>('POST', SELECT_SERVICE_PATH, { service });
+        const result = await ask<SessionInfo>(SELECT_SERVICE_PATH, { service });
         if (!result.ok) return result;
         void keepAnswer(SESSION_PATH, result.value);
         await mutate(SESSION_PATH, result.value, { revalidate: false });
         return result;
       },
       async signOut() {
-        const result = await send<{ ok: true }>('POST', END_SESSION_PATH);
+        const result = await ask<{ ok: true }>(END_SESSION_PATH);
         if (result.ok || result.problem.status === 401) await Promise.all([forgetDay(), forgetScreens()]);
         return result;
       },

@@ -75,3 +75,11 @@ test.each(['en', 'es', 'pt'] as const)('every code has a text in %s, with and wi
     }
   }
 });
+
+test('what nobody answered and nobody keeps is said to be not saved, in every language', () => {
+  const away = problem('unavailable', { status: 503, error: 'Service not available' });
+  expect(problemText({ ...away, notSaved: 'change' }, english)).toBe('Not saved: Service not available');
+  expect(problemText({ ...away, notSaved: 'money' }, english)).toBe('Not saved: Service not available. Try again: nothing is taken twice.');
+  expect(problemText({ ...away, notSaved: 'change' }, inLanguage('es'))).toBe('No se ha guardado: Servicio no disponible');
+  expect(problemText({ ...away, notSaved: 'change' }, inLanguage('pt'))).toBe('Não foi guardado: Serviço não disponível');
+});

@@ -30,6 +30,8 @@ export function isSilent(problem: Problem): boolean {
  * @param milTime 24 hour clock for the times it names
  */
 export function problemText(problem: Problem, t: Translate, milTime = true): string {
+  const { notSaved, ...why } = problem;
+  if (notSaved) return t(notSaved === 'money' ? 'error.not-saved-money' : 'error.not-saved', { why: problemText(why, t, milTime) });
   const known = CATALOGUE[problem.error.trim().toLowerCase()];
   if (known && t.has(known)) return t(known);
   if (problem.code === 'unexpected' && problem.error.trim() !== '') return problem.error;

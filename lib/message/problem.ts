@@ -8,6 +8,8 @@ export interface Problem extends Omit<ErrorBody, 'code'> {
   code: ProblemCode;
   /** HTTP status; 0 when there was no answer. */
   status: number;
+  /** Nobody answered, and what was sent is not kept on the device either: the person is told that it is not saved. */
+  notSaved?: 'change' | 'money';
 }
 
 /** What an action of a person ends in: the value, or the reason. Actions never throw for an expected failure. */

@@ -38,6 +38,9 @@ export function isPutOff({ code, status }: Problem): boolean {
   return code === 'network' || [401, 429, 502, 503, 504].includes(status);
 }
 
+/** Somebody answered that the service is not available: the device's own network is all right. */
+export const isAway = ({ code, status }: Problem): boolean => code === 'unavailable' && status > 0;
+
 /**
  * The queue after an answer to one of its changes.
  * @param freshKey for a change that goes out in another form than before

@@ -11,10 +11,10 @@ export interface WebProcess {
 }
 
 /** Starts `.build/server.mjs`, and answers when it does. */
-export async function startWeb(port: number, apiUrl: string): Promise<WebProcess> {
+export async function startWeb(port: number, apiUrl: string, env: Record<string, string> = {}): Promise<WebProcess> {
   const url = `http://localhost:${port}`;
   const child = spawn(process.execPath, [path.resolve('.build/server.mjs')], {
-    env: { PATH: process.env.PATH, NODE_ENV: 'production', LOG_LEVEL: 'warn', PORT: String(port), PUBLIC_URL: url, RESTAURANT_API_URL: apiUrl, AUTH_SECRET: E2E_SECRET },
+    env: { PATH: process.env.PATH, NODE_ENV: 'production', LOG_LEVEL: 'warn', PORT: String(port), PUBLIC_URL: url, RESTAURANT_API_URL: apiUrl, AUTH_SECRET: E2E_SECRET, ...env },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   const exited = once(child, 'exit');

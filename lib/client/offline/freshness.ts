@@ -5,13 +5,16 @@ import { useSyncExternalStore } from 'react';
 export interface Freshness {
   /** The last try to reach the service had no answer. */
   isSilent: boolean;
+  /** The web answered that the service behind it is not available: to a read, or to what was done on the floor. */
+  isAway: { reads: boolean; writes: boolean };
   /** Path → when what is shown of it was last known to hold; epoch milliseconds. Only what the network could not confirm. */
   kept: ReadonlyMap<string, number>;
   /** The last answer, in epoch milliseconds; null before the first. */
   heardAt: number | null;
 }
 
-const START: Freshness = { isSilent: false, kept: new Map(), heardAt: null };
+const HERE: Freshness['isAway'] = { reads: false, writes: false };
+const START: Freshness = { isSilent: false, isAway: HERE, kept: new Map(), heardAt: null };
 let freshness = START;
 const listeners = new Set<() => void>();
 
@@ -22,14 +25,21 @@ function set(next: Freshness): void {
 
 /** The service answered, whatever it said. The time alone is nobody's reason to draw anything again. */
 export function noteHeard(path: string, at = Date.now()): void {
-  if (!freshness.isSilent && !freshness.kept.has(path)) return void (freshness = { ...freshness, heardAt: at });
+  if (!freshness.isSilent && !freshness.isAway.reads && !freshness.kept.has(path)) return void (freshness = { ...freshness, heardAt: at });
   const kept = new Map(freshness.kept);
   kept.delete(path);
-  set({ isSilent: false, kept, heardAt: at });
+  set({ isSilent: false, isAway: { ...freshness.isAway, reads: false }, kept, heardAt: at });
 }
 
-export function noteSilence(): void {
-  if (!freshness.isSilent) set({ ...freshness, isSilent: true });
+/** A read had no answer; `isAway` where the web said so, and the device's own network is all right. */
+export function noteSilence(isAway = false): void {
+  if (freshness.isSilent && freshness.isAway.reads === isAway) return;
+  set({ ...freshness, isSilent: true, isAway: { ...freshness.isAway, reads: isAway } });
+}
+
+/** What became of something that was done on the floor: where the service was away for it, reads may well be answered (a full disk). */
+export function noteWrite(isAway: boolean): void {
+  if (freshness.isAway.writes !== isAway) set({ ...freshness, isAway: { ...freshness.isAway, writes: isAway } });
 }
 
 /** A path was answered from the device, as it was known at `at`. */

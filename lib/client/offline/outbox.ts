@@ -5,10 +5,11 @@
 import type { Result } from '@/lib/message/problem';
 import { madeBy } from '@/lib/offline/follow';
 import { provisionalAnswer } from '@/lib/offline/provisional';
-import { isPutOff, notYetSent, withChange, without } from '@/lib/offline/queue';
+import { isAway, isPutOff, notYetSent, withChange, without } from '@/lib/offline/queue';
 import { type Act, type QueuedChange, bookingsOf, isLocal, subjectsOf } from '@/lib/offline/queued-change';
 import { newActionKey } from '../action-key';
 import { send } from '../send';
+import { noteWrite } from './freshness';
 import { commit, currentOutbox, hideChange, keep, showChange } from './outbox-state';
 import { currentOwner } from './owner';
 import { callOf, noteVersion, sendChange } from './requests';
@@ -80,6 +81,7 @@ async function sent(change: QueuedChange, settle: Settle): Promise<Result<unknow
   if (mustWait(change)) return queued(change, 0);
   const isKept = await keep(change, false);
   const result = isKept ? await sendChange(change, AT_ONCE) : await sendUnkept(change);
+  noteWrite(!result.ok && isAway(result.problem));
   if (result.ok) {
     noteMade(service, act, result.value);
     await settle(service, act, result.value);

@@ -1,13 +1,14 @@
 /** Sends the queue, in order, one tab at a time; tries again for as long as something waits. */
 import type { Problem, Result } from '@/lib/message/problem';
 import { madeBy } from '@/lib/offline/follow';
-import { afterAnswer, isPutOff, nextToSend, withChange } from '@/lib/offline/queue';
+import { afterAnswer, isAway, isPutOff, nextToSend, withChange } from '@/lib/offline/queue';
 import type { QueuedChange } from '@/lib/offline/queued-change';
 import { isBooking } from '@/lib/offline/rebase';
 import { newActionKey } from '../action-key';
 import { paths } from '../api-paths';
 import { ApiError } from '../api-error';
 import { read } from '../read';
+import { noteWrite } from './freshness';
 import { type Settle, noteMade, sendingKeys, setSender } from './outbox';
 import { commit, currentOutbox, loadOutbox } from './outbox-state';
 import { sendChange } from './requests';
@@ -71,6 +72,7 @@ async function sendAll(settle: Settle, onAnswer: () => void): Promise<void> {
     if (!change || navigator.onLine === false) return;
     await commit((queue) => withChange(queue, { ...change, state: 'sending', tries: change.tries + 1 }));
     const answer = await deliver(change);
+    noteWrite(!answer.ok && isAway(answer.problem));
     if (answer.ok) {
       noteMade(change.service, change.act, answer.value);
       await settle(change.service, change.act, answer.value);

@@ -1,0 +1,96 @@
+/** The service behind the web is not available, as when its database is away: the web itself still answers. */
+import { type Browser, type BrowserContext, type Page, expect, test } from '@playwright/test';
+import { OWNER, type QuietHouse, quietHouse } from '../support/quiet-house';
+import { quietPort } from '../support/quiet-port';
+import { type RecordingProxy, recordingProxy } from '../support/recording-proxy';
+import { openDevice } from '../support/staff';
+import { type WebProcess, startWeb } from '../support/web-process';
+
+let house: QuietHouse;
+let proxy: RecordingProxy;
+let web: WebProcess;
+let context: BrowserContext;
+
+test.beforeAll(async () => {
+  proxy = await recordingProxy(`http://127.0.0.1:${process.env.E2E_API_PORT ?? 4310}`);
+  web = await startWeb(await quietPort(), proxy.url, { SUPPORT_MAIL: 'help@maitre.test' });
+});
+test.afterAll(async () => {
+  await web.stop();
+  await proxy.close();
+});
+test.beforeEach(async () => {
+  proxy.away = '';
+  house = await quietHouse();
+});
+test.afterEach(() => context.close());
+
+/** A device that is signed in, whose app is kept for a start without the service. */
+async function device(browser: Browser): Promise<Page> {
+  context = await openDevice(browser);
+  const page = await context.newPage();
+  const signedIn = await page.request.post(`${web.url}/api/auth/callback/credentials`, { headers: { 'sec-fetch-site': 'same-origin' }, data: { email: OWNER, password: 'maitre-demo' } });
+  expect(signedIn.status()).toBe(200);
+  await page.goto(`${web.url}/table-plan`);
+  await expect.poll(() => page.evaluate(() => caches.match('/books').then((kept) => kept !== undefined))).toBe(true);
+  return page;
+}
+async function openBook(page: Page): Promise<void> {
+  await page.goto(`${web.url}/books?date=${house.today}`);
+  await expect(page.getByText('Vidal').first()).toBeVisible();
+  for (const stage of [/^Seated/, /^Done/]) await page.getByRole('checkbox', { name: stage }).check({ force: true });
+}
+const row = (page: Page) => page.getByRole('row', { name: /Vidal/ }).or(page.getByRole('listitem').filter({ hasText: 'Vidal' })).first();
+const setStatus = (page: Page, status: string) => page.getByRole('button', { name: new RegExp(`^${status}: set for Vidal`) }).click();
+const banner = (page: Page, text: string | RegExp) => page.getByRole('status').getByText(text);
+const inDatabase = async () => (await house.day(house.today)).find(({ lastName }) => lastName === 'Vidal')?.status;
+
+test('what is done on the floor waits, over a reload and a closed tab, and goes up in order; the banner says why, and whom to write to', async ({ browser }) => {
+  await house.book({ covers: 2, on: house.today, time: 27, lastName: 'Vidal', tables: ['M1'], status: 1004 });
+  const page = await device(browser);
+  await openBook(page);
+  proxy.away = 'unavailable';
+  await setStatus(page, 'Seated');
+  await expect(row(page)).toContainText('Seated');
+  await expect(row(page).getByRole('img', { name: 'Not yet sent' })).toBeVisible();
+  await expect(banner(page, /^Service not available, try again in a moment/)).toBeVisible();
+  await expect(banner(page, /This device is offline|does not answer/)).toHaveCount(0);
+  await expect(page.getByRole('status').getByRole('link', { name: 'help@maitre.test' })).toBeVisible();
+  await setStatus(page, 'Finished');
+  await expect(banner(page, '2 changes not yet sent')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Messages' })).not.toContainText(/not available|unexpected|Not saved/);
+  await page.reload();
+  await expect(row(page)).toContainText('Finished');
+  await page.close();
+
+  const again = await context.newPage();
+  await again.goto(`${web.url}/books?date=${house.today}`);
+  await expect(banner(again, '2 changes not yet sent')).toBeVisible();
+  await expect(banner(again, /^Service not available/)).toBeVisible();
+  expect(await inDatabase()).toBe(1004);
+  const before = proxy.asked.length;
+  proxy.away = '';
+  await expect.poll(inDatabase).toBe(1010);
+  expect(proxy.asked.slice(before).filter((call) => call.startsWith('PATCH') && call.includes('/books/')).length).toBeGreaterThanOrEqual(2);
+  await expect(banner(again, /Service not available|not yet sent|being sent/)).toHaveCount(0);
+});
+
+test('a setting is not saved, what was typed stays, and it is saved once the service is back', async ({ browser }) => {
+  const page = await device(browser);
+  await page.goto(`${web.url}/settings/users`);
+  await page.getByRole('button', { name: 'Invite' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Name').fill('Nora Away');
+  await dialog.getByLabel('E-mail').fill('nora-away@otra.test');
+  proxy.away = 'unavailable';
+  await dialog.getByRole('button', { name: 'Send invitation' }).click();
+  await expect(dialog.getByText('Not saved: Service not available')).toBeVisible();
+  await expect(dialog.getByLabel('Name')).toHaveValue('Nora Away');
+  // Behind the dialog, where no role is to be had.
+  const away = page.getByText(/^Service not available, try again/);
+  await expect(away).toBeVisible();
+  proxy.away = '';
+  await expect(away).toBeHidden();
+  await dialog.getByRole('button', { name: 'Send invitation' }).click();
+  await expect(page.getByText('nora-away@otra.test', { exact: true })).toBeVisible();
+});
