@@ -1,7 +1,7 @@
 /** The restaurant API put together: parts, checks, modules. Listening is `server.ts`. */
 import { randomUUID } from 'node:crypto';
 import Fastify, { type FastifyBaseLogger, LogController } from 'fastify';
-import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import { serializerCompiler } from 'fastify-type-provider-zod';
 import type { Context } from './context';
 import type { Database } from './db/client';
 import { answerErrors } from './http/errors';
@@ -10,6 +10,7 @@ import { logRequests } from './http/request-log';
 import { acceptForms } from './http/multipart';
 import { documentRoutes } from './http/openapi';
 import { refuseUnstorableText } from './http/storable-text';
+import { refuseUnknownFields } from './http/strict-fields';
 import type { App } from './http/types';
 import type { Jobs } from './jobs/jobs';
 import { MODULES } from './modules';
@@ -43,7 +44,6 @@ export async function buildApp({ database, settings, announcer, jobs, log, now =
     routerOptions: { ignoreTrailingSlash: true },
     trustProxy: settings.trustProxy ?? 'loopback',
   }) as unknown as App;
-  app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
 
   const context: Context = { db: database.db, database, settings, log, announcer, jobs, payments: paymentProviders(settings, database.db), now };
@@ -56,6 +56,7 @@ export async function buildApp({ database, settings, announcer, jobs, log, now =
   answerErrors(app);
   refuseUnstorableText(app);
   await acceptForms(app);
+  refuseUnknownFields(app);
   await documentRoutes(app);
   guardRoutes(app, context, sessions);
   for (const register of MODULES) register(app, { context, sessions, accessTokens: tokens });

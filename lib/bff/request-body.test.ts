@@ -1,5 +1,7 @@
 import { z } from 'zod';
-import { bodyOf, textOf } from './request-body';
+import { bookingChangeSchema } from '@/lib/booking/booking-schema';
+import { hoursChangeSchema } from '@/lib/availability/hours-schema';
+import { bodyOf, queryOf, textOf } from './request-body';
 
 const KILOBYTE = 1024;
 
@@ -53,4 +55,22 @@ test('what a person sends is read whole, a letter that is cut between two pieces
 
 test('no body is an empty text', async () => {
   expect(await textOf(new Request('http://web.test/', { method: 'POST' }))).toEqual({ ok: true, value: '' });
+});
+
+const sent = (body: unknown) => new Request('http://web.test/', { method: 'POST', body: JSON.stringify(body) });
+
+test('a field that nobody knows is refused by its name, each by its own', async () => {
+  expect(await bodyOf(sent({ covers: 0, mood: 'hungry', version: 1, bookRef: 'X' }), bookingChangeSchema)).toEqual({
+    ok: false,
+    problem: {
+      status: 400, code: 'validation', error: 'Not valid: covers, mood, bookRef',
+      errors: [{ field: 'covers', message: 'invalidCovers' }, { field: 'mood', message: 'unknownField' }, { field: 'bookRef', message: 'unknownField' }],
+    },
+  });
+});
+
+test('so is one inside of a list, of one of several bodies, and of a query', async () => {
+  const special = { specialDates: [{ uid: null, name: 'Xmas', dates: ['2026-12-24'], sessions: [], mood: 'festive' }] };
+  expect(await bodyOf(sent(special), hoursChangeSchema)).toMatchObject({ problem: { errors: [{ field: 'specialDates.0.mood', message: 'unknownField' }] } });
+  expect(queryOf(new Request('http://web.test/?date=x&utm_source=y'), z.object({ date: z.string() }))).toMatchObject({ problem: { status: 400, errors: [{ field: 'utm_source', message: 'unknownField' }] } });
 });

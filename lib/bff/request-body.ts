@@ -1,5 +1,6 @@
 /** What the browser sent, parsed: nothing goes on that its schema does not know. */
 import type { ZodError, ZodType } from 'zod';
+import { fieldIssues, strictSchema } from '@/lib/contract/strict-schema';
 import type { Result } from '@/lib/message/problem';
 import { type Failure, failure } from './problem';
 
@@ -33,7 +34,7 @@ export async function textOf({ headers, body }: Pick<Request, 'headers' | 'body'
 
 const tooLarge = () => failure(413, 'too-large', 'The request is too large');
 
-/** A text as JSON. */
+/** A text as JSON. A field that the schema does not name is refused by name, wherever it stands. */
 export function parsedBody<T>(text: string, schema: ZodType<T>): Result<T> {
   let json: unknown;
   try {
@@ -41,20 +42,20 @@ export function parsedBody<T>(text: string, schema: ZodType<T>): Result<T> {
   } catch {
     return failure(400, 'validation', 'The body is not JSON');
   }
-  const parsed = schema.safeParse(json);
+  const parsed = strictSchema(schema).safeParse(json);
   return parsed.success ? { ok: true, value: parsed.data } : invalid(parsed.error);
 }
 
 /** The query of a request; a name that is given twice counts once. */
 export function queryOf<T>(request: Request, schema: ZodType<T>): Result<T> {
-  const parsed = schema.safeParse(Object.fromEntries(new URL(request.url).searchParams));
+  const parsed = strictSchema(schema).safeParse(Object.fromEntries(new URL(request.url).searchParams));
   return parsed.success ? { ok: true, value: parsed.data } : invalid(parsed.error);
 }
 
 /** One error a field, its first: a person mends one thing at a time. */
 function invalid(error: ZodError): Failure {
   const first = new Map<string, string>();
-  for (const { path, message } of error.issues) {
+  for (const { path, message } of fieldIssues(error.issues)) {
     const field = path.join('.') || 'body';
     if (!first.has(field)) first.set(field, message);
   }

@@ -1,6 +1,7 @@
 /** A change of the setup with images beside it: the browser's form, and the one that the restaurant API takes (§7). */
 import type { Result } from '@/lib/message/problem';
 import { IMAGE_FIELDS, type WireSetupPatch } from '@/lib/contract/setup';
+import { UNKNOWN_FIELD } from '@/lib/contract/strict-schema';
 import { type SetupChange, setupChangeBody } from '@/lib/setup/setup-schema';
 import { failure } from './problem';
 import { setupChangeToWire } from './normalise/setup';
@@ -18,6 +19,8 @@ export async function setupUpload(request: Request): Promise<Result<WireSetupPat
   if (!(Number(request.headers.get('content-length') ?? Infinity) <= LARGEST_FORM_BYTES)) return failure(413, 'too-large', 'The request is too large');
   const form = await request.formData().catch(() => null);
   if (!form) return failure(400, 'validation', 'The form broke off');
+  const stray = [...form.keys()].find((name) => name !== 'change' && !IMAGE_FIELDS.some((known) => known === name));
+  if (stray !== undefined) return failure(400, 'validation', `Not valid: ${stray}`, [{ field: stray, message: UNKNOWN_FIELD }]);
   const change = parsedBody(String(form.get('change') ?? '{}'), setupChangeBody);
   return change.ok ? { ok: true, value: wireForm(change.value, form) } : change;
 }

@@ -77,6 +77,10 @@ export const checkBody = deviceBody.extend({
   pathname: z.string().max(2000).default('/'),
   origin: z.string().max(500).optional(),
   browser: z.string().max(500).optional(),
+  os: z.string().max(500).optional(),
+  /** Of a link of one use, where they are not in the query. */
+  email: z.string().max(254).optional(),
+  token: z.string().max(200).optional(),
 });
 /** §7: `redirect` is a URL to open, the word 'invalid', or anything else to accept. */
 export const checkAnswer = z.object({

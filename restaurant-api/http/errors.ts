@@ -1,7 +1,5 @@
 /** Every failure is answered in the contract's one shape, and never says more than it should. */
-import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import type { FastifyError } from 'fastify';
-import type { FieldError } from '@/lib/contract/error';
 import { sqlState } from '../db/client';
 import { Problem } from '../problem';
 import type { App } from './types';
@@ -20,13 +18,6 @@ export function answerErrors(app: App): void {
 
 function problemOf(error: FastifyError): Problem {
   if (error instanceof Problem) return error;
-  if (hasZodFastifySchemaValidationErrors(error)) {
-    const errors: FieldError[] = error.validation.map(({ instancePath, message }) => ({
-      field: instancePath.split('/').filter(Boolean).join('.') || (error.validationContext ?? 'body'),
-      message: message ?? 'invalid',
-    }));
-    return new Problem('validation', `Not valid: ${errors.map((one) => one.field).join(', ')}`, { errors });
-  }
   if (sqlState(error)?.startsWith(DATA_EXCEPTION)) return new Problem('validation', 'A value is out of range');
   if (error.statusCode === 413) return new Problem('too-large', 'The request is too large');
   if (error.statusCode === 415) return new Problem('unsupported-media', 'This kind of content is not understood');

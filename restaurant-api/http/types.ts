@@ -40,5 +40,7 @@ declare module 'fastify' {
     access?: 'public' | 'google' | 'session' | 'restaurant';
     /** A restaurant in arrears may make the call although it is no GET: it is on the way out of them, or changes nothing of the restaurant. */
     duringArrears?: boolean;
+    /** What others send by their own contract, and may extend: fields that are not known here are no fault. */
+    unknownFields?: 'ignored';
   }
 }

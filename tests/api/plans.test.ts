@@ -44,7 +44,7 @@ async function floor() {
       const now = await plan(name);
       return { ...now, ...change(now) };
     },
-    save: (body: object, name = 'main', who = manager, headers?: Record<string, string>) => who<Answer>('PATCH', `${tables}/${name}`, body, headers),
+    save: (body: object, name = 'main', who = manager, headers?: Record<string, string>) => who<Answer>('PATCH', `${tables}/${name}`, writable(body), headers),
     create: (body: object) => manager<Answer>('POST', tables, body),
     remove: (name: string) => manager<ErrorBody & { ok?: boolean }>('DELETE', `${tables}/${name}`),
     undo: (name = 'main', body: object = {}) => manager<ErrorBody & { plan: WireOnePlan | null }>('POST', `${tables}/${name}/undo`, body),
@@ -52,6 +52,13 @@ async function floor() {
     book: (said: object) => manager<{ uid: number } & ErrorBody>('POST', `/tms/v2/restaurants/${uid}/books`, { covers: 2, on: '2026-11-21', time: 20, ...said }),
     changes: async () => (await manager<WireChangesAnswer>('GET', `/tms/v2/restaurants/${uid}/changes`)).body.changes,
   };
+}
+/** A plan as it was read, without what is read only: its key, the size of its tables once more, and the numbers of its joins. */
+function writable(said: object): object {
+  const { uid: _uid, ...plan } = said as Partial<WireOnePlan>;
+  const tables = plan.tables?.map(({ w: _w, h: _h, ...table }) => table);
+  const joins = plan.joins?.map(({ uid: _join, ...join }) => join);
+  return { ...plan, ...(tables && { tables }), ...(joins && { joins }) };
 }
 const without = (...uids: string[]) => ({ tables, joins }: Said) => ({
   tables: tables.filter(({ uid }) => !uids.includes(uid)), joins: joins.filter((join) => !join.tables.some((uid) => uids.includes(uid))),

@@ -5,8 +5,8 @@ import { openDevice, signIn } from '../support/staff';
 interface Drawn {
   version: number;
   width: number;
-  tables: Array<{ uid: string; name: string; min: number; max: number }>;
-  joins: Array<{ tables: string[]; min: number; max: number }>;
+  tables: Array<{ uid: string; name: string; min: number; max: number; w: number; h: number }>;
+  joins: Array<{ uid: number; tables: string[]; min: number; max: number }>;
 }
 
 let house: QuietHouse;
@@ -27,7 +27,10 @@ test.afterEach(async () => {
   await Promise.all([page.context().close(), other.context().close()]);
   // As it was, for whoever comes next.
   for (const { uid } of await house.day(house.today)) await house.call('DELETE', `books/${uid}`);
-  await house.call('PATCH', 'tables/main', { ...before, version: (await plan()).version });
+  // What is read only of a plan is left out: the size of its tables once more, and the numbers of its joins.
+  const tables = before.tables.map(({ w: _w, h: _h, ...table }) => table);
+  const joins = before.joins.map(({ uid: _uid, ...join }) => join);
+  await house.call('PATCH', 'tables/main', { ...before, tables, joins, version: (await plan()).version });
 });
 
 const thing = (on: Page, name: string) => on.getByRole('button', { name: new RegExp(`^Table ${name},`) });

@@ -54,7 +54,7 @@ export function sessionRoutes(app: App, parts: Parts, limits: RateLimits): void 
         const caller = await parts.sessions.callerOf(bearerOf({ headers }));
         return checkSession(parts, caller, params.email, device);
       }
-      const { email, token } = query;
+      const { email = body.email, token = body.token } = query;
       if (!email || !token || email.toLowerCase() !== params.email.toLowerCase()) return refused(device);
       return atLeast(LINK_MS, () => signInByLink(parts, { email, token }, device));
     },

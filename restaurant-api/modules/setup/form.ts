@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { IMAGE_FIELDS, setupPatch } from '@/lib/contract/setup';
+import { UNKNOWN_FIELD } from '@/lib/contract/strict-schema';
 import { type Upload, readForm } from '../../http/multipart';
 import { invalidField } from '../../problem';
 import type { ImageUploads } from './service';
@@ -22,7 +23,7 @@ export async function formAsBody(request: FastifyRequest): Promise<void> {
   if (!request.isMultipart()) return;
   const { fields, files } = await readForm(request);
   const stray = Object.keys(files).find((field) => !IMAGE_FIELDS.some((known) => known === field));
-  if (stray !== undefined) throw invalidField(stray, 'unknown');
+  if (stray !== undefined) throw invalidField(stray, UNKNOWN_FIELD);
   request.body = { ...Object.fromEntries(Object.entries(fields).map(([name, text]) => [name, valueOf(name, text)])), ...files };
 }
 
