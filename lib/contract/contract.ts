@@ -76,7 +76,7 @@ export const CONTRACT_FILE_BYTES = 10 * 1024 * 1024;
 
 export type HouseCardBy = NonNullable<WireContract['cardBy']>;
 /** The provider's id of the registration, and its page, on which the card is given. */
-export const houseCardBegun = z.object({ reference: z.string(), page: z.string() });
+export const houseCardBegun = z.object({ reference: z.string(), page: z.union([f.httpAddress, z.string().regex(/^\/(?![/\\])/)]) });
 export type HouseCardBegun = z.infer<typeof houseCardBegun>;
 export const houseCardBody = z.object({ reference: z.string().min(1).max(255), /** Of the test provider's page. */ token: z.string().min(1).max(200).optional() });
 export const houseCardAnswer = z.object({ state: z.enum(['pending', 'registered', 'failed']), failure: z.string(), contract });

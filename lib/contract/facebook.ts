@@ -1,6 +1,7 @@
 /** The booking button of a restaurant's Facebook Page, below `…/facebook`. What Facebook gave us to act with is in no answer. */
 import { z } from 'zod';
 import { FACEBOOK_FAILURES, FACEBOOK_STATES, LOGIN_OUTCOMES } from '@/lib/facebook/facebook-button';
+import { httpAddress } from './fields';
 
 const page = z.object({ id: z.string(), name: z.string() });
 const instant = z.iso.datetime().nullable();
@@ -20,7 +21,7 @@ export const facebook = z.object({
 export type WireFacebook = z.infer<typeof facebook>;
 
 /** POST …/facebook/login: where the person signs in at Facebook. */
-export const facebookLogin = z.object({ address: z.string(), expiresAt: z.iso.datetime() });
+export const facebookLogin = z.object({ address: httpAddress, expiresAt: z.iso.datetime() });
 
 const fromFacebook = (most: number) => z.string().min(1).max(most);
 /** POST …/facebook/return: what Facebook sent the person back with (its code, or why there is none). */

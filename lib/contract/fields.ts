@@ -1,5 +1,6 @@
 /** The building bricks of the wire schemas. Messages are keys of `messages/*.json` under `validation`. */
 import { z } from 'zod';
+import { isHttpLink } from '@/lib/setup/http-link';
 import { DAY_END, DAY_START, IGNORE_ALL } from './constants';
 
 /** A service day as YYYY-MM-DD that exists in the calendar. */
@@ -11,8 +12,14 @@ export const serviceDate = z
     return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text);
   }, 'invalidDate');
 
+/** A day that something is booked on: the first bookings of this product are younger; older ones only come by an import. */
+export const bookedDate = serviceDate.refine((date) => date >= '2000-01-01', 'invalidDate');
+
 /** Decimal hours of the service day: 4.0 up to, not including, 28.0 (D4). */
 export const decimalHours = z.number('invalidTime').min(DAY_START, 'invalidTime').lt(DAY_END, 'invalidTime');
+
+/** The same as a clock tells it, in whole minutes. */
+export const clockTime = decimalHours.refine((time) => Math.abs(time * 60 - Math.round(time * 60)) < 1e-3, 'invalidTime');
 
 /** An end of a span: may be 28.0 itself. */
 export const decimalHoursEnd = z.number('invalidTime').gt(DAY_START, 'invalidTime').max(DAY_END, 'invalidTime');
@@ -51,6 +58,12 @@ export const phone = z
   .regex(/^$|^\+?[\d\s().\/-]{5,}$/, 'invalidPhone');
 
 export const email = z.union([z.literal(''), z.email('invalidEmail').max(254, 'invalidEmail')], 'invalidEmail');
+
+/** An address of the web: nothing that a browser would run. */
+export const httpAddress = z.string().max(2000, 'tooLong').refine(isHttpLink, 'invalidLink');
+
+/** A link that a restaurant shows; '' for none. */
+export const link = z.string().trim().max(500, 'tooLong').refine((text) => text === '' || isHttpLink(text), 'invalidLink');
 
 /** Money in minor units of the restaurant's currency (D9). */
 export const minorUnits = z.int().min(0).max(2_000_000_000);

@@ -45,7 +45,7 @@ export const onboarding = z.object({
 });
 export type WireOnboarding = z.infer<typeof onboarding>;
 /** The provider's own page. */
-export const onboardingTarget = z.object({ to: z.url() });
+export const onboardingTarget = z.object({ to: z.url({ protocol: /^https?$/ }) });
 export const onboardingResult = onboarding.extend({
   outcome: z.enum(ONBOARDING_OUTCOMES),
   pays: z.string().nullable().describe('Of an account that was refused for it: its currency, where that is known.'),

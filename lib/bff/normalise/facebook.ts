@@ -1,9 +1,10 @@
 /** The button on Facebook: the wire's spelling → the app's. */
 import type { WireFacebook } from '@/lib/contract/facebook';
+import { httpLink } from '@/lib/setup/http-link';
 import type { FacebookButton } from '@/lib/facebook/facebook-button';
 
 const instantOf = (iso: string | null) => (iso === null ? null : Date.parse(iso));
 
-export function facebookFromWire({ at, checkedAt, ...same }: WireFacebook): FacebookButton {
-  return { ...same, at: instantOf(at), checkedAt: instantOf(checkedAt) };
+export function facebookFromWire({ at, checkedAt, opens, ...same }: WireFacebook): FacebookButton {
+  return { ...same, opens: httpLink(opens), at: instantOf(at), checkedAt: instantOf(checkedAt) };
 }

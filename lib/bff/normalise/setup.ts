@@ -1,6 +1,7 @@
 /** The restaurant's setup: §3's spelling ↔ the app's. */
 import type { Stage } from '@/lib/booking/stage';
 import type { WireSetup, WireSetupPatch } from '@/lib/contract/setup';
+import { httpLink } from '@/lib/setup/http-link';
 import type { Option, Setup } from '@/lib/setup/setup';
 import type { SetupChange } from '@/lib/setup/setup-schema';
 
@@ -35,10 +36,10 @@ export function setupFromWire(wire: WireSetup, service: string): Setup {
     sisters: wire.sisters.map(({ uid, name, fullName }) => ({ uid, service: name, name: fullName })),
     version: wire.version,
     takeaway: wire.takeaway,
-    facebook: wire.facebook,
-    instagram: wire.instagram,
-    tripAdvisor: wire.tripAdvisor,
-    googleMaps: wire.googleMaps,
+    facebook: httpLink(wire.facebook),
+    instagram: httpLink(wire.instagram),
+    tripAdvisor: httpLink(wire.tripAdvisor),
+    googleMaps: httpLink(wire.googleMaps),
     icon: imageAddress(wire.icon, service),
     picture: imageAddress(wire.picture, service),
     map: imageAddress(wire.map, service),
