@@ -37,7 +37,7 @@ const config = async () => ({
     project('security', {
       testMatch: [
         '<rootDir>/tests/security/**/*.{test,timed}.ts',
-        '<rootDir>/tests/api/{auth,auth-*,contract,export,google,guest-link,guest-preferences,isolation,known-device,mercadopago,override,payment-acts,payment-stripe,payment-webhooks,payments,private-files,roles,second-factor,setup,sockets,users}.test.ts',
+        '<rootDir>/tests/api/{auth,auth-*,booking-fields,contract,export,google,guest-link,guest-preferences,isolation,known-device,mercadopago,override,payment-acts,payment-stripe,payment-webhooks,payments,private-files,roles,second-factor,setup,sockets,users}.test.ts',
         '<rootDir>/tests/bff/{bank-page,card-pages,gateway,known-device,middleware,page-session,second-step,session,webhooks}.test.ts',
       ],
       testEnvironment: 'node',

@@ -242,3 +242,29 @@ describe('an existing booking', () => {
     expect(await screen.findByText('Sofía Prieto: the last change was undone')).toBeInTheDocument();
   });
 });
+
+describe('money and the channel of a booking', () => {
+  const paid = makeBooking({ ...sofia, total: 4000, spend: 1250, channel: 1 });
+
+  it('are shown to staff, who change the rest', async () => {
+    const { dialog, user, network, bodies } = await openDialog({ booking: paid }, { session: host });
+    expect(dialog.getByLabelText('Channel')).toBeDisabled();
+    for (const name of ['Charged', 'Spent']) expect(dialog.getByLabelText(name)).toHaveAttribute('readonly');
+    await user.type(dialog.getByLabelText('Our notes'), ', pram');
+    network.on(`PATCH ${PATH}/bookings/5`, () => json(makeBooking({ ...paid, version: 4 })));
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(bodies(`PATCH ${PATH}/bookings/5`)).toEqual([{ notes: 'window, pram', version: 3 }]));
+  });
+
+  it('are written by those who may charge', async () => {
+    const { dialog } = await openDialog({ booking: paid }, { session: { ...SESSION, abilities: ['bookings', 'charge'] } });
+    expect(dialog.getByLabelText('Channel')).toBeEnabled();
+    for (const name of ['Charged', 'Spent']) expect(dialog.getByLabelText(name)).not.toHaveAttribute('readonly');
+  });
+
+  it('of a new one, staff choose only the channel', async () => {
+    const { dialog } = await openDialog({ date: TODAY }, { session: host });
+    expect(dialog.getByLabelText('Channel')).toBeEnabled();
+    expect(dialog.queryByLabelText('Charged')).not.toBeInTheDocument();
+  });
+});

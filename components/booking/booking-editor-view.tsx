@@ -113,7 +113,7 @@ export function BookingEditorView({ request, house, now, onLeave, onDone, isChan
               </Box>
             )}
             <Box sx={{ gridColumn: '1 / -1', order: { sm: 2 } }}>
-              <DetailsSection control={form.control} house={house} />
+              <DetailsSection control={form.control} house={house} isNew={stored === null} />
             </Box>
           </Box>
         </div>

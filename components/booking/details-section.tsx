@@ -6,16 +6,24 @@ import TextField from '@mui/material/TextField';
 import { useTranslations } from 'next-intl';
 import { type Control, useController } from 'react-hook-form';
 import type { BookingForm } from '@/lib/booking/form';
+import { useMayCharge } from '@/lib/client/use-booking-payments';
 import { MoneyField } from './money-field';
 import { CHANNELS, useChannelName } from './use-channel-name';
 import { useFieldError } from './use-field-error';
 import type { House } from './use-house';
 
-/** Memoised: typing in one section renders no other. */
-export const DetailsSection = memo(function DetailsSection({ control, house }: { control: Control<BookingForm>; house: House }) {
+interface DetailsSectionProps {
+  control: Control<BookingForm>;
+  house: House;
+  isNew: boolean;
+}
+
+/** Money, and the channel of a booking that is made already, are for those who may charge. Memoised: typing in one section renders no other. */
+export const DetailsSection = memo(function DetailsSection({ control, house, isNew }: DetailsSectionProps) {
   const t = useTranslations('booking');
   const channelName = useChannelName();
   const fieldError = useFieldError();
+  const mayCharge = useMayCharge();
   const { setup, areas } = house;
   const channel = useController({ control, name: 'channel' }).field;
   const area = useController({ control, name: 'requestedArea' }).field;
@@ -26,13 +34,17 @@ export const DetailsSection = memo(function DetailsSection({ control, house }: {
 
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr 1fr', md: 'repeat(4, 1fr)' }, gap: 2 }}>
-      <Choice label={t('field.channel')} value={channel.value} onChange={(value) => channel.onChange(value)} options={channels.map((id) => [id, channelName(id)])} />
+      <Choice label={t('field.channel')} value={channel.value} disabled={!isNew && !mayCharge} onChange={(value) => channel.onChange(value)} options={channels.map((id) => [id, channelName(id)])} />
       <Choice label={t('field.requestedArea')} value={area.value} onChange={area.onChange} none={t('anyArea')} options={areas.map((one) => [one.area, one.name])} />
       {setup.events.length > 0 && (
         <Choice label={t('field.eventUid')} value={event.value} onChange={event.onChange} none={t('noEvent')} options={setup.events.map(({ uid, name }) => [uid, name])} />
       )}
-      <MoneyField label={t('field.total')} minor={total.field.value} onChange={total.field.onChange} currency={setup.currency} error={fieldError('total', total.fieldState.error)} />
-      <MoneyField label={t('field.spend')} minor={spend.field.value} onChange={spend.field.onChange} currency={setup.currency} error={fieldError('spend', spend.fieldState.error)} />
+      {(mayCharge || !isNew) && (
+        <>
+          <MoneyField label={t('field.total')} minor={total.field.value} onChange={total.field.onChange} readOnly={!mayCharge} currency={setup.currency} error={fieldError('total', total.fieldState.error)} />
+          <MoneyField label={t('field.spend')} minor={spend.field.value} onChange={spend.field.onChange} readOnly={!mayCharge} currency={setup.currency} error={fieldError('spend', spend.fieldState.error)} />
+        </>
+      )}
     </Box>
   );
 });
@@ -41,17 +53,19 @@ interface ChoiceProps {
   label: string;
   value: number | null;
   onChange: (value: number | null) => void;
+  disabled?: boolean;
   /** The text of no choice. */
   none?: string;
   options: ReadonlyArray<readonly [number, string]>;
 }
 
-function Choice({ label, value, onChange, none, options }: ChoiceProps) {
+function Choice({ label, value, onChange, disabled, none, options }: ChoiceProps) {
   return (
     <TextField
       select
       fullWidth
       label={label}
+      disabled={disabled}
       value={value ?? ''}
       onChange={(event) => onChange(event.target.value === '' ? null : Number(event.target.value))}
       slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}

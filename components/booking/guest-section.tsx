@@ -9,6 +9,7 @@ import TextField from '@mui/material/TextField';
 import { useTranslations } from 'next-intl';
 import { type UseFormReturn, useController, useWatch } from 'react-hook-form';
 import { DinerSearchField } from '@/components/diner/diner-search-field';
+import { useMayCharge } from '@/lib/client/use-booking-payments';
 import { BOOKED_STATUS, CHANNEL, WALK_IN_GUEST } from '@/lib/contract/constants';
 import type { Diner } from '@/lib/diner/diner';
 import type { BookingForm } from '@/lib/booking/form';
@@ -29,6 +30,7 @@ export const GuestSection = memo(function GuestSection({ form, house, isNew }: G
   const t = useTranslations('booking');
   const { control, setValue, getValues } = form;
   const { setup } = house;
+  const mayCharge = useMayCharge();
   const dinerUid = useWatch({ control, name: 'dinerUid' });
   const bookOptions = useController({ control, name: 'bookOptions' }).field;
   const guestOptions = useController({ control, name: 'guestOptions' }).field;
@@ -40,11 +42,13 @@ export const GuestSection = memo(function GuestSection({ form, house, isNew }: G
     setValue('lastName', diner.lastName, touch);
     setValue('phone', diner.phone, touch);
     setValue('email', diner.email, touch);
-    setValue('guestOptions', [...new Set([...getValues('guestOptions'), ...diner.guestOptions])], touch);
+    // An option that the restaurant no longer has stays with the diner: no new booking takes it.
+    const wishes = diner.guestOptions.filter((uid) => setup.guestOptions.some((option) => option.uid === uid));
+    setValue('guestOptions', [...new Set([...getValues('guestOptions'), ...wishes])], touch);
   }
   function walkIn(on: boolean) {
     setValue('dinerUid', on ? WALK_IN_GUEST : null, touch);
-    setValue('channel', on ? CHANNEL.walkIn : CHANNEL.phone, touch);
+    if (isNew || mayCharge) setValue('channel', on ? CHANNEL.walkIn : CHANNEL.phone, touch);
     if (isNew) setValue('status', on ? seatedStatus(house.statuses) : BOOKED_STATUS, touch);
   }
 

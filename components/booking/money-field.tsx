@@ -11,13 +11,15 @@ interface MoneyFieldProps {
   minor: number;
   onChange: (minor: number) => void;
   currency: string;
+  /** It is shown, and somebody else's to write. */
+  readOnly?: boolean;
   error?: string;
   /** Below it while nothing is wrong. */
   hint?: string;
 }
 
 /** An amount of money in the restaurant's currency. What cannot be understood is said so and never saved as something else. */
-export function MoneyField({ label, minor, onChange, currency, error, hint }: MoneyFieldProps) {
+export function MoneyField({ label, minor, onChange, currency, readOnly, error, hint }: MoneyFieldProps) {
   const t = useTranslations('booking');
   const locale = useLocale();
   const [typed, setTyped] = useState<string | null>(null);
@@ -35,7 +37,7 @@ export function MoneyField({ label, minor, onChange, currency, error, hint }: Mo
         onChange(parseAmount(event.target.value, currency) ?? Number.NaN);
       }}
       onBlur={() => wrong || setTyped(null)}
-      slotProps={{ htmlInput: { inputMode: 'decimal', autoComplete: 'off' }, input: { endAdornment: <InputAdornment position="end">{currency}</InputAdornment> } }}
+      slotProps={{ htmlInput: { inputMode: 'decimal', autoComplete: 'off', readOnly }, input: { endAdornment: <InputAdornment position="end">{currency}</InputAdornment> } }}
     />
   );
 }

@@ -4,8 +4,8 @@ import * as f from '@/lib/contract/fields';
 
 export const bookingDraftSchema = z.object({
   covers: f.covers,
-  date: f.serviceDate,
-  time: f.decimalHours,
+  date: f.bookedDate,
+  time: f.clockTime,
   turn: f.turnHours,
   channel: z.int().nonnegative(),
   firstName: f.shortText,

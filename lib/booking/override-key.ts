@@ -12,6 +12,7 @@ const KEYS: Record<ClashCode, number> = {
   restricted: IGNORE.restrictions,
   'online-full': 0,
   'arrivals-full': IGNORE.arrivals,
+  'off-step': IGNORE.arrivals,
   'table-taken': IGNORE.bookings,
   'table-held': IGNORE.bookings,
   'table-blocked': IGNORE.bookings,

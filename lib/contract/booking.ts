@@ -8,9 +8,9 @@ import { paymentSummary } from './payments';
 const writable = z.object({
   covers: f.covers,
   /** Service day, YYYY-MM-DD. */
-  on: f.serviceDate,
+  on: f.bookedDate,
   /** Arrival in decimal hours of the service day. */
-  time: f.decimalHours,
+  time: f.clockTime,
   /** How long the table is kept, in hours. */
   turn: f.turnHours,
   /** Channel id (§9). */
@@ -66,6 +66,8 @@ export const standbyOffer = readyHold.extend({ answer: z.enum(['accepted', 'decl
 
 export const booking = writable.extend({
   uid: f.uid,
+  on: f.serviceDate,
+  time: f.decimalHours,
   reqArea: z.int().nullable(),
   status: z.int().default(BOOKED_STATUS),
   phone: z.string(),
@@ -134,7 +136,7 @@ export type WireBookingDay = z.infer<typeof bookingDay>;
 /** A clash found before saving: the check that failed (D7) and what stands in the way. */
 export const clash = z.object({
   code: z.enum([
-    'closed-date', 'outside-hours', 'past-last-arrival', 'short-notice', 'too-far-ahead', 'blocked', 'restricted', 'online-full', 'arrivals-full',
+    'closed-date', 'outside-hours', 'past-last-arrival', 'short-notice', 'too-far-ahead', 'blocked', 'restricted', 'online-full', 'arrivals-full', 'off-step',
     'table-taken', 'table-held', 'table-blocked', 'table-too-small', 'table-off-plan', 'no-table', 'party-too-large',
   ]),
   /** The §9 key that would override it; 0 when nothing can. */

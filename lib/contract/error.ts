@@ -45,6 +45,7 @@ export const ERROR_CODES = [
   'restricted',
   'online-full',
   'arrivals-full',
+  'off-step', // a time between two times of arrival
   'table-taken',
   'table-held',
   'table-blocked',

@@ -13,6 +13,7 @@ const REASONS: Record<ClashCode, GuestReason> = {
   restricted: 'full',
   'online-full': 'full',
   'arrivals-full': 'full',
+  'off-step': 'full',
   'table-taken': 'full',
   'table-held': 'full',
   'table-blocked': 'full',

@@ -11,6 +11,8 @@ import { wholeMinute } from '@/lib/time/whole-minute';
 import { Problem, invalidField } from '../../problem';
 import { areasOf, dayBookOf, stageIn } from './day-book';
 import type { Facts } from './facts-repository';
+import { assertFieldsKnown } from './known-fields';
+import { offStep } from './off-step';
 import type { BookingRow } from './wire';
 
 export interface Wanted {
@@ -53,8 +55,9 @@ const FIRST_STAGES: readonly Stage[] = [0, 1, 2, 3, 4, 7];
 export function decide(wanted: Wanted, facts: Facts, zone: string, instant: number): Decision {
   const { before, ignore, online, chooseTable } = wanted;
   const [from, stage] = stagesOf(wanted, facts);
-  validate(wanted, facts);
   const now = momentOf(instant, zone);
+  validate(wanted, facts);
+  assertFieldsKnown(before, wanted.row, facts.setup, now.date);
   const here = now.date === wanted.row.date ? wholeMinute(now.time) : null;
   const row: BookingRow = { ...wanted.row, ...milestonesAfter(wanted.row, from, stage, here) };
 
@@ -64,7 +67,8 @@ export function decide(wanted: Wanted, facts: Facts, zone: string, instant: numb
   const asksForTable = chooseTable && state.tables.length === 0 && countsCovers(row.status, stage) && !state.listed;
   const needed = { ...touched, tables: touched.tables || asksForTable };
   const wish: Wish = { state, online, ignore, seatsNow: stage === 4 && here !== null, requestedArea: row.requestedArea, chooseTable };
-  const { clashes, tables, checked } = assess(wish, needed, day);
+  const { clashes: met, tables, checked } = assess(wish, needed, day);
+  const clashes = [...met, ...offStep(before, row, stage, day.rules)];
   const used = clashes.reduce((mask, { key }) => mask | (key & ignore), 0);
   const ignored = (row.ignored & ~checked) | used;
   return {

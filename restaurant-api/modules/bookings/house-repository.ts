@@ -9,7 +9,8 @@ import { type Database, type Queryable, rowsOf } from '../../db/client';
 
 export interface House {
   version: number;
-  setup: { covers: number; defaultTurn: number; timeStep: number; milTime: boolean };
+  /** Options by their uid. */
+  setup: { covers: number; defaultTurn: number; timeStep: number; milTime: boolean; bookOptions: number[]; guestOptions: number[] };
   statuses: Array<{ code: number; name: string; stage: Stage; stageName: string }>;
   shifts: Shift[];
   specialDates: SpecialDate[];
@@ -47,7 +48,8 @@ async function readHouse(db: Queryable, restaurant: string): Promise<House> {
   const answer = await db.execute(sql`
     select json_build_object(
       'version', (select house_version from restaurants where ${here}),
-      'setup', (select row_to_json(x) from (select covers, default_turn as "defaultTurn", time_step as "timeStep", mil_time as "milTime" from setups where ${here}) x),
+      'setup', (select row_to_json(x) from (select covers, default_turn as "defaultTurn", time_step as "timeStep", mil_time as "milTime",
+        jsonb_path_query_array(book_options, '$[*].UID') as "bookOptions", jsonb_path_query_array(guest_options, '$[*].UID') as "guestOptions" from setups where ${here}) x),
       'statuses', (select coalesce(json_agg(x), '[]') from (select code, name, stage, stage_name as "stageName" from statuses where ${here} order by code) x),
       'shifts', (select coalesce(json_agg(x), '[]') from (
         select uid, name, type, start_time as start, end_time as "end", weekdays, plan, arrival_limit as "arrivalLimit", party_limit as "partyLimit",

@@ -20,6 +20,7 @@ function sentenceOf({ code, tableName = '', name = '', from = 0, to = 0, limit =
     case 'blocked': return `Bookings are blocked from ${span}`;
     case 'restricted': return `The limit of ${limit} from ${span} would be passed, ${used} are taken`;
     case 'online-full': return `No more than ${limit} seats are booked online at once, ${used} are taken`;
+    case 'off-step': return 'This is no time of arrival: it lies between two of them';
     case 'arrivals-full': return `No more than ${limit} ${measure} arrive from ${span}, ${used} are booked`;
     case 'table-taken': return `Table ${tableName} is taken by ${name || 'another party'} from ${span}`;
     case 'table-held': return `Table ${tableName} is held for ${name || 'another party'} until ${timeText(to)}`;

@@ -12,6 +12,7 @@ import { stageIn } from './day-book';
 import { type Decision, type Wanted, decide } from './decide';
 import { countVisits, linkDiner, wantsLink, withContact } from './diner-link';
 import { type Facts, findFacts } from './facts-repository';
+import { assertNamesKnown } from './known-fields';
 import { announceOnline } from './online-notice';
 import { refusalOf } from './refusal';
 import { claimsOf, insertBooking, updateBooking, writeClaims } from './repository';
@@ -41,6 +42,7 @@ export async function weigh(db: UnitOfWork['tx'] | Call['context']['db'], { cont
   const { uid, timeZone } = restaurant;
   const { date } = row;
   const now = context.now();
+  await assertNamesKnown(db, wanted.before, row);
   const found = await findFacts(context.database, db, uid, date, reachOf(row, timeZone), online);
   const guestHolds = online ? await findHolds(db, { restaurant: uid, timeZone, first: date, last: date, now, except: hold }) : [];
   const facts = { ...found, guestHolds };

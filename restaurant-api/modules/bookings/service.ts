@@ -12,6 +12,7 @@ import type { Call } from '../../http/call';
 import { Problem, notFound } from '../../problem';
 import type { UnitOfWork } from '../../write/write';
 import { mayTryOverride, permitOverride } from '../override/permit';
+import { refuseCharging } from './charge-fields';
 import { findBooking, findMilTime } from './repository';
 import { removeBooking } from './remove';
 import { save } from './save';
@@ -33,6 +34,7 @@ export async function readBooking({ context: { db }, restaurant }: Call, uid: nu
 export async function createBooking(call: Call, { ignore = 0, bestTable = false, ...body }: WireBookingCreate, milTime: MilTime): Promise<WireBooking> {
   const online = isOnline(body.by ?? CHANNEL.phone);
   mayTryOverride(call, ignore, online);
+  refuseCharging(call, null, body);
   return writeOnDays(call, async () => [body.on], async (unit) => {
     const allowedBy = await permitOverride(unit, call, ignore);
     return save(unit, call, { before: null, row: newRow(call, body), ignore, allowedBy, chooseTable: bestTable || online, online }, milTime);
@@ -44,6 +46,7 @@ export async function changeBooking(call: Call, uid: number, { ignore = 0, bestT
   mayTryOverride(call, ignore, false);
   return writeOnDays(call, async (daysOf) => [...(await daysOf(uid)), ...(body.on ? [body.on] : [])], async (unit) => {
     const before = await current(unit, call, uid, version, milTime);
+    refuseCharging(call, before, body);
     const allowedBy = await permitOverride(unit, call, ignore);
     const columns = columnsOf(body);
     if (columns.phone !== undefined) columns.phone = normalPhone(columns.phone, call.restaurant.country);

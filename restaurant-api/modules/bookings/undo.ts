@@ -14,6 +14,7 @@ import type { UnitOfWork } from '../../write/write';
 import { type LastChange, findLastUndoable } from '../changes/repository';
 import { isCancelling, settleCancelled } from '../payments/cancellation';
 import { kindOf } from './change-kind';
+import { refuseChargingBack } from './charge-fields';
 import { dayBookOf, stageIn } from './day-book';
 import { heldByOthers, stateOf } from './decide';
 import { findFacts } from './facts-repository';
@@ -60,6 +61,7 @@ async function putBack(unit: UnitOfWork, call: Call, now: BookingRow, change: La
   const row: BookingRow = {
     ...now, ...columnsOfSnapshot(was), version: now.version + 1, deletedAt: null, startsAt: instantOf(was.on, was.time, timeZone),
   };
+  refuseChargingBack(call, now, row);
   const facts = await findFacts(context.database, unit.tx, restaurant.uid, row.date, reachOf(row, timeZone), false);
   const [stageNow, stage] = [stageIn(facts, now.status), stageIn(facts, row.status)];
   if (stageNow === undefined || stage === undefined) throw new Problem('undo-conflict', 'Its status is no longer in use');

@@ -6,6 +6,7 @@ import type { UnitOfWork } from '../../write/write';
 import { areasOf, dayBookOf } from '../bookings/day-book';
 import type { Decision } from '../bookings/decide';
 import type { Facts } from '../bookings/facts-repository';
+import { knowsChannel } from '../bookings/known-fields';
 import { weigh } from '../bookings/save';
 import type { BookingRow } from '../bookings/wire';
 import { assertInEvent } from './event-of';
@@ -40,6 +41,7 @@ export async function tryOnline(db: UnitOfWork['tx'], call: OnlineCall, { before
   const moves = !before || isElsewhere(before, row);
   if (moves) assertAllowed(call, row);
   if (moves) assertInEvent(call, row);
+  if (!before && !(await knowsChannel(db, row))) throw invalidField('channel', 'unknown');
   const weighed = await weigh(db, call, { before, row, ignore: 0, chooseTable: true, online: true, hold: hold && digestOf(hold) });
   assertWishes(call, before, row);
   if (moves) assertOffered(weighed, call);

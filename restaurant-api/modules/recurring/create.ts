@@ -8,6 +8,7 @@ import type { WireRecurringAnswer, WireRecurringCheck, WireRecurringCheckAnswer,
 import type { ServiceDate } from '@/lib/time/service-day';
 import type { Call } from '../../http/call';
 import { Problem } from '../../problem';
+import { refuseCharging } from '../bookings/charge-fields';
 import { refusalOf } from '../bookings/refusal';
 import { save } from '../bookings/save';
 import type { MilTime } from '../bookings/service';
@@ -30,6 +31,7 @@ export async function checkRecurring(call: Call, { repeat, ...body }: WireRecurr
  */
 export async function createRecurring(call: Call, { repeat, mode, ...body }: WireRecurringCreate, milTime: MilTime): Promise<WireRecurringAnswer> {
   mayOverride(call, body.ignore ?? 0, isOnline(body.by ?? CHANNEL.phone));
+  refuseCharging(call, null, body);
   const dates = datesOf({ on: body.on, repeat });
   const series = seriesOf(call);
   return mode === 'all' ? createAll(call, body, dates, series, milTime) : createRest(call, body, dates, series, milTime);

@@ -8,6 +8,7 @@ import { carriesDetails, noDetails, readDetails } from '@/lib/guest-booking/deta
 import type { Wanted } from '@/lib/guest-booking/guest-booking';
 import { isOutage } from '@/lib/guest-booking/is-outage';
 import { type GuestDetails, checkDetails, faultsOf } from '@/lib/guest-booking/guest-details';
+import { knownChannel } from '@/lib/guest-booking/known-channel';
 import type { Problem } from '@/lib/message/problem';
 import { failedPage } from '../failed-page';
 import type { GuestCall } from '../guest-call';
@@ -72,7 +73,7 @@ async function book(step: Step, wanted: Wanted): Promise<Response> {
   const details = step.details ?? noDetails(context.house);
   const faults = checkDetails(details);
   if (Object.keys(faults).length > 0) return detailsPage(call, context, { wanted, details, faults, once, status: 422 });
-  const visit: NewVisit = { ...wanted, details, event: query.event, channel: query.channel, hold: query.hold, language };
+  const visit: NewVisit = { ...wanted, details, event: query.event, channel: knownChannel(context.house, query.channel), hold: query.hold, language };
   const key = sentOnce(once, { ...visit, hold: null });
   const made = await (query.list ? client.askForPlace(visit, key) : client.book(visit, key));
   // What cannot be known is not put right by hand either: another wording would be another booking.
