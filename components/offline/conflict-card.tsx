@@ -46,9 +46,11 @@ export function ConflictCard({ part, house, onLeave }: ConflictCardProps) {
         {theirs && <Lines title={t('isNow')} aside={by} lines={theirs.deleted ? [t('removedNow')] : words.now(act, theirs)} />}
       </Stack>
       <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
-        <Button variant="contained" onClick={() => void decision.keepMine()}>
-          {t(decision.isAnyway ? 'keepAnyway' : decision.isOvertaken ? 'keepMine' : 'again')}
-        </Button>
+        {decision.keepMine && (
+          <Button variant="contained" onClick={() => void decision.keepMine?.()}>
+            {t(decision.isAnyway ? 'keepAnyway' : decision.isOvertaken ? 'keepMine' : 'again')}
+          </Button>
+        )}
         {decision.keepWithoutTable && (
           <Button variant="outlined" onClick={() => void decision.keepWithoutTable?.()}>
             {t('withoutTable')}

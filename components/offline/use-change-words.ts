@@ -48,6 +48,8 @@ export function useChangeWords(house: House): ChangeWords {
         return [t(act.scope === BLOCK_SCOPE.none ? 'unblocked' : 'blocked', span(act))];
       case 'note-remove':
         return [t('noteRemoved', { text: act.note.text })];
+      case 'unreadable':
+        return [t('unreadable')];
       default:
         return [act.text];
     }
@@ -56,6 +58,7 @@ export function useChangeWords(house: House): ChangeWords {
   return {
     about(act) {
       if (act.do === 'create') return partyName(provisionalBooking(act.uid, act.booking));
+      if (act.do === 'unreadable') return t('ofAnotherRelease');
       if (act.do === 'swap') return partyName(act.one);
       if (act.do === 'block') return t('table', { table: house.tableName(act.table) });
       return 'booking' in act ? partyName(act.booking) : t('note');

@@ -20,7 +20,8 @@ export interface Decision {
   isAnyway: boolean;
   /** Another device changed the same; otherwise it was refused by a rule, and may pass now. */
   isOvertaken: boolean;
-  keepMine(): Promise<void>;
+  /** Undefined where there is nothing that could be sent. */
+  keepMine?: () => Promise<void>;
   /** Undefined unless it is a new party whose table is gone. */
   keepWithoutTable?: () => Promise<void>;
   takeTheirs(): Promise<void>;
@@ -47,10 +48,12 @@ export function useDecision(part: readonly QueuedChange[]): Decision {
     theirs,
     isAnyway,
     isOvertaken: problem?.code === 'version-conflict',
-    async keepMine() {
-      if (isAnyway && !(await allow(mask))) return;
-      await insist(held, mine({ act, problem: problem && theirs ? { ...problem, current: theirs } : problem }, mask));
-    },
+    ...(act.do !== 'unreadable' && {
+      keepMine: async () => {
+        if (isAnyway && !(await allow(mask))) return;
+        await insist(held, mine({ act, problem: problem && theirs ? { ...problem, current: theirs } : problem }, mask));
+      },
+    }),
     ...(isTableGone && { keepWithoutTable: () => insist(held, withoutTable(act)) }),
     async takeTheirs() {
       await giveUp(part);

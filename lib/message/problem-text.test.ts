@@ -69,7 +69,7 @@ test('a refusal is not dropped', () => {
 test.each(['en', 'es', 'pt'] as const)('every code has a text in %s, with and without its details', (language) => {
   const t = inLanguage(language);
   const details = { tableName: '12', name: 'Prieto', from: 4, to: 5, limit: 2, used: 1 };
-  for (const code of [...ERROR_CODES, 'network'] as const) {
+  for (const code of [...ERROR_CODES, 'network', 'outdated'] as const) {
     for (const { key, values } of [refusalMessage(code), refusalMessage(code, details), refusalMessage(code, { table: '12', to: 22 })]) {
       expect(t(key, values)).not.toContain(key);
     }

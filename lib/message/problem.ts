@@ -1,8 +1,8 @@
 /** Why something did not happen, as the browser knows it: the contract's refusals, and what the network does by itself (§8). */
 import type { ErrorBody, ErrorCode } from '@/lib/contract/error';
 
-/** 'network' is a call that reached nobody; every other code is an answer. */
-export type ProblemCode = ErrorCode | 'network';
+/** 'network' is a call that reached nobody, 'outdated' a change that another release left on the device; every other code is an answer. */
+export type ProblemCode = ErrorCode | 'network' | 'outdated';
 
 export interface Problem extends Omit<ErrorBody, 'code'> {
   code: ProblemCode;

@@ -79,7 +79,7 @@ const TELLING: Partial<Record<ErrorCode, ReadonlyArray<{ text: string; needs: re
  */
 export function refusalMessage(code: ProblemCode, details: RefusalDetails = {}, milTime = true): Message {
   const values = valuesOf(code, details, milTime);
-  const telling = code === 'network' ? undefined : TELLING[code]?.find(({ needs }) => needs.every((value) => value in values));
+  const telling = code === 'network' || code === 'outdated' ? undefined : TELLING[code]?.find(({ needs }) => needs.every((value) => value in values));
   return telling ? { key: `error.detail.${code}.${telling.text}`, values } : { key: `error.${code}`, values: {} };
 }
 

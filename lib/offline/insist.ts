@@ -1,5 +1,6 @@
 /** 'Keep mine': what a held change sends when a person insists on it. */
-import type { Act, QueuedChange } from './queued-change';
+import type { NewBooking } from '@/lib/booking/new-booking';
+import type { Act, Edit, QueuedChange } from './queued-change';
 import { isBooking, isNote } from './rebase';
 
 /**
@@ -10,9 +11,9 @@ export function mine({ act, problem }: Pick<QueuedChange, 'act' | 'problem'>, ig
   const current = problem?.current;
   switch (act.do) {
     case 'create':
-      return { ...act, booking: { ...act.booking, ...overriding(act.booking.ignore, ignore) } };
+      return { ...act, booking: { ...(taken(act.booking, problem) as NewBooking), ...overriding(act.booking.ignore, ignore) } };
     case 'change': {
-      const edit = { ...act.edit, ...overriding(act.edit.ignore, ignore) };
+      const edit = { ...taken(act.edit, problem), ...overriding(act.edit.ignore, ignore) };
       return isBooking(current) ? { ...act, edit, booking: current, version: current.version } : { ...act, edit };
     }
     case 'remove':
@@ -28,6 +29,15 @@ export function mine({ act, problem }: Pick<QueuedChange, 'act' | 'problem'>, ig
     default:
       return act;
   }
+}
+
+/** Messages of fields that the server takes from nobody, or not from this person: sent again they would be refused again. */
+const NOT_TAKEN = new Set(['unknownField', 'readOnly']);
+
+/** What is left of a change without the fields that it was refused for by name. */
+function taken(fields: Edit, problem: QueuedChange['problem']): Edit {
+  const refused = (problem?.errors ?? []).filter(({ message }) => NOT_TAKEN.has(message)).map(({ field }) => field);
+  return Object.fromEntries(Object.entries(fields).filter(([name]) => !refused.includes(name)));
 }
 
 const overriding = (before: number | undefined, ignore: number) => (ignore > 0 ? { ignore: (before ?? 0) | ignore } : {});

@@ -22,7 +22,12 @@ export type Act =
   | { do: 'block'; table: string; scope: number; date: ServiceDate; from: DecimalHours; to: DecimalHours }
   | { do: 'note-add'; uid: number; date: ServiceDate; text: string }
   | { do: 'note-change'; note: DateNote; text: string; version: number }
-  | { do: 'note-remove'; note: DateNote };
+  | { do: 'note-remove'; note: DateNote }
+  /** Of another release, as it was stored: it cannot be sent. */
+  | { do: 'unreadable'; stored: unknown };
+
+/** Of what is stored on devices, counted on when an act or a field that it sends gets another meaning (`stored-change`). */
+export const CHANGE_FORMAT = 2;
 
 export interface QueuedChange {
   /** Its idempotency key. */
@@ -39,10 +44,12 @@ export interface QueuedChange {
   tries: number;
   /** Why it is held. */
   problem: Problem | null;
+  /** The release's way of storing it; left out by the first ones. */
+  format?: number;
 }
 
 /** What it changes: changes of one subject wait for each other, others pass them. */
-export function subjectsOf({ service, act }: Pick<QueuedChange, 'service' | 'act'>): string[] {
+export function subjectsOf({ key, service, act }: Pick<QueuedChange, 'key' | 'service' | 'act'>): string[] {
   const named = (noun: string, uid: number | string) => `${service}/${noun}/${uid}`;
   switch (act.do) {
     case 'create':
@@ -56,6 +63,8 @@ export function subjectsOf({ service, act }: Pick<QueuedChange, 'service' | 'act
     case 'note-change':
     case 'note-remove':
       return [named('note', act.note.uid)];
+    case 'unreadable':
+      return [named('unreadable', key)];
     default:
       return [named('booking', act.booking.uid)];
   }

@@ -1,7 +1,7 @@
 /** Where changes wait that could not be sent: on the device, across reloads and closed tabs, until they are sent or a person gave them up. */
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
-import { z } from 'zod';
-import type { Act, QueuedChange } from '@/lib/offline/queued-change';
+import type { QueuedChange } from '@/lib/offline/queued-change';
+import { readStored } from '@/lib/offline/stored-change';
 import { OUTBOX_DATABASE } from './names';
 
 interface OutboxDatabase extends DBSchema {
@@ -9,17 +9,6 @@ interface OutboxDatabase extends DBSchema {
   /** Uids of what was made here: the one it had until it was sent, and its real one. */
   made: { key: number; value: { was: number; uid: number } };
 }
-
-const storedSchema = z.object({
-  key: z.string(),
-  user: z.string(),
-  service: z.string(),
-  madeAt: z.number(),
-  act: z.custom<Act>((value) => typeof value === 'object' && value !== null && 'do' in value),
-  state: z.enum(['sending', 'waiting', 'held']),
-  tries: z.int(),
-  problem: z.custom<QueuedChange['problem']>((value) => typeof value === 'object'),
-});
 
 let opened: Promise<IDBPDatabase<OutboxDatabase>> | null = null;
 
@@ -45,7 +34,7 @@ export interface Stored {
 export async function storedOf(user: string): Promise<Stored> {
   const database = await open();
   const [changes, made] = await Promise.all([database.getAll('changes'), database.getAll('made')]);
-  const read = changes.flatMap((raw) => storedSchema.safeParse(raw).data ?? []);
+  const read = changes.flatMap((raw) => readStored(raw) ?? []);
   return { changes: read.filter((change) => change.user === user), made };
 }
 

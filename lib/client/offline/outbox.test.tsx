@@ -1,4 +1,5 @@
 import 'fake-indexeddb/auto';
+import { openDB } from 'idb';
 import { act, renderHook, waitFor } from '@testing-library/react';
 import { useSWRConfig } from 'swr';
 import type { Booking } from '@/lib/booking/booking';
@@ -137,4 +138,27 @@ test('a removal that waited does not take away what another device has changed s
   await lineIsBack();
   await waitFor(() => expect(count()).toEqual({ waiting: 0, held: 1 }));
   expect(network.times(`DELETE ${BOOKINGS}/71`)).toBe(before);
+});
+
+test('what an older release left on the device is sent as it was meant, and what cannot be read waits for a person', async () => {
+  const { network, lineIsBack, kept, count } = await openDay([]);
+  const old = { user: `u${people}`, service: 'la-marina', state: 'waiting', tries: 0, problem: null };
+  const booking = { uid: 71, version: 3, date: '2026-11-21', time: 21, covers: 4, firstName: 'Sofía', status: 1001, tables: ['t1'] };
+  const database = await openDB('maitre-outbox', 1);
+  await database.put('changes', { ...old, key: 'old-1', madeAt: 1, act: { do: 'change', booking, edit: { covers: 5 } } });
+  await database.put('changes', { ...old, key: 'old-2', madeAt: 2, act: { do: 'change', booking: { ...booking, uid: 72 }, edit: { covers: 6, mood: 'hungry' }, version: 3 } });
+  await database.put('changes', { ...old, key: 'old-3', madeAt: 3, act: { do: 'teleport', to: 't9' } });
+  database.close();
+
+  network.on(`PATCH ${BOOKINGS}/71`, () => json(aBooking({ covers: 5, version: 4 })));
+  await lineIsBack();
+  await waitFor(() => expect(network.times(`PATCH ${BOOKINGS}/71`)).toBe(1));
+  await waitFor(async () => expect((await kept()).map(({ key }) => key)).toEqual(['old-2', 'old-3']));
+  const sent = network.asked.filter(({ method }) => method !== 'GET');
+  expect(sent.map(({ path, body, headers }) => [path, body, headers.get('idempotency-key')])).toEqual([[`${BOOKINGS}/71`, { covers: 5, version: 3 }, 'old-1']]);
+  expect(await kept()).toMatchObject([
+    { state: 'held', problem: { code: 'outdated' }, act: { do: 'change', edit: { covers: 6 } } },
+    { state: 'held', problem: { code: 'outdated' }, act: { do: 'unreadable', stored: { do: 'teleport', to: 't9' } } },
+  ]);
+  expect(count()).toBeDefined();
 });

@@ -6,7 +6,7 @@ import type { Result } from '@/lib/message/problem';
 import { madeBy } from '@/lib/offline/follow';
 import { provisionalAnswer } from '@/lib/offline/provisional';
 import { isAway, isPutOff, notYetSent, withChange, without } from '@/lib/offline/queue';
-import { type Act, type QueuedChange, bookingsOf, isLocal, subjectsOf } from '@/lib/offline/queued-change';
+import { type Act, CHANGE_FORMAT, type QueuedChange, bookingsOf, isLocal, subjectsOf } from '@/lib/offline/queued-change';
 import { newActionKey } from '../action-key';
 import { send } from '../send';
 import { noteWrite } from './freshness';
@@ -43,7 +43,7 @@ export const sendNow = (): void => sender.now();
 
 function newChange(service: string, act: Act): QueuedChange {
   lastMadeAt = Math.max(Date.now(), lastMadeAt + 1, (currentOutbox().queue.at(-1)?.madeAt ?? 0) + 1);
-  return { key: newActionKey(), user: currentOwner() ?? '', service, madeAt: lastMadeAt, act, state: 'sending', tries: 0, problem: null };
+  return { key: newActionKey(), user: currentOwner() ?? '', service, madeAt: lastMadeAt, act, state: 'sending', tries: 0, problem: null, format: CHANGE_FORMAT };
 }
 
 /** A new uid for what is made here; negative, for the server gives none of those. */

@@ -10,6 +10,7 @@ interface Call {
   body?: object;
 }
 
+/** @throws for an act of another release: a person has been asked about it, it is never sent */
 export function callOf(service: string, act: Act): Call {
   switch (act.do) {
     case 'create':
@@ -32,6 +33,8 @@ export function callOf(service: string, act: Act): Call {
       return { method: 'PATCH', path: paths.note(service, act.note.uid), body: { text: act.text, version: act.version } };
     case 'note-remove':
       return { method: 'DELETE', path: paths.note(service, act.note.uid) };
+    case 'unreadable':
+      throw new Error('an act of another release cannot be sent');
   }
 }
 

@@ -36,6 +36,8 @@ export function settleWith(mutate: ScopedMutator, refresh: Refresh): Settle {
         return;
       case 'block':
         return refresh.soon(paths.tableStates(service, act.date), paths.calendars(service));
+      case 'unreadable':
+        return;
       default: {
         await mutate(paths.notesOf(service, act.do === 'note-add' ? act.date : act.note.date));
       }
