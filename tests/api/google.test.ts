@@ -138,7 +138,7 @@ describe('CreateBooking', () => {
     expect(body).toEqual({
       booking: {
         booking_id: `R1-${reference}`,
-        slot: { merchant_id: 'R1', service_id: 'reservation', start_sec: 1797620400, duration_sec: 7200, resources: { party_size: 2 }, confirmation_mode: 'CONFIRMATION_MODE_SYNCHRONOUS' },
+        slot: { merchant_id: 'R1', service_id: 'reservation', start_sec: '1797620400', duration_sec: '7200', resources: { party_size: 2 }, confirmation_mode: 'CONFIRMATION_MODE_SYNCHRONOUS' },
         user_information: { user_id: '1111111111111111111', given_name: 'John', family_name: 'Smith', telephone: '+34600111222', email: 'john.smith@gmail.com' },
         status: 'CONFIRMED',
         payment_information: { prepayment_status: 'PREPAYMENT_NOT_PROVIDED' },
