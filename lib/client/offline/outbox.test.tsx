@@ -141,7 +141,7 @@ test('a removal that waited does not take away what another device has changed s
 });
 
 test('what an older release left on the device is sent as it was meant, and what cannot be read waits for a person', async () => {
-  const { network, lineIsBack, kept, count } = await openDay([]);
+  const { network, lineIsBack, kept } = await openDay([]);
   const old = { user: `u${people}`, service: 'la-marina', state: 'waiting', tries: 0, problem: null };
   const booking = { uid: 71, version: 3, date: '2026-11-21', time: 21, covers: 4, firstName: 'Sofía', status: 1001, tables: ['t1'] };
   const database = await openDB('maitre-outbox', 1);
@@ -160,5 +160,4 @@ test('what an older release left on the device is sent as it was meant, and what
     { state: 'held', problem: { code: 'outdated' }, act: { do: 'change', edit: { covers: 6 } } },
     { state: 'held', problem: { code: 'outdated' }, act: { do: 'unreadable', stored: { do: 'teleport', to: 't9' } } },
   ]);
-  expect(count()).toBeDefined();
 });
