@@ -1,4 +1,5 @@
 import type { FacebookSettings, MercadoPagoSettings, StripeSettings } from '@/lib/config/environment';
+import type { Hold } from './hold/hold';
 
 /** Settings of the restaurant API, as `lib/config` read them from the environment. */
 export interface ApiSettings {
@@ -21,11 +22,20 @@ export interface ApiSettings {
   /** What Google calls the booking server with (HTTP Basic); left out, there is no booking server here. */
   googleBooking?: { user: string; password: string };
   /** The application at Mercado Pago; left out, no restaurant can be paid by it. */
-  mercadoPago?: MercadoPagoSettings;
+  mercadoPago?: MercadoPagoSettings & Outgoing;
   /** Cards and payments by Stripe. With no provider at all there is the local test provider (ADR 30). */
-  stripe?: StripeSettings;
+  stripe?: StripeSettings & Outgoing;
   /** Whether this is the testing build, which alone registers a restaurant's own card by the test provider (§2 `/restaurant-card`). */
   testing?: boolean;
   /** The app at Meta; left out, no restaurant can have a button on its Page by us. */
-  facebook?: FacebookSettings;
+  facebook?: FacebookSettings & Outgoing;
+  /** Whether anything may leave this copy (ADR 40); left out, it may. */
+  hold?: Hold;
+  /** Where hashes of erased persons are kept outside of the database, to be repeated after a restore; left out, in the database alone. */
+  erasuresFile?: string;
+}
+
+/** What calls a service outside asks before every call. */
+interface Outgoing {
+  hold?: Hold;
 }

@@ -1,4 +1,5 @@
 /** The restaurant API as a running whole: database, demo, sockets, jobs, HTTP. `server.ts` is the process around it. */
+import path from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
 import { authSecret } from '@/lib/config/auth-secret';
 import type { Environment } from '@/lib/config/environment';
@@ -7,27 +8,37 @@ import { IS_TESTING_BUILD } from '@/lib/config/testing-build';
 import { buildApp } from './app';
 import { type Database, openDatabase } from './db/client';
 import { hasRestaurants, seedDemo } from './db/seeds/demo/seed-demo';
+import { type Hold, openHold } from './hold/hold';
 import type { Jobs } from './jobs/jobs';
 import { startJobs } from './jobs/start';
+import { type LocalChannel, openLocalChannel } from './local-channel/server';
 import { accessTokens } from './modules/auth/access-token';
+import { keepErasuresOutside } from './modules/guest-preferences/erasures';
 import { createRealtime } from './realtime/realtime';
 import type { ApiSettings } from './settings';
 
 export async function startRestaurantApi(env: Environment, log: FastifyBaseLogger, report: Progress = () => undefined): Promise<Running> {
-  const settings = settingsOf(env);
   report('opening the database', 0, 1);
   const database = await openDatabase(env.DATABASE_URL ? { url: env.DATABASE_URL, poolSize: env.DATABASE_POOL } : { folder: env.DATA_DIR });
   let jobs: Jobs | undefined;
+  let hold: Hold | undefined;
+  let channel: LocalChannel | undefined;
   try {
+    hold = await openHold(database.db, log);
+    const settings = settingsOf(env, hold);
     if (database.embedded && env.DEMO_DATA) await seedNew(database, report);
     const realtime = createRealtime({ database, tokens: accessTokens(settings.authSecret), log });
     jobs = await startJobs(database, settings, log, realtime.announcer);
     const app = await buildApp({ database, settings, announcer: realtime.announcer, jobs, log });
     realtime.attach(app.server);
+    await keepErasuresOutside({ db: database.db, settings, log });
+    if (database.embedded) channel = await openLocalChannel({ database, dataDir: env.DATA_DIR, authSecret: settings.authSecret, hold, log });
     const address = await app.listen({ host: env.API_HOST, port: env.API_PORT });
     return {
       address,
       async stop() {
+        hold?.stop();
+        await channel?.close();
         await realtime.close();
         await app.close();
         await jobs?.stop();
@@ -35,14 +46,17 @@ export async function startRestaurantApi(env: Environment, log: FastifyBaseLogge
       },
     };
   } catch (error) {
+    hold?.stop();
+    await channel?.close();
     await jobs?.stop();
     await database.close();
     throw error;
   }
 }
 
-function settingsOf(env: Environment): ApiSettings {
-  return { authSecret: authSecret(env), publicUrl: env.publicUrl, smtpUrl: env.SMTP_URL, mailFrom: env.MAIL_FROM, supportMail: env.SUPPORT_MAIL, authRateLimit: env.AUTH_RATE_LIMIT, guestRateLimit: env.GUEST_RATE_LIMIT, trustProxy: env.TRUST_PROXY, googleBooking: env.googleBooking, facebook: env.facebook, mercadoPago: env.mercadoPago, stripe: env.stripe, testing: IS_TESTING_BUILD };
+function settingsOf(env: Environment, hold: Hold): ApiSettings {
+  const outside = { facebook: env.facebook && { ...env.facebook, hold }, mercadoPago: env.mercadoPago && { ...env.mercadoPago, hold }, stripe: env.stripe && { ...env.stripe, hold } };
+  return { ...outside, hold, erasuresFile: path.join(env.DATA_DIR, 'erasures.log'), authSecret: authSecret(env), publicUrl: env.publicUrl, smtpUrl: env.SMTP_URL, mailFrom: env.MAIL_FROM, supportMail: env.SUPPORT_MAIL, authRateLimit: env.AUTH_RATE_LIMIT, guestRateLimit: env.GUEST_RATE_LIMIT, trustProxy: env.TRUST_PROXY, googleBooking: env.googleBooking, testing: IS_TESTING_BUILD };
 }
 
 /** The demo restaurants, if nobody's data is there yet. */

@@ -3,6 +3,8 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import { type ConstructorOptions, PgBoss, fromDrizzle, fromPglite } from 'pg-boss';
 import type { Database, Tx } from '../db/client';
+import type { Hold } from '../hold/hold';
+import { holdJob, queueHeldJobs } from '../hold/installation-repository';
 import { sendRecoveryCode } from '../modules/auth/recovery-code-job';
 import { renewPaymentCredentials } from '../modules/payment-accounts/renew-credentials-job';
 import { expirePayments } from '../modules/payments/expire-payments';
@@ -42,6 +44,7 @@ export async function startJobs(database: Database, settings: ApiSettings, log: 
 
   const jobs: Jobs = {
     async enqueue(tx, kind, data) {
+      if (settings.hold?.isHeld()) return holdJob(tx, kind, data);
       await boss.send(kind, data, { db: inside(tx) });
     },
     running: () => running,
@@ -61,6 +64,7 @@ export async function startJobs(database: Database, settings: ApiSettings, log: 
   await boss.schedule('renew-payment-credentials', '41 3 * * *', {});
   await boss.schedule('expire-payments', '* * * * *', {});
   running = true;
+  queueWhenReleased(settings.hold, database, jobs, log);
   return jobs;
 }
 
@@ -92,6 +96,27 @@ async function makeQueues(boss: PgBoss): Promise<void> {
 async function startWorker<K extends JobKind>(boss: PgBoss, kind: K, parts: WorkerParts, localConcurrency: number): Promise<void> {
   const options = { pollingIntervalSeconds: LOOK_SECONDS, notifyPollingIntervalSeconds: LOOK_SECONDS, localConcurrency };
   await boss.work<JobKinds[K]>(kind, options, async (taken) => {
-    for (const { data } of taken) await WORKERS[kind](parts, data);
+    for (const { data } of taken) await workUnlessHeld(parts, kind, data);
   });
+}
+
+/** Deletes only what has run out here. */
+const LEAVES_NOTHING: readonly JobKind[] = ['tidy-up'];
+/** Come again by the clock. */
+const BY_THE_CLOCK: readonly JobKind[] = ['expire-payments', 'renew-payment-credentials'];
+
+async function workUnlessHeld<K extends JobKind>(parts: WorkerParts, kind: K, data: JobKinds[K]): Promise<void> {
+  const { db, settings } = parts.context;
+  if (LEAVES_NOTHING.includes(kind) || !settings.hold?.isHeld()) return WORKERS[kind](parts, data);
+  if (!BY_THE_CLOCK.includes(kind)) await holdJob(db, kind, data);
+}
+
+/** A copy that has not heard of the release yet may hold one more job, for a moment: so it is looked again. In milliseconds. */
+const LOOK_AGAIN_MS = [0, 10_000, 60_000];
+
+/** What waited goes to the queue once it may; at a start also what a process left behind that died in between. */
+function queueWhenReleased(hold: Hold | undefined, { db }: Database, jobs: Jobs, log: FastifyBaseLogger): void {
+  const queue = () => jobs.running() && void queueHeldJobs(db, jobs, KINDS).catch((error: unknown) => log.error({ err: error }, 'jobs that were held could not be queued yet'));
+  const later = () => LOOK_AGAIN_MS.forEach((ms) => setTimeout(queue, ms).unref());
+  if (hold) hold.whenReleased(later);
 }

@@ -11,13 +11,14 @@ export async function passwordFromStdin(): Promise<string> {
 
 /** Asks twice, showing nothing. */
 export async function passwordFromPrompt(): Promise<string> {
-  const first = await ask('Password (10 characters or more): ');
-  const second = await ask('The same again: ');
+  const first = await askUnseen('Password (10 characters or more): ');
+  const second = await askUnseen('The same again: ');
   if (first !== second) throw new Usage('The two entries are not the same.');
   return first;
 }
 
-function ask(question: string): Promise<string> {
+/** Asks at the terminal, showing nothing of the answer. */
+export function askUnseen(question: string): Promise<string> {
   const mute = new Writable({ write: (_chunk, _encoding, done) => done() });
   const line = createInterface({ input: process.stdin, output: mute, terminal: true });
   process.stderr.write(question);

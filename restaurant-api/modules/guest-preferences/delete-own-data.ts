@@ -5,6 +5,7 @@ import { STAYED_AWAY } from '@/lib/payments/allowed-acts';
 import { personDeleted } from '../../guest-messages/own-data-texts';
 import { tellingFor } from '../../guest-messages/tell-guest';
 import { Problem } from '../../problem';
+import type { Call } from '../../http/call';
 import { type UnitOfWork, write } from '../../write/write';
 import { cancelOnline } from '../guest-booking/change-online';
 import { type OnlineCall, guestActor } from '../guest-booking/online-call';
@@ -12,7 +13,8 @@ import { addNotification } from '../notifications/notify';
 import { letCardGo } from '../payments/let-card-go';
 import { anonymise } from './anonymise-repository';
 import { type OwnBooking, findOwnBookings } from './own-bookings';
-import { findProvenDiner } from './own-diner';
+import { keepErasuresOutside, noteErasure } from './erasures';
+import { type DinerRow, findProvenDiner } from './own-diner';
 
 /**
  * It cannot be undone: nothing of what was there is kept, not in the log either. So it takes a link that proves that it is he.
@@ -24,6 +26,7 @@ export async function deleteOwnData(call: OnlineCall, key: string, { cancelComin
   const own = await findProvenDiner(context.db, call, key).catch(unlessGone);
   if (own) await clearTheWay(call, await comingOf(call, own.row.uid), cancelComing);
   await write(context, restaurant, guestActor(''), (unit) => forget(unit, call, key), idempotency);
+  await keepErasuresOutside(context);
 }
 
 /** Who is gone already may be asking once more under the same key: the write knows. */
@@ -39,16 +42,26 @@ async function forget(unit: UnitOfWork, call: OnlineCall, key: string): Promise<
   const own = await findOwnBookings(unit.tx, restaurant.uid, row.uid, context.now());
   const coming = own.filter((one) => one.coming);
   if (coming.length > 0) throw comingBookings(coming);
+  const count = await eraseDiner(unit, call, row, own);
+  const { language } = await tellingFor(unit, call, { dinerUid: null });
+  await addNotification(unit, restaurant, { kind: KIND.diner, ...personDeleted[language]({ bookings: count }) });
+  return null;
+}
+
+/**
+ * Takes a person out whose visits are all over, and notes that he is to be taken out of restored backups as well.
+ * @returns how many bookings were his
+ */
+export async function eraseDiner(unit: UnitOfWork, { context, restaurant }: Call, row: DinerRow, own: readonly OwnBooking[]): Promise<number> {
   // Of who stayed away the restaurant may still take what he agreed to; nobody gets out of that by leaving the book.
   const honoured = own.filter((one) => one.row.payment?.state === 'card' && !STAYED_AWAY.includes(one.stage));
   for (const one of honoured) await letCardGo(unit, restaurant.uid, one.row.uid, context.now());
   const count = await anonymise(unit.tx, row, new Date(context.now()));
-  const { language } = await tellingFor(unit, call, { dinerUid: null });
   // Two kinds, for two things are to be read again: the diners, and every day.
   unit.record({ kind: KIND.diner, entity: 'diner', uid: row.uid, action: 'delete', after: { anonymised: true } });
   unit.record({ kind: KIND.bookingChanged, entity: 'diner', uid: row.uid, action: 'delete', after: { anonymised: true, bookings: count } });
-  await addNotification(unit, restaurant, { kind: KIND.diner, ...personDeleted[language]({ bookings: count }) });
-  return null;
+  await noteErasure(unit.tx, context.settings.authSecret, row);
+  return count;
 }
 
 async function comingOf({ context, restaurant }: OnlineCall, diner: number): Promise<OwnBooking[]> {

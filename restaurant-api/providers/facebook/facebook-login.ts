@@ -1,6 +1,7 @@
 /** Signing in at Facebook: OAuth's authorization code with state and PKCE, and a token that lasts. */
 import * as oauth from 'oauth4webapi';
 import type { FacebookSettings } from '@/lib/config/environment';
+import type { Hold } from '../../hold/hold';
 import { type GraphAnswer, refusalOf, unavailable } from './graph-answer';
 import { GRAPH_VERSION, PATIENCE_MS } from './graph-client';
 
@@ -32,7 +33,8 @@ export interface LoginReturn {
 }
 
 /** The code for a person's token, and that for one that lasts some sixty days: the tokens of Pages made from it do not run out by themselves. */
-export async function lastingToken(settings: FacebookSettings, returned: LoginReturn): Promise<GraphAnswer<string>> {
+export async function lastingToken(settings: FacebookSettings & { hold?: Hold }, returned: LoginReturn): Promise<GraphAnswer<string>> {
+  if (settings.hold?.isHeld()) return unavailable;
   const server: oauth.AuthorizationServer = { issuer: settings.dialogUrl, token_endpoint: `${settings.graphUrl}/${GRAPH_VERSION}/oauth/access_token` };
   const client: oauth.Client = { client_id: settings.appId };
   const secret = oauth.ClientSecretPost(settings.appSecret);

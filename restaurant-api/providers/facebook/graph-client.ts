@@ -5,6 +5,7 @@
 import { createHmac } from 'node:crypto';
 import { z } from 'zod';
 import type { FacebookSettings } from '@/lib/config/environment';
+import type { Hold } from '../../hold/hold';
 import { type GraphAnswer, refusalOf, unavailable } from './graph-answer';
 
 export const GRAPH_VERSION = 'v24.0';
@@ -34,8 +35,9 @@ export interface GraphClient {
   removeButton(buttonId: string, token: string): Promise<GraphAnswer<unknown>>;
 }
 
-export function graphClient({ graphUrl, appSecret }: Pick<FacebookSettings, 'graphUrl' | 'appSecret'>): GraphClient {
+export function graphClient({ graphUrl, appSecret, hold }: Pick<FacebookSettings, 'graphUrl' | 'appSecret'> & { hold?: Hold }): GraphClient {
   async function call<T>(method: 'GET' | 'POST' | 'DELETE', path: string, token: string, said: Record<string, string>, schema: z.ZodType<T>): Promise<GraphAnswer<T>> {
+    if (hold?.isHeld()) return unavailable;
     const parameters = new URLSearchParams({ ...said, appsecret_proof: createHmac('sha256', appSecret).update(token).digest('hex') });
     const inBody = method === 'POST';
     try {

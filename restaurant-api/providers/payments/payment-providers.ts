@@ -1,11 +1,12 @@
 /** The providers of this installation. With none configured there is the local test provider, and money does not move. */
 import type { ProviderName } from '@/lib/payments/payment-request';
 import type { Db } from '../../db/client';
+import type { Hold } from '../../hold/hold';
 import type { ApiSettings } from '../../settings';
 import { isCardNeeded } from './mercadopago/kept-cards';
 import { mercadoPagoProvider } from './mercadopago/mercadopago-provider';
 import { findRefundsBeside } from './mercadopago/refunds-known';
-import type { PaymentProvider } from './payment-provider';
+import { type PaymentProvider, ProviderUnavailable } from './payment-provider';
 import { stripeProvider } from './stripe/stripe-provider';
 import { testProvider } from './test/test-provider';
 
@@ -16,7 +17,7 @@ export interface PaymentProviders {
   real: readonly ProviderName[];
 }
 
-export function paymentProviders({ stripe, mercadoPago, authSecret, publicUrl }: Pick<ApiSettings, 'stripe' | 'mercadoPago' | 'authSecret' | 'publicUrl'>, db: Db): PaymentProviders {
+export function paymentProviders({ stripe, mercadoPago, authSecret, publicUrl, hold }: Pick<ApiSettings, 'stripe' | 'mercadoPago' | 'authSecret' | 'publicUrl' | 'hold'>, db: Db): PaymentProviders {
   const providers = new Map<ProviderName, PaymentProvider>([['test', testProvider(db, authSecret)]]);
   if (stripe) providers.set('stripe', stripeProvider(stripe));
   if (mercadoPago) {
@@ -29,7 +30,27 @@ export function paymentProviders({ stripe, mercadoPago, authSecret, publicUrl }:
     named(name) {
       const provider = providers.get(name);
       if (!provider) throw new Error(`the payment provider ${name} is not configured`);
-      return provider;
+      return hold ? whileReleased(provider, hold) : provider;
     },
+  };
+}
+
+/** A restored copy asks no provider for anything: to its guests and staff the provider does not answer. What a provider says to it is heard. */
+function whileReleased(provider: PaymentProvider, hold: Hold): PaymentProvider {
+  const unless = <Said, Answer>(ask: (said: Said) => Promise<Answer>) => async (said: Said): Promise<Answer> => {
+    if (hold.isHeld()) throw new ProviderUnavailable('held: nothing leaves this restored copy');
+    return ask(said);
+  };
+  return {
+    name: provider.name,
+    triesAgain: provider.triesAgain,
+    publishableKey: (account) => provider.publishableKey(account),
+    begin: unless((said) => provider.begin(said)),
+    submit: unless((said) => provider.submit(said)),
+    read: unless((said) => provider.read(said)),
+    charge: unless((said) => provider.charge(said)),
+    refund: unless((said) => provider.refund(said)),
+    release: unless((said) => provider.release(said)),
+    parseWebhook: (raw, headers, query) => provider.parseWebhook(raw, headers, query),
   };
 }

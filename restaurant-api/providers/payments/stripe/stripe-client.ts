@@ -1,16 +1,25 @@
 /** Stripe's own SDK, set up once. */
 import Stripe from 'stripe';
 import type { StripeSettings } from '@/lib/config/environment';
+import type { Hold } from '../../../hold/hold';
 import type { Movement, ProviderAccount } from '../payment-provider';
 
 /** A call is made again by the job queue under the same key, with more patience than the SDK has. */
 const TIMEOUT_MS = 15_000;
 const RETRIES = 1;
 
-export function stripeClient({ secretKey, apiUrl }: Pick<StripeSettings, 'secretKey' | 'apiUrl'>): Stripe {
+/** @param hold asked before every call: what is held does not reach the network */
+export function stripeClient({ secretKey, apiUrl, hold }: Pick<StripeSettings, 'secretKey' | 'apiUrl'> & { hold?: Hold }): Stripe {
   const at = apiUrl === undefined ? null : new URL(apiUrl);
   const address = at && { host: at.hostname, port: at.port, protocol: at.protocol === 'http:' ? ('http' as const) : ('https' as const) };
-  return new Stripe(secretKey, { timeout: TIMEOUT_MS, maxNetworkRetries: RETRIES, telemetry: false, ...address });
+  return new Stripe(secretKey, { timeout: TIMEOUT_MS, maxNetworkRetries: RETRIES, telemetry: false, ...address, ...(hold && { httpClient: heldClient(hold) }) });
+}
+
+function heldClient(hold: Hold): Stripe.HttpClient {
+  const client = Stripe.createNodeHttpClient();
+  const send = client.makeRequest.bind(client);
+  client.makeRequest = (...call) => (hold.isHeld() ? Promise.reject(new Error('held: nothing leaves this restored copy')) : send(...call));
+  return client;
 }
 
 /** The restaurant's own account (Connect, direct charges); the platform's where it has none. */

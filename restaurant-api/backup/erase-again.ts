@@ -1,0 +1,93 @@
+/** Takes persons out of a restored copy who were taken out of the original since its backup was made, by the same code. */
+import { and, asc, eq, gt, or } from 'drizzle-orm';
+import { pino } from 'pino';
+import { IGNORE_ALL } from '@/lib/contract/constants';
+import { type Context, type Restaurant, systemActor } from '../context';
+import type { Db, Tx } from '../db/client';
+import { diners } from '../db/schema/book';
+import { heldJobs } from '../db/schema/installation';
+import { restaurants } from '../db/schema/restaurants';
+import type { Call } from '../http/call';
+import type { Jobs } from '../jobs/jobs';
+import { store, weigh } from '../modules/bookings/save';
+import { cancelledIn } from '../modules/bookings/status-of';
+import { findStatuses } from '../modules/bookings/status-repository';
+import { eraseDiner } from '../modules/guest-preferences/delete-own-data';
+import { erasureHash } from '../modules/guest-preferences/erasures';
+import { findOwnBookings } from '../modules/guest-preferences/own-bookings';
+import type { DinerRow } from '../modules/guest-preferences/own-diner';
+import { silentAnnouncer } from '../realtime/announcer';
+import type { NewChange, UnitOfWork } from '../write/write';
+import { append } from '../write/append';
+
+const PAGE = 2_000;
+
+/**
+ * @param tx the transaction of the restore
+ * @returns how many were taken out
+ */
+export async function eraseAgain(tx: Tx, authSecret: string, hashes: readonly string[]): Promise<number> {
+  if (hashes.length === 0) return 0;
+  const wanted = new Set(hashes);
+  const context = contextIn(tx, authSecret);
+  let count = 0;
+  for await (const row of everyDiner(tx)) {
+    if (!wanted.has(erasureHash(authSecret, row)) || isErased(row)) continue;
+    await erase(context, tx, row);
+    count += 1;
+  }
+  return count;
+}
+
+const isErased = ({ deletedAt, firstName, lastName, phone, email }: DinerRow) => deletedAt !== null && `${firstName}${lastName}${phone}${email}` === '';
+
+async function* everyDiner(tx: Tx): AsyncGenerator<DinerRow> {
+  let last = { restaurant: '', uid: 0 };
+  for (;;) {
+    const rows = await tx
+      .select()
+      .from(diners)
+      .where(or(gt(diners.restaurant, last.restaurant), and(eq(diners.restaurant, last.restaurant), gt(diners.uid, last.uid))))
+      .orderBy(asc(diners.restaurant), asc(diners.uid))
+      .limit(PAGE);
+    yield* rows;
+    const end = rows.at(-1);
+    if (!end || rows.length < PAGE) return;
+    last = end;
+  }
+}
+
+async function erase(context: Context, tx: Tx, diner: DinerRow): Promise<void> {
+  const [house] = await tx.select().from(restaurants).where(eq(restaurants.restaurant, diner.restaurant));
+  if (!house) return;
+  const restaurant: Restaurant = { uid: house.restaurant, service: house.service, timeZone: house.timeZone, currency: house.currency, country: house.country };
+  const actor = systemActor('restore');
+  const call: Call = { context, restaurant, actor };
+  const recorded: NewChange[] = [];
+  const unit: UnitOfWork = { tx, record: (change) => void recorded.push(change), enqueue: (kind, data) => context.jobs.enqueue(tx, kind, data), notify: () => undefined };
+  // Whoever was taken out had no visit ahead of him any more.
+  for (const { row: before, coming } of await findOwnBookings(tx, restaurant.uid, diner.uid, context.now())) {
+    if (!coming) continue;
+    const wanted = { ...before, status: cancelledIn({ statuses: await findStatuses(tx, restaurant.uid) }) };
+    const { facts, decision } = await weigh(tx, call, { before, row: wanted, ignore: IGNORE_ALL, chooseTable: false, online: false });
+    await store(unit, call, before, decision, facts);
+  }
+  await eraseDiner(unit, call, diner, await findOwnBookings(tx, restaurant.uid, diner.uid, context.now()));
+  await append(tx, restaurant, actor, recorded, undefined);
+}
+
+/** What the modules need of a running server; whatever they would send waits until the copy is released. */
+function contextIn(tx: Tx, authSecret: string): Context {
+  const db = tx as unknown as Db;
+  const jobs: Jobs = {
+    enqueue: async (inTx, kind, data) => void (await inTx.insert(heldJobs).values({ kind, data })),
+    running: () => true,
+    stop: async () => undefined,
+  };
+  return {
+    db, jobs, announcer: silentAnnouncer, log: pino({ level: 'silent' }), now: Date.now,
+    database: { db, embedded: true, close: async () => undefined },
+    settings: { authSecret, publicUrl: '', mailFrom: '', authRateLimit: 1, guestRateLimit: 1 },
+    payments: { real: [], named: (name) => { throw new Error(`nothing is asked of ${name} while a backup is restored`); } },
+  };
+}

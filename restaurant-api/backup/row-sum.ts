@@ -1,0 +1,31 @@
+/** What the rows of a table come to: how many, and a sum of their hashes that does not depend on their order. */
+import { createHash } from 'node:crypto';
+
+export interface RowSum {
+  rows: number;
+  /** Hexadecimal. */
+  sum: string;
+}
+
+export interface RowSummer {
+  add(row: Buffer): void;
+  total(): RowSum;
+}
+
+/** Of each half of a hash, so that sums stay whole numbers. */
+const MODULUS = 2 ** 48;
+
+/** Notices a row that is missing, double or other than it was; against a forger stands the seal of the file. */
+export function rowSummer(): RowSummer {
+  let rows = 0;
+  const halves: [number, number] = [0, 0];
+  return {
+    add(row) {
+      const hash = createHash('sha256').update(row).digest();
+      halves[0] = (halves[0] + hash.readUIntBE(0, 6)) % MODULUS;
+      halves[1] = (halves[1] + hash.readUIntBE(6, 6)) % MODULUS;
+      rows += 1;
+    },
+    total: () => ({ rows, sum: halves.map((half) => half.toString(16).padStart(12, '0')).join('') }),
+  };
+}

@@ -1,0 +1,89 @@
+/** A database as backup and restore use it: one connection, statements and PostgreSQL's own COPY, on both kinds. */
+import path from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { PGlite } from '@electric-sql/pglite';
+import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist';
+import { drizzle as drizzleNode } from 'drizzle-orm/node-postgres';
+import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
+import pg from 'pg';
+import { from as copyFrom, to as copyTo } from 'pg-copy-streams';
+import type { Tx } from '../db/client';
+
+export interface Source {
+  query<Row>(text: string, values?: unknown[]): Promise<Row[]>;
+  /** Several statements without values. */
+  run(statements: string): Promise<void>;
+  /** The rows of a table as COPY writes them in text form; each ends with a newline. */
+  copyOut(table: string, columns: readonly string[]): AsyncIterable<Buffer>;
+  /** Rows as `copyOut` gave them. */
+  copyIn(table: string, columns: readonly string[], rows: Buffer): Promise<void>;
+  /** The same connection for code that writes by drizzle; whatever transaction is open is its too. */
+  tx(): Tx;
+  close(): Promise<void>;
+}
+
+export const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`;
+const columnsText = (columns: readonly string[]) => columns.map(quoted).join(', ');
+
+/** One connection to a real server. */
+export async function openServerSource(url: string): Promise<Source> {
+  const client = new pg.Client({ connectionString: url });
+  // A connection that breaks fails the statement that is under way.
+  client.on('error', () => undefined);
+  await client.connect();
+  return {
+    query: async <Row>(text: string, values?: unknown[]) => (await client.query(text, values)).rows as Row[],
+    run: async (statements) => void (await client.query(statements)),
+    copyOut: (table, columns) => client.query(copyTo(`copy (select ${columnsText(columns)} from ${quoted(table)}) to stdout`)),
+    copyIn: (table, columns, rows) => pipeline(Readable.from([rows]), client.query(copyFrom(`copy ${quoted(table)} (${columnsText(columns)}) from stdin`))),
+    tx: () => drizzleNode(client) as unknown as Tx,
+    close: () => client.end(),
+  };
+}
+
+/** The embedded database of a folder, which the caller has locked. Its schema stays as it is. */
+export async function openFolderSource(folder: string): Promise<Source> {
+  return embeddedSource(await PGlite.create({ dataDir: folder, extensions: { btree_gist } }));
+}
+
+export const embeddedFolder = (dataDir: string) => path.join(dataDir, 'postgres');
+
+type Embedded = Pick<PGlite, 'query' | 'exec'>;
+
+/** How much of an embedded table is copied at once: all of that is in memory for a moment. */
+const SLICE_BYTES = 8 * 1024 * 1024;
+const PAGE_BYTES = 8192;
+
+export function embeddedSource(pglite: PGlite): Source {
+  return { ...embeddedStatements(pglite), tx: () => drizzlePglite(pglite) as unknown as Tx, close: () => pglite.close() };
+}
+
+/** The part of a source that a transaction of the embedded database can be. */
+export function embeddedStatements(pglite: Embedded): Pick<Source, 'query' | 'run' | 'copyOut' | 'copyIn'> {
+  return {
+    query: async <Row>(text: string, values?: unknown[]) => (await pglite.query<Row>(text, values)).rows,
+    run: async (statements) => void (await pglite.exec(statements)),
+    copyOut: (table, columns) => slices(pglite, table, columns),
+    async copyIn(table, columns, rows) {
+      await pglite.query(`copy ${quoted(table)} (${columnsText(columns)}) from '/dev/blob'`, [], { blob: new Blob([new Uint8Array(rows)]) });
+    },
+  };
+}
+
+/** The embedded database gives the answer of a COPY in one piece: so it is asked for some pages of the table at a time. */
+async function* slices(pglite: Embedded, table: string, columns: readonly string[]): AsyncGenerator<Buffer> {
+  const { rows } = await pglite.query<{ main: number; whole: number }>(
+    `select pg_relation_size(c.oid)::float8 as main, (pg_relation_size(c.oid) + coalesce(pg_relation_size(nullif(c.reltoastrelid, 0)), 0))::float8 as whole from pg_class c where c.oid = $1::regclass`,
+    [quoted(table)],
+  );
+  const { main = 0, whole = 0 } = rows[0] ?? {};
+  const pages = Math.ceil(main / PAGE_BYTES);
+  const step = Math.max(1, Math.floor((pages * SLICE_BYTES) / Math.max(whole, 1)));
+  for (let page = 0; page < pages; page += step) {
+    const { blob } = await pglite.query(
+      `copy (select ${columnsText(columns)} from ${quoted(table)} where ctid >= '(${page},0)' and ctid < '(${page + step},0)') to '/dev/blob'`,
+    );
+    if (blob && blob.size > 0) yield Buffer.from(await blob.arrayBuffer());
+  }
+}

@@ -1,0 +1,80 @@
+/** npm run backup -- --out FILE */
+import { existsSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { Readable } from 'node:stream';
+import { parseArgs } from 'node:util';
+import { authSecret } from '@/lib/config/auth-secret';
+import type { Environment } from '@/lib/config/environment';
+import type { Tail } from '../backup/format';
+import { readContent } from '../backup/read-content';
+import { Refused } from '../backup/refused';
+import { readSealed, writeSealed } from '../backup/sealed-file';
+import { snapshot } from '../backup/snapshot';
+import { type Source, embeddedFolder, openFolderSource, openServerSource } from '../backup/source';
+import { lockFolder } from '../db/folder-lock';
+import { reachRunning } from '../local-channel/client';
+import { newPassphrase } from './parts/passphrase';
+import { progressLine, runAlone } from './parts/run-alone';
+import { Usage } from './parts/run-command';
+
+const HELP = `Writes everything of this installation into one sealed file, while it runs: all restaurants, pictures and papers, accounts, what waits to be sent, and AUTH_SECRET.
+
+  npm run backup -- --out FILE [--replace]
+
+The passphrase is BACKUP_PASSPHRASE, or asked. Keep it, and the file, away from this machine: with both anybody can read it, without either nobody can restore it.`;
+
+await runAlone(HELP, async (args, env) => {
+  const { values } = parseArgs({ args, options: { out: { type: 'string' }, replace: { type: 'boolean', default: false } } });
+  if (!values.out) throw new Usage('Say where to: --out maitre.backup');
+  const file = path.resolve(values.out);
+  if (existsSync(file) && !values.replace) throw new Refused(`${values.out} is there already. Choose another name, or say --replace.`);
+  if (!existsSync(path.dirname(file))) throw new Refused(`There is no folder ${path.dirname(file)}.`);
+  const passphrase = await newPassphrase();
+  const line = progressLine();
+  const started = Date.now();
+  await writeSealed(file, passphrase, await contentOf(env, (text) => line.say(text)));
+  line.say('reading it back');
+  const { tail } = await readSealed(file, passphrase, (content) => readContent(content, {}));
+  line.end();
+  const megabytes = (statSync(file).size / 1_048_576).toFixed(1);
+  console.log(`${values.out}: ${rowsOf(tail)} rows of ${tail.tables.length} tables, ${megabytes} MB, in ${((Date.now() - started) / 1000).toFixed(0)} s. It was read back and is whole.`);
+});
+
+function rowsOf({ tables }: Tail): number {
+  return tables.reduce((sum, { rows }) => sum + rows, 0);
+}
+
+async function contentOf(env: Environment, say: (text: string) => void): Promise<AsyncIterable<Buffer>> {
+  if (env.DATABASE_URL !== undefined) return fromSource(await openServerSource(env.DATABASE_URL), authSecret(env), say);
+  if (!existsSync(embeddedFolder(env.DATA_DIR))) throw new Refused(`There is no installation in ${env.DATA_DIR}.`);
+  const running = await reachRunning(env.DATA_DIR);
+  if (!running) {
+    const lock = lockFolder(env.DATA_DIR);
+    const source = await openFolderSource(embeddedFolder(env.DATA_DIR));
+    return fromSource({ ...source, close: () => source.close().finally(() => lock.release()) }, authSecret(env), say);
+  }
+  say('the running restaurant API puts the rows aside');
+  const response = await running('POST', '/backup');
+  if (!response.body) throw new Error('The running restaurant API sent nothing.');
+  return counted(Readable.fromWeb(response.body as never), say);
+}
+
+/** Everything as it is at one moment; nobody waits for it. */
+async function* fromSource(source: Source, secret: string, say: (text: string) => void): AsyncGenerator<Buffer> {
+  try {
+    await source.run('begin transaction isolation level repeatable read, read only');
+    yield* snapshot(source, secret, (table, rows) => say(`${table}: ${rows} rows`));
+    await source.run('commit');
+  } finally {
+    await source.close();
+  }
+}
+
+async function* counted(content: AsyncIterable<Buffer>, say: (text: string) => void): AsyncGenerator<Buffer> {
+  let bytes = 0;
+  for await (const part of content) {
+    bytes += part.length;
+    say(`${(bytes / 1_048_576).toFixed(0)} MB`);
+    yield part;
+  }
+}

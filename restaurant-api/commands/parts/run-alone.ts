@@ -1,0 +1,53 @@
+/** What the commands around a whole installation share: they open its database themselves, or ask the API that has it open. */
+import { readEnvironment, type Environment } from '@/lib/config/environment';
+import { Refused } from '../../backup/refused';
+import { UnreadableFile } from '../../backup/sealed-file';
+import { type Database, openDatabase } from '../../db/client';
+import { type Ask, reachRunning } from '../../local-channel/client';
+import { Usage } from './run-command';
+
+/** Runs a command; what it refuses is told as it is, and the process ends with 1. */
+export async function runAlone(help: string, work: (args: string[], env: Environment) => Promise<void>): Promise<void> {
+  const args = process.argv.slice(2);
+  if (args.includes('--help') || args.includes('-h')) return console.log(help);
+  try {
+    await work(args, readEnvironment(process.env));
+  } catch (error) {
+    process.exitCode = 1;
+    console.error(readable(error));
+  }
+}
+
+function readable(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  const code = (error as { code?: unknown }).code;
+  const expected = error instanceof Refused || error instanceof UnreadableFile || error instanceof Usage || (typeof code === 'string' && /^(ERR_PARSE_ARGS|ENOENT|EACCES|ENOSPC)/.test(code));
+  return expected || /^(The database in|The configuration|The running)/.test(error.message) ? error.message : (error.stack ?? error.message);
+}
+
+/** With the database of the installation, or the API that has it open. */
+export async function withInstallation<T>(env: Environment, direct: (database: Database) => Promise<T>, asked: (ask: Ask) => Promise<T>): Promise<T> {
+  const running = env.DATABASE_URL === undefined ? await reachRunning(env.DATA_DIR) : null;
+  if (running) return asked(running);
+  const database = await openDatabase(env.DATABASE_URL ? { url: env.DATABASE_URL, poolSize: 2 } : { folder: env.DATA_DIR });
+  try {
+    return await direct(database);
+  } finally {
+    await database.close();
+  }
+}
+
+const LINE_MS = 2_000;
+
+/** Says how far a long command is: in one line of a terminal, else every two seconds. */
+export function progressLine(): { say(text: string): void; end(): void } {
+  let last = 0;
+  return {
+    say(text) {
+      if (Date.now() - last < (process.stderr.isTTY ? 100 : LINE_MS)) return;
+      last = Date.now();
+      process.stderr.write(process.stderr.isTTY ? `\r\x1b[K${text}` : `${text}\n`);
+    },
+    end: () => void (process.stderr.isTTY && process.stderr.write('\r\x1b[K')),
+  };
+}

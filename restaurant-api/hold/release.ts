@@ -1,0 +1,88 @@
+/** Lets a restored copy go: what waits is looked through first, and what is past its use is dropped (D12). */
+import { sql } from 'drizzle-orm';
+import { type Db, type Queryable, rowsOf } from '../db/client';
+import { findInstallation } from './installation-repository';
+
+/** What waits of one kind. */
+export interface HeldKind {
+  /** 'mail to guests', 'charge for a no-show' … */
+  what: string;
+  count: number;
+  /** How many of them are too late and will be dropped. */
+  tooLate: number;
+  /** ISO instants at which the first and the last were caused. */
+  oldest: string;
+  newest: string;
+}
+
+export interface HeldWork {
+  /** ISO instant; null for a copy that is not held. */
+  heldSince: string | null;
+  restoredFrom: string | null;
+  kinds: HeldKind[];
+}
+
+export interface Released {
+  left: number;
+  dropped: number;
+}
+
+/**
+ * Every job that waits, what it is and whether it is past its use: a message that was sent, or whose guest has no visit ahead any more; a code or link
+ * to an account after an hour; a text message, which speaks of now, after two; a movement that was settled. Money that is owed is never too late.
+ */
+const HELD = sql`
+  select j.uid, j.at, j.kind, o.uid as outbox,
+    case
+      when j.kind = 'send-sms' then 'text messages'
+      when j.kind = 'send-email' and o.restaurant is null then 'mail to accounts'
+      when j.kind = 'send-email' then 'mail of restaurants'
+      when j.kind = 'settle-payment' and e.type = 'no-show' then 'charges for no-shows'
+      when j.kind = 'settle-payment' and e.type = 'refund' then 'refunds'
+      when j.kind = 'settle-payment' and e.type = 'release' then 'cards to be let go'
+      when j.kind = 'settle-payment' then 'payments to be looked up'
+      else j.kind
+    end as what,
+    coalesce(o.at, e.at, j.at) as since,
+    case
+      when j.kind in ('send-email', 'send-sms') then
+        o.uid is null or o.sent_at is not null
+        or (o.restaurant is null and o.at < now() - interval '1 hour')
+        or (j.kind = 'send-sms' and o.at < now() - interval '2 hours')
+        or (exists (select from bookings b where b.restaurant = o.restaurant and (lower(b.email) = lower(o.recipient) or b.phone = o.recipient))
+          and not exists (select from bookings b where b.restaurant = o.restaurant and (lower(b.email) = lower(o.recipient) or b.phone = o.recipient)
+            and b.starts_at + make_interval(mins => (b.turn * 60)::int) > now()))
+      when j.kind = 'settle-payment' then e.uid is null or e.state <> 'pending'
+      when j.kind = 'send-recovery-code' then j.at < now() - interval '10 minutes'
+      else false
+    end as late
+  from held_jobs j
+  left join outbox o on j.kind in ('send-email', 'send-sms') and o.uid = (j.data ->> 'outboxUid')::bigint
+  left join payment_entries e on j.kind in ('settle-payment', 'payment-unanswered') and e.restaurant = j.data ->> 'restaurant' and e.uid = (j.data ->> 'entry')::bigint`;
+
+/** What would leave, by kind. */
+export async function heldWork(db: Queryable): Promise<HeldWork> {
+  const { heldSince, restoredFrom } = await findInstallation(db);
+  const rows = rowsOf<{ what: string; count: number; late: number; oldest: string; newest: string }>(
+    await db.execute(sql`select what, count(*)::int as count, count(*) filter (where late)::int as late, min(since)::text as oldest, max(since)::text as newest from (${HELD}) as held group by what order by what`),
+  );
+  return {
+    heldSince: heldSince?.toISOString() ?? null,
+    restoredFrom: restoredFrom?.toISOString() ?? null,
+    kinds: rows.map(({ what, count, late, oldest, newest }) => ({ what, count, tooLate: late, oldest: new Date(oldest).toISOString(), newest: new Date(newest).toISOString() })),
+  };
+}
+
+/** Drops what is too late and ends the hold, as one; every copy of the API hears of it within seconds and sends the rest. */
+export async function release(db: Db): Promise<Released> {
+  return db.transaction(async (tx) => {
+    const late = rowsOf<{ outbox: number | null }>(
+      await tx.execute(sql`with late as (select held.uid, held.outbox from (${HELD}) as held where held.late), dropped as (delete from held_jobs where uid in (select uid from late)) select outbox from late`),
+    );
+    const messages = late.flatMap(({ outbox }) => (outbox === null ? [] : [Number(outbox)]));
+    if (messages.length > 0) await tx.execute(sql`update outbox set failure = 'too late' where sent_at is null and uid in (${sql.join(messages.map((uid) => sql`${uid}`), sql`, `)})`);
+    const [row] = rowsOf<{ left: number }>(await tx.execute(sql`select count(*)::int as "left" from held_jobs`));
+    await tx.execute(sql`update installation set held_since = null`);
+    return { left: row?.left ?? 0, dropped: late.length };
+  });
+}

@@ -1,0 +1,91 @@
+/**
+ * How a command reaches the embedded database, which the running API alone has open: a port of this machine, and a word that changes with every
+ * start, both in a file beside the database. Whoever can read that file can read the database as well; no browser and no user of a restaurant can.
+ */
+import { randomBytes, timingSafeEqual } from 'node:crypto';
+import { rmSync, writeFileSync } from 'node:fs';
+import { type IncomingMessage, type ServerResponse, createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import path from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import type { FastifyBaseLogger } from 'fastify';
+import { spooledSnapshot } from '../backup/spool';
+import type { Database } from '../db/client';
+import type { Hold } from '../hold/hold';
+import { heldWork, release } from '../hold/release';
+import { erasuresText } from '../modules/guest-preferences/erasures';
+
+export interface LocalChannel {
+  close(): Promise<void>;
+}
+
+export interface LocalChannelParts {
+  database: Database;
+  dataDir: string;
+  authSecret: string;
+  hold: Hold;
+  log: FastifyBaseLogger;
+}
+
+export const channelFile = (dataDir: string) => path.join(dataDir, 'local-channel.json');
+
+export async function openLocalChannel({ database, dataDir, authSecret, hold, log }: LocalChannelParts): Promise<LocalChannel> {
+  const word = randomBytes(32).toString('base64url');
+  const expected = Buffer.from(`Bearer ${word}`);
+
+  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const given = Buffer.from(request.headers.authorization ?? '');
+    // A page that a browser was led to names this address as its host, and never knows the word.
+    if (given.length !== expected.length || !timingSafeEqual(given, expected)) return void response.writeHead(403).end();
+    const json = (body: unknown) => void response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+    switch (`${request.method} ${request.url}`) {
+      case 'POST /backup':
+        return streamBackup(response);
+      case 'GET /held':
+        return json(await heldWork(database.db));
+      case 'POST /release': {
+        const released = await release(database.db);
+        await hold.look();
+        return json(released);
+      }
+      case 'GET /erasures':
+        return void response.writeHead(200, { 'content-type': 'text/plain' }).end(await erasuresText(database.db));
+      default:
+        return void response.writeHead(404).end();
+    }
+  }
+
+  async function streamBackup(response: ServerResponse): Promise<void> {
+    if (!database.pglite) return void response.writeHead(404).end();
+    const spool = await spooledSnapshot(database.pglite, dataDir, authSecret);
+    try {
+      log.info({ ms: spool.blockedMs, bytes: spool.bytes }, 'a backup was taken: writers waited that long');
+      response.writeHead(200, { 'content-type': 'application/octet-stream', 'x-blocked-ms': String(spool.blockedMs) });
+      await pipeline(spool.read(), response);
+    } finally {
+      await spool.remove();
+    }
+  }
+
+  const server = createServer((request, response) => {
+    answer(request, response).catch((error: unknown) => {
+      log.error({ err: error }, 'a command could not be answered');
+      if (response.headersSent) response.destroy();
+      else response.writeHead(500).end();
+    });
+  });
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(0, '127.0.0.1', resolve);
+  });
+  const { port } = server.address() as AddressInfo;
+  rmSync(channelFile(dataDir), { force: true });
+  writeFileSync(channelFile(dataDir), JSON.stringify({ port, word }), { mode: 0o600 });
+  return {
+    async close() {
+      rmSync(channelFile(dataDir), { force: true });
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
