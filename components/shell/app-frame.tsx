@@ -8,6 +8,7 @@ import { OfflineBanner } from '@/components/offline/offline-banner';
 import { OfflineWork } from '@/components/offline/offline-work';
 import { HIDDEN_TO_THE_EYE } from '@/components/ui/visually-hidden';
 import { ArrearsGate } from './arrears-gate';
+import { HeldBanner } from './held-banner';
 import { KeepCurrent } from './keep-current';
 import { LiveMessages } from './live-messages';
 import { entryOf } from './menu-entries';
@@ -48,6 +49,7 @@ export function AppFrame({ menu, notice, supportMail, children }: AppFrameProps)
       <SideMenu width={width} onWidth={changeWidth} />
       <Box sx={{ display: 'flex', flexDirection: 'column', flex: 1, minWidth: 0, minHeight: 0 }}>
         <OfflineBanner supportMail={supportMail} />
+        <HeldBanner />
         {notice}
         <SmallBar />
         <Box component="main" id="content" tabIndex={-1} sx={{ flex: 1, minHeight: 0, overflow: 'auto', outline: 'none', position: 'relative' }}>

@@ -9,6 +9,7 @@ import type { LiveListener } from './live-socket';
 import { noteSequence } from './attention';
 import { noteConnection, raiseFlag } from './live-status';
 import { staleAfter } from './live-targets';
+import { noteInstallation } from './installation';
 import { noteCaughtUp } from './offline/caught-up';
 import type { Refresh } from './refresh';
 
@@ -48,6 +49,7 @@ export function liveListener(page: LivePage): LiveListener {
       noteSequence(service, seq);
       noteCaughtUp();
     },
+    onInstallation: noteInstallation,
     onStale: (service) => refresh.soon(servicePath(service)),
     onConnection(connected) {
       noteConnection(connected);

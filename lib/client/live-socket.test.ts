@@ -15,6 +15,7 @@ function open() {
       onAnnouncement: ({ service, seq }) => void heard.push(`${service} ${seq}`),
       onNotification: ({ title }) => void heard.push(title),
       onStale: (service) => void heard.push(`stale ${service}`),
+      onInstallation: (id) => void heard.push(`installation ${id}`),
       onSequence: (service, seq) => void known.push(`${service} ${seq}`),
       onConnection: (connected) => void heard.push(connected ? 'up' : 'down'),
       onRefused: () => void heard.push('refused'),

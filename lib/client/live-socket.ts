@@ -12,6 +12,8 @@ export interface LiveListener {
   onStale(service: string): void;
   /** Up to which number everything of this service is known here. */
   onSequence(service: string, seq: number): void;
+  /** Which installation answers; another one than before was restored from a backup. */
+  onInstallation(id: string): void;
   onConnection(connected: boolean): void;
   /** The gateway does not want this session (any more). */
   onRefused(): void;
@@ -49,6 +51,7 @@ export function openLiveSocket(email: string, listener: LiveListener, connect = 
     socket.emit('join', service, after, (answer: JoinAnswer) => {
       if (service !== watched) return;
       if (!answer.ok) return listener.onRefused();
+      if (answer.installation !== undefined) listener.onInstallation(answer.installation);
       if (after === null || answer.truncated) {
         seen = seenSequence(answer.seq); // not the higher of both: another database counts anew
         listener.onSequence(service, answer.seq);

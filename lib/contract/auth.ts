@@ -93,6 +93,10 @@ export const checkAnswer = z.object({
   deviceMongoUID: z.string(),
   deviceName: z.string(),
   redirect: z.string().optional(),
+  /** Another one after the installation was restored from a backup: what a device keeps of the one before is void. */
+  installation: z.string().optional(),
+  /** The installation was restored and not released yet: nothing leaves it. ISO instants: since when, and of when the backup is. */
+  held: z.object({ since: z.string(), restoredFrom: z.string().nullable() }).optional(),
 });
 
 export const refreshAnswer = z.object({ tokens });

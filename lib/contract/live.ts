@@ -70,6 +70,8 @@ export interface JoinAnswer {
   missed: Announcement[];
   /** More was missed than is replayed: reload everything. */
   truncated: boolean;
+  /** Which installation counts these numbers: after a restore they begin anew. Left out by a server that does not say. */
+  installation?: string;
 }
 /** Client to server events of the socket. */
 export interface ClientEvents {

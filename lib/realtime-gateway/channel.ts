@@ -25,9 +25,11 @@ export interface Channel {
 export function openChannel({ service, after, join, answer, tell, restart }: ChannelParts): Channel {
   const seen = seenSequence(after);
   let answered = false;
+  let installation: string | undefined;
 
-  function rejoined({ ok, missed, truncated }: JoinAnswer): void {
-    if (!ok || truncated) restart();
+  function rejoined({ ok, missed, truncated, installation: now }: JoinAnswer): void {
+    // Numbers of a restored copy say nothing to who knows those of the one before.
+    if (!ok || truncated || now !== installation) restart();
     else missed.forEach(tell);
   }
 
@@ -42,6 +44,7 @@ export function openChannel({ service, after, join, answer, tell, restart }: Cha
       if (answered) rejoined(joined);
       else answer(joined);
       answered = true;
+      installation = joined.installation;
       if (joined.ok) seen.reach(joined.seq);
       return true;
     },

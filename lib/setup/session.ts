@@ -20,4 +20,8 @@ export interface SessionInfo {
   abilities: Ability[];
   /** §7: an address that the restaurant API wants opened in a new tab. */
   redirect?: string;
+  /** Another one after the installation was restored from a backup. */
+  installation?: string;
+  /** A restored copy that was not released yet: nothing leaves it. ISO instants. */
+  held?: { since: string; restoredFrom: string | null };
 }

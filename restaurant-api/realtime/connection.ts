@@ -4,6 +4,7 @@ import { z } from 'zod';
 import type { JoinAnswer } from '@/lib/contract/live';
 import type { Restaurant } from '../context';
 import type { Db } from '../db/client';
+import { findInstallation } from '../hold/installation-repository';
 import { findCaller } from '../modules/auth/session-repository';
 import { missedSince } from './missed-repository';
 import { notificationRoom, serviceRoom, sessionRoom } from './rooms';
@@ -42,7 +43,7 @@ export function serveConnection(socket: ApiSocket, { db, log }: { db: Db; log: F
       return REFUSED;
     }
     await socket.join(serviceRoom(restaurant.service));
-    return { ok: true, ...(await missedSince(db, restaurant, named.data.after)) };
+    return { ok: true, ...(await missedSince(db, restaurant, named.data.after)), installation: (await findInstallation(db)).id };
   }
 
   /** Asked anew, for a socket may be open for days. */

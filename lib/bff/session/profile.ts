@@ -1,6 +1,7 @@
 /** Who a session's person is and which services are theirs, as the restaurant API says (§7 users/{email}). */
 import { type WireService, checkAnswer } from '@/lib/contract/auth';
 import type { Result } from '@/lib/message/problem';
+import type { SessionInfo } from '@/lib/setup/session';
 import { type Failure, unauthorized } from '../problem';
 import { processWide } from '../process-wide';
 import { type Answered, type UpstreamCall, parseAnswer } from '../upstream';
@@ -11,6 +12,8 @@ export interface Profile {
   services: WireService[];
   /** §7: an address to open in a new tab. */
   redirect?: string;
+  installation?: string;
+  held?: SessionInfo['held'];
 }
 
 /** What the check of a session tells the restaurant API about the page that asks. */
@@ -70,10 +73,10 @@ async function ask(session: Session, call: Call, from: CheckedFrom): Promise<Res
   if (!answer.ok) return answer;
   const parsed = await parseAnswer(answer.response, checkAnswer);
   if (!parsed.ok) return parsed;
-  const { user, redirect } = parsed.value;
+  const { user, redirect, installation, held } = parsed.value;
   if (redirect === 'invalid' || !user) return unauthorized();
   const { profile, services } = user;
-  return { ok: true, value: { name: profile.name, services, ...(isAddress(redirect) ? { redirect } : {}) } };
+  return { ok: true, value: { name: profile.name, services, ...(isAddress(redirect) ? { redirect } : {}), ...(installation !== undefined && { installation }), ...(held && { held }) } };
 }
 
 const isAddress = (redirect: string | undefined) => redirect !== undefined && /^https?:\/\//.test(redirect);

@@ -19,6 +19,8 @@ export function sessionInfoOf(session: Session, profile: Profile, chosen: string
     service: service && optionOf(service),
     abilities: service ? [...abilitiesOf(service.role, service.location)] : [],
     ...(profile.redirect ? { redirect: profile.redirect } : {}),
+    ...(profile.installation !== undefined && { installation: profile.installation }),
+    ...(profile.held && { held: profile.held }),
   };
 }
 

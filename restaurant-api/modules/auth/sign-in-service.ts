@@ -2,6 +2,7 @@
 import type { z } from 'zod';
 import type { WireLoginAnswer, checkAnswer, loginBody } from '@/lib/contract/auth';
 import type { Tx } from '../../db/client';
+import { findInstallation } from '../../hold/installation-repository';
 import type { Caller } from '../../http/types';
 import type { Parts } from '../../parts';
 import { Problem } from '../../problem';
@@ -70,7 +71,9 @@ export async function checkSession(parts: Parts, caller: Caller, email: string, 
   const account = await findAccount(parts.context.db, caller.accountId);
   if (!account) return refused(device);
   const known = await registerDevice(parts, caller, device);
-  return accepted(parts, account, caller.sessionId, known, []);
+  const { id, heldSince, restoredFrom } = await findInstallation(parts.context.db);
+  const held = heldSince && { since: heldSince.toISOString(), restoredFrom: restoredFrom?.toISOString() ?? null };
+  return { ...(await accepted(parts, account, caller.sessionId, known, [])), installation: id, ...(held && { held }) };
 }
 
 /** Signs in by a link of one use (§2: /login?email=&token=). */

@@ -1,5 +1,6 @@
 /** GET …/books: a day's bookings with the sequence number they stand at. The hottest call of all, so that an unchanged day costs one small read. */
 import type { Context } from '../../context';
+import { findInstallation } from '../../hold/installation-repository';
 import type { Call } from '../../http/call';
 import { Prepared } from '../models/model';
 import { type DayOfBooks, readBooksOfDay, readSeq } from './day-repository';
@@ -14,14 +15,17 @@ export interface DayQuery {
   milTime: boolean | null;
 }
 
-export function dayReader({ database }: Context): (call: Call, query: DayQuery) => Promise<Prepared> {
+export function dayReader({ db, database }: Context): (call: Call, query: DayQuery) => Promise<Prepared> {
   const seqs = sharedReads<number>();
   const days = sharedReads<DayOfBooks>();
   const kept = new Map<string, { seq: number; answer: Prepared }>();
+  let installation: string | undefined;
 
   return async ({ restaurant: { uid }, ifNoneMatch }, { date, milTime }) => {
     const key = `${uid} ${date} ${milTime}`;
-    const etagAt = (seq: number) => `"${seq}.${date}.${milTime === null ? 'd' : Number(milTime)}"`;
+    // A restored copy counts on from an earlier number: its days are others under the same.
+    installation ??= (await findInstallation(db)).id.slice(0, 8);
+    const etagAt = (seq: number) => `"${installation}.${seq}.${date}.${milTime === null ? 'd' : Number(milTime)}"`;
     const known = kept.get(key);
     if (known || ifNoneMatch) {
       const seq = await seqs(uid, () => readSeq(database, uid));

@@ -1,0 +1,57 @@
+'use client';
+import { useEffect } from 'react';
+import { useFormatter, useTranslations } from 'next-intl';
+import { styled } from '@mui/material/styles';
+import PauseCircleOutlined from '@mui/icons-material/PauseCircleOutlined';
+import { noteInstallation } from '@/lib/client/installation';
+import { useSessionInfo } from '@/lib/client/use-session-info';
+
+/** How often it is asked whether the copy was released, in milliseconds. */
+const LOOK_MS = 30_000;
+
+const Bar = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'center',
+  columnGap: 12,
+  minHeight: 44,
+  padding: '4px 16px',
+  background: theme.vars?.palette.info.main,
+  color: theme.vars?.palette.info.contrastText,
+  fontWeight: 600,
+  '& .quiet': { fontWeight: 500 },
+}));
+
+/** Says that this is a restored copy that nothing leaves (ADR 40), and to who may change settings, how it is released. */
+export function HeldBanner() {
+  const t = useTranslations('shell.held');
+  const format = useFormatter();
+  const { data: session, mutate } = useSessionInfo();
+  const held = session?.held;
+  const isHeld = held !== undefined;
+  const installation = session?.installation;
+
+  useEffect(() => {
+    if (installation !== undefined) noteInstallation(installation);
+  }, [installation]);
+
+  useEffect(() => {
+    if (!isHeld) return;
+    const timer = setInterval(() => document.visibilityState === 'visible' && void mutate(), LOOK_MS);
+    return () => clearInterval(timer);
+  }, [isHeld, mutate]);
+
+  return (
+    <div role="status">
+      {held && (
+        <Bar>
+          <PauseCircleOutlined fontSize="small" aria-hidden />
+          <span>{held.restoredFrom === null ? t('title') : t('titleOf', { at: format.dateTime(new Date(held.restoredFrom), { dateStyle: 'medium', timeStyle: 'short' }) })}</span>
+          <span className="quiet">{t('text')}</span>
+          {session?.abilities.includes('setup') && <span className="quiet">{t('how', { command: 'npm run release' })}</span>}
+        </Bar>
+      )}
+    </div>
+  );
+}

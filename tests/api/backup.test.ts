@@ -1,0 +1,213 @@
+/**
+ * The drill: a restaurant at work, backed up while somebody writes, restored into the other kind of database, looked at, released. Nothing leaves the
+ * copy before that; then what should goes once.
+ */
+import { randomBytes, randomUUID } from 'node:crypto';
+import path from 'node:path';
+import { pino } from 'pino';
+import { outbox } from '@/restaurant-api/db/schema/log';
+import { bookings, bookingTables, diners } from '@/restaurant-api/db/schema/book';
+import { paymentAccounts, paymentEntries, paymentRequests } from '@/restaurant-api/db/schema/payments';
+import { files } from '@/restaurant-api/db/schema/restaurants';
+import type { Database } from '@/restaurant-api/db/client';
+import { readContent } from '@/restaurant-api/backup/read-content';
+import { NUMBERS_SKIPPED } from '@/restaurant-api/backup/restore';
+import { linesOf } from '@/restaurant-api/backup/lines';
+import { rowSummer } from '@/restaurant-api/backup/row-sum';
+import { readSealed } from '@/restaurant-api/backup/sealed-file';
+import { SAME_TEXT } from '@/restaurant-api/backup/snapshot';
+import { tablesOf } from '@/restaurant-api/backup/catalogue';
+import { hashPassword } from '@/restaurant-api/modules/auth/password';
+import { startJobs } from '@/restaurant-api/jobs/start';
+import { queueMail } from '@/restaurant-api/mail/queue-mail';
+import { type ApiProcess, bundleServer, startProcess } from '../support/api-process';
+import { TEST_SETTINGS, addRestaurant, addUser } from '../support/api-server';
+import { eventually } from '../support/eventually';
+import { type Installation, PASSPHRASE, emptyInstallation } from '../support/installation';
+import { type MailServer, startMailServer } from '../support/mail-server';
+import { quietPort } from '../support/quiet-port';
+import { type StripeServer, startStripe } from '../support/stripe-server';
+
+jest.setTimeout(600_000);
+
+const ON_POSTGRES = process.env.MAITRE_TEST_DB === 'postgres';
+const PASSWORD = 'a password from before';
+const DAY = '2031-05-01';
+const picture = randomBytes(300_000);
+
+let house: Installation;
+let copy: Installation;
+let mail: MailServer;
+let stripe: StripeServer;
+let bundle: string;
+let api: ApiProcess | undefined;
+
+beforeAll(async () => {
+  bundle = await bundleServer('restaurant-api-to-back-up');
+  house = await emptyInstallation(ON_POSTGRES ? 'postgres' : 'embedded');
+  // A server of its own is only there where the tests run on it: from there it goes into a folder, and the other way round in `restore.test.ts`.
+  copy = await emptyInstallation('embedded');
+  mail = await startMailServer();
+  stripe = await startStripe();
+});
+afterAll(async () => {
+  await api?.kill();
+  await mail.close();
+  await stripe.close();
+  await house.remove();
+  await copy.remove();
+});
+
+const call = async (method: string, at: string, token: string | undefined, body?: unknown) => {
+  const response = await fetch(`${api?.url}${at}`, {
+    method,
+    headers: { ...(token && { authorization: `Bearer ${token}` }), 'content-type': 'application/json', 'idempotency-key': randomUUID() },
+    body: body === undefined ? undefined : JSON.stringify(body),
+  });
+  return { status: response.status, body: (await response.json()) as Record<string, never> };
+};
+const outside = () => ({
+  SMTP_URL: `smtp://127.0.0.1:${mail.port}`, STRIPE_SECRET_KEY: stripe.settings.secretKey, STRIPE_PUBLISHABLE_KEY: stripe.settings.publishableKey,
+  STRIPE_WEBHOOK_SECRET: stripe.settings.webhookSecret, STRIPE_API_URL: stripe.settings.apiUrl as string,
+});
+
+/** A restaurant with guests, a picture, a clash that somebody allowed, mail that could not be sent and a charge that Stripe has not heard of. */
+async function openHouse(): Promise<void> {
+  const database = await house.open();
+  try {
+    await addRestaurant(database, { uid: 'R1', service: 'la-marina' });
+    await addUser(database, { email: 'owner@maitre.test', roles: { R1: 'Owner' }, passwordHash: await hashPassword(PASSWORD) });
+    await database.db.insert(files).values({ restaurant: 'R1', name: 'plan.png', contentType: 'image/png', hash: 'abc', bytes: picture });
+    await addGuests(database);
+    await leaveUndone(database);
+  } finally {
+    await database.close();
+  }
+}
+
+async function addGuests({ db }: Database): Promise<void> {
+  const [ana] = await db.insert(diners).values({ restaurant: 'R1', firstName: 'Añá \\N', lastName: 'Tab\there\nand a line', email: 'ana@example.test', tags: ['a,b', '{"c"}'], consents: { marketing: { at: '2031-01-01' } } as never }).returning();
+  const base = { restaurant: 'R1', date: DAY, time: 20.1, originalTime: 20.1, turn: 1 / 3, startsAt: new Date('2031-05-01T18:06:00.123Z'), covers: 2, status: 1001, createdDate: '2031-01-01', createdTime: 10, dinerUid: ana?.uid, email: 'ana@example.test' };
+  const [first, second] = await db.insert(bookings).values([{ ...base, reference: 'AAAA1' }, { ...base, reference: 'AAAA2', payment: null, ignored: 4 }]).returning();
+  const span = '["2031-05-01 18:06:00.123456+00","2031-05-01 20:06:00+00")';
+  await db.insert(bookingTables).values({ restaurant: 'R1', booking: first?.uid as number, table: 't1', span, live: true });
+  await db.insert(bookingTables).values({ restaurant: 'R1', booking: second?.uid as number, table: 't1', span, live: true, overridden: true });
+}
+
+async function leaveUndone(database: Database): Promise<void> {
+  const { db } = database;
+  const [account] = await db.insert(paymentAccounts).values({ restaurant: 'R1', provider: 'stripe', account: 'acct_lamarina', ready: true }).returning();
+  const [booking] = await db.select().from(bookings);
+  const [request] = await db.insert(paymentRequests).values({
+    restaurant: 'R1', booking: booking?.uid as number, kind: 'card', amount: 5000, currency: 'EUR', state: 'card' as never, provider: 'stripe', account: account?.uid, createdBy: 'Ana',
+    card: { brand: 'visa', last4: '4242', customer: 'cus_1', method: 'pm_1' },
+  }).returning();
+  const [entry] = await db.insert(paymentEntries).values({ restaurant: 'R1', request: request?.uid as number, booking: booking?.uid as number, type: 'no-show', amount: 5000, currency: 'EUR', key: 'no-show:1', by: 'Ana' }).returning();
+  const nobody = { smtpUrl: `smtp://127.0.0.1:${await quietPort()}`, stripe: { ...stripe.settings, apiUrl: `http://127.0.0.1:${await quietPort()}` } };
+  const jobs = await startJobs(database, { ...TEST_SETTINGS, ...nobody }, pino({ level: 'silent' }));
+  await db.transaction(async (tx) => {
+    await queueMail(tx, jobs, { restaurant: 'R1', to: 'ana@example.test', subject: 'See you on the first of May', text: 'A table for two.' });
+    await queueMail(tx, jobs, { restaurant: null, to: 'owner@maitre.test', subject: 'A link of an hour', text: 'It is over.' });
+    await tx.update(outbox).set({ at: new Date(Date.now() - 3 * 3_600_000) });
+    await jobs.enqueue(tx, 'settle-payment', { restaurant: 'R1', entry: entry?.uid as number });
+  });
+  await jobs.stop();
+}
+
+const signIn = async () => {
+  const { status, body } = await call('POST', '/auth/v1/accounts/login', undefined, { email: 'owner@maitre.test', password: PASSWORD });
+  expect(status).toBe(200);
+  return (body.tokens as Array<{ type: string; value: string }>).find(({ type }) => type === 'access')?.value as string;
+};
+const book = (token: string, index: number) => call('POST', '/tms/v2/restaurants/R1/books', token, { covers: 2, on: DAY, time: 13, tables: [], firstName: `Writer ${index}`, ignore: 30 });
+
+/** Every table of a database by what its rows come to. */
+async function sumsOf(installation: Installation): Promise<Record<string, { rows: number; sum: string }>> {
+  const source = await installation.source();
+  try {
+    await source.run(`begin; ${SAME_TEXT}`);
+    const sums: Record<string, { rows: number; sum: string }> = {};
+    for (const { name, columns } of await tablesOf(source)) {
+      const sum = rowSummer();
+      for await (const row of linesOf(source.copyOut(name, columns))) sum.add(row);
+      sums[name] = sum.total();
+    }
+    return sums;
+  } finally {
+    await source.close();
+  }
+}
+
+test('a backup that is taken at work is restored into the other database, holds still, and goes on when it is released', async () => {
+  await openHouse();
+
+  // It runs, and somebody writes all the time. Nobody answers at its mail server and at Stripe.
+  api = await startProcess(bundle, { ...house.env, SMTP_URL: `smtp://127.0.0.1:${await quietPort()}`, ...withoutStripe(await quietPort()) });
+  const token = await signIn();
+  let isOver = false;
+  let written = 0;
+  const writing = (async () => {
+    while (!isOver) {
+      const { status } = await book(token, written);
+      expect(status).toBe(201);
+      written += 1;
+    }
+  })();
+  await eventually(() => expect(written).toBeGreaterThan(2));
+  const file = path.join(house.folder, 'house.backup');
+  const made = await house.run('backup', ['--out', file]);
+  isOver = true;
+  await writing;
+  expect(made).toMatchObject({ code: 0, output: expect.stringContaining('read back and is whole') });
+  await api.kill();
+
+  const { tail } = await readSealed(file, PASSPHRASE, (content) => readContent(content, {}));
+  expect(tail.jobs.map(({ kind }) => kind).sort()).toEqual(['send-email', 'send-email', 'settle-payment']);
+  const restored = await copy.run('restore', [file]);
+  expect(restored).toMatchObject({ code: 0, output: expect.stringContaining('This copy is held') });
+
+  // Counts and sums of every table, as they were in the other kind of database; what the restore adds is named.
+  const sums = await sumsOf(copy);
+  for (const { table, rows, sum } of tail.tables) {
+    if (table !== 'installation' && table !== 'held_jobs') expect([table, sums[table]]).toEqual([table, { rows, sum }]);
+  }
+  expect(sums.held_jobs?.rows).toBe(3);
+  expect(sums.files?.rows).toBe(1);
+
+  // It works: the old password, a booking; and says that it is held.
+  api = await startProcess(bundle, { ...copy.env, ...outside() });
+  const again = await signIn();
+  const booked = await book(again, 99_999);
+  expect(booked.status).toBe(201);
+  const known = tail.sequences.find(({ name }) => name === 'bookings_uid_seq');
+  expect(booked.body.uid).toBeGreaterThan(Number(known?.last) + NUMBERS_SKIPPED);
+  const checked = await call('PATCH', '/auth/v1/accounts/users/owner@maitre.test', again, { deviceUID: 'tablet' });
+  expect(checked.body).toMatchObject({ held: { restoredFrom: expect.any(String) } });
+  await call('POST', '/auth/v1/accounts/send-otp-code', undefined, { email: 'owner@maitre.test' });
+
+  // As long as a queue would have needed, and longer: nothing.
+  await new Promise((resolve) => setTimeout(resolve, 4_000));
+  expect(mail.received).toEqual([]);
+  expect(stripe.received).toEqual([]);
+  const listed = await copy.run('release', []);
+  expect(listed.code).toBe(1);
+  expect(listed.output).toMatch(/1 charges for no-shows/);
+  expect(listed.output).toMatch(/1 mail to accounts .*1 too late/);
+  expect(listed.output).toMatch(/1 mail of restaurants/);
+  expect(listed.output).toContain('Nothing was released. Say --yes');
+
+  const released = await copy.run('release', ['--yes']);
+  expect(released.output).toContain('1 dropped as too late');
+  await eventually(() => {
+    expect(mail.received.map(({ to }) => to).sort()).toEqual(['ana@example.test', 'owner@maitre.test']);
+    expect(stripe.received.filter(({ method }) => method === 'POST')).toHaveLength(1);
+  });
+  // The code that was asked for just now goes, the link of three hours ago does not.
+  expect(mail.received.map(({ source }) => source).join()).not.toContain('A link of an hour');
+  await new Promise((resolve) => setTimeout(resolve, 3_000));
+  expect(mail.received).toHaveLength(2);
+  expect(stripe.received.filter(({ method }) => method === 'POST')).toHaveLength(1);
+  expect((await call('PATCH', '/auth/v1/accounts/users/owner@maitre.test', again, { deviceUID: 'tablet' })).body).not.toHaveProperty('held');
+});
+
+const withoutStripe = (port: number) => ({ ...outside(), SMTP_URL: `smtp://127.0.0.1:${port}`, STRIPE_API_URL: `http://127.0.0.1:${port}` });
