@@ -43,7 +43,7 @@ export async function emptyInstallation(kind: 'embedded' | 'postgres'): Promise<
         execFile(
           process.execPath,
           ['--no-warnings', path.resolve('.build', `command-${command}.mjs`), ...args],
-          { env: { PATH: process.env.PATH, LOG_LEVEL: 'error', BACKUP_PASSPHRASE: PASSPHRASE, ...env, ...more } as NodeJS.ProcessEnv },
+          { env: { PATH: process.env.PATH, LOG_LEVEL: 'error', BACKUP_PASSPHRASE: PASSPHRASE, ...env, ...more } as unknown as NodeJS.ProcessEnv },
           (error, stdout, stderr) => resolve({ code: error ? Number(error.code ?? 1) : 0, output: stdout + stderr }),
         );
       }),
