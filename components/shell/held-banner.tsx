@@ -1,6 +1,6 @@
 'use client';
 import { useEffect } from 'react';
-import { useFormatter, useTranslations } from 'next-intl';
+import { useLocale, useTranslations } from 'next-intl';
 import { styled } from '@mui/material/styles';
 import PauseCircleOutlined from '@mui/icons-material/PauseCircleOutlined';
 import { noteInstallation } from '@/lib/client/installation';
@@ -23,10 +23,13 @@ const Bar = styled('div')(({ theme }) => ({
   '& .quiet': { fontWeight: 500 },
 }));
 
+/** In this device's own time, which the server that draws the page first does not know. */
+const when = (instant: string, locale: string) => new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(instant));
+
 /** Says that this is a restored copy that nothing leaves (ADR 40), and to who may change settings, how it is released. */
 export function HeldBanner() {
   const t = useTranslations('shell.held');
-  const format = useFormatter();
+  const locale = useLocale();
   const { data: session, mutate } = useSessionInfo();
   const held = session?.held;
   const isHeld = held !== undefined;
@@ -42,16 +45,13 @@ export function HeldBanner() {
     return () => clearInterval(timer);
   }, [isHeld, mutate]);
 
+  if (!held) return null;
   return (
-    <div role="status">
-      {held && (
-        <Bar>
-          <PauseCircleOutlined fontSize="small" aria-hidden />
-          <span>{held.restoredFrom === null ? t('title') : t('titleOf', { at: format.dateTime(new Date(held.restoredFrom), { dateStyle: 'medium', timeStyle: 'short' }) })}</span>
-          <span className="quiet">{t('text')}</span>
-          {session?.abilities.includes('setup') && <span className="quiet">{t('how', { command: 'npm run release' })}</span>}
-        </Bar>
-      )}
-    </div>
+    <Bar role="status">
+      <PauseCircleOutlined fontSize="small" aria-hidden />
+      <span suppressHydrationWarning>{held.restoredFrom === null ? t('title') : t('titleOf', { at: when(held.restoredFrom, locale) })}</span>
+      <span className="quiet">{t('text')}</span>
+      {session?.abilities.includes('setup') && <span className="quiet">{t('how', { command: 'npm run release' })}</span>}
+    </Bar>
   );
 }

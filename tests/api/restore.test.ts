@@ -46,7 +46,7 @@ beforeAll(async () => {
   await addRestaurant(database, { uid: 'R1', service: 'la-marina' });
   await addUser(database, { email: 'owner@maitre.test', roles: { R1: 'Owner' } });
   const [gone, stays] = await database.db.insert(diners).values([{ restaurant: 'R1', firstName: 'Gone', email: 'gone@example.test' }, { restaurant: 'R1', firstName: 'Stays', email: 'stays@example.test' }]).returning();
-  const [his] = await database.db.insert(bookings).values([{ ...COMING, reference: 'GONE1', firstName: 'Gone', email: 'gone@example.test', dinerUid: gone?.uid }, { ...COMING, reference: 'STAY1', firstName: 'Stays', dinerUid: stays?.uid }]).returning();
+  const [his] = await database.db.insert(bookings).values([{ ...COMING, reference: 'GONE1', firstName: 'Gone', email: 'gone@example.test', dinerUid: gone?.uid, tables: ['t1'] }, { ...COMING, reference: 'STAY1', firstName: 'Stays', dinerUid: stays?.uid }]).returning();
   await database.db.insert(bookingTables).values({ restaurant: 'R1', booking: his?.uid as number, table: 't1', span: '[2031-05-01 18:00+00,2031-05-01 20:00+00)', live: true });
   // What text can do to a column of each kind.
   await database.db.execute(sql`update diners set notes = ${'\\. \\N \t "quoted" \r\n é 🍷'}, created_at = '2026-01-02 03:04:05.678901+00' where restaurant = 'R1'`);

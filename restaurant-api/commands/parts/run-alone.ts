@@ -10,6 +10,8 @@ import { Usage } from './run-command';
 export async function runAlone(help: string, work: (args: string[], env: Environment) => Promise<void>): Promise<void> {
   const args = process.argv.slice(2);
   if (args.includes('--help') || args.includes('-h')) return console.log(help);
+  // Whatever is written holds personal data or keys.
+  process.umask(0o077);
   try {
     await work(args, readEnvironment(process.env));
   } catch (error) {
