@@ -49,7 +49,19 @@ export async function bundle() {
   await bundlePrograms(Object.fromEntries(Object.entries({ ...ENTRIES, ...Object.fromEntries(commands) }).filter(([, file]) => existsSync(file))));
 }
 
-/** Bundles programs for Node into `.build/<name>.mjs`; packages stay outside. */
+/**
+ * Two packages import JSON `with { type: 'json' }`, which Node reads since 20.10, and we run on 20.9: one is taken into the bundle, where
+ * esbuild writes the JSON out, the other by its CommonJS half.
+ */
+const forOldestNode = {
+  name: 'for-oldest-node',
+  setup(build) {
+    build.onResolve({ filter: /^pg-boss$/ }, () => ({ path: path.resolve('node_modules/pg-boss/dist/index.js') }));
+    build.onResolve({ filter: /^sharp$/ }, () => ({ path: '../node_modules/sharp/dist/index.cjs', external: true }));
+  },
+};
+
+/** Bundles programs for Node into `.build/<name>.mjs`; all other packages stay outside. */
 export async function bundlePrograms(entryPoints) {
   const { build } = await import('esbuild');
   const { outputFiles } = await build({
@@ -62,6 +74,7 @@ export async function bundlePrograms(entryPoints) {
     format: 'esm',
     target: 'node20',
     packages: 'external',
+    plugins: [forOldestNode],
     sourcemap: 'linked',
     tsconfig: 'tsconfig.json',
     logLevel: 'error',
