@@ -93,18 +93,6 @@ test('what cannot be saved is chosen and named, and nothing is sent', async () =
   expect(sent()).toEqual([]);
 });
 
-test('a table that parties hold is named with them, and put back', async () => {
-  const { press, names, save, network, user } = await openEditor();
-  press('3', { key: 'Delete' });
-  const bookings = [{ uid: 8, name: 'Sofía Prieto', date: '2026-11-22', time: 21, covers: 4, table: 't3', tableName: '3' }];
-  network.on(`PATCH ${PATH}/plans/main`, () => json({ error: 'held', code: 'table-has-bookings', details: { bookings, total: 1 } }, 409));
-  await save();
-  const dialog = within(await screen.findByRole('dialog', { name: 'Parties hold these tables' }));
-  expect(dialog.getByRole('button', { name: /Sofía Prieto, table 3.*21:00, 4 covers/ })).toBeInTheDocument();
-  await user.click(dialog.getByRole('button', { name: 'Put the tables back' }));
-  expect(names()).toEqual(['1', '2', '3']);
-});
-
 test('a plan that was saved elsewhere meanwhile is a question', async () => {
   const { press, at, save, network, user } = await openEditor();
   press('1', { key: 'ArrowRight' });

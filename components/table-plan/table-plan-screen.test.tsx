@@ -189,22 +189,8 @@ describe('a party tapped at its table', () => {
   });
 });
 
+// The rest of what the keyboard does at the floor: tests/e2e/floor-hands.spec.ts.
 describe('by keyboard alone', () => {
-  it('a party goes from the list to a table, and the change is taken back', async () => {
-    const party = { ...hugo, uid: 26 };
-    const { table, user, network, sent } = await openFloor({ bookings: [party, later] });
-    network.on(`PATCH ${PATH}/bookings/26`, () => json({ ...party, status: 1000, tables: ['t2'], version: 2 }));
-    network.on(`POST ${PATH}/bookings/26/undo`, () => json({ ...party, version: 3 }));
-    act(() => screen.getByRole('button', { name: /^Choose a table for Hugo Vidal/ }).focus());
-    await user.keyboard(' ');
-    expect(table('T1')).toHaveFocus();
-    await user.keyboard('{ArrowRight}{Enter}');
-    expect(sent(`PATCH ${PATH}/bookings/26`)).toEqual([{ tables: ['t2'], status: 1000, version: 1 }]);
-    await screen.findByText('Hugo Vidal sits at T2');
-    await user.keyboard('{Control>}z{/Control}');
-    expect(await screen.findByText('Hugo Vidal: the last change was undone')).toBeInTheDocument();
-  });
-
   it('what is still on its way is taken back when it is done, and once', async () => {
     const party = { ...hugo, uid: 28 };
     const { table, user, network, sent } = await openFloor({ bookings: [party, later] });
@@ -220,16 +206,6 @@ describe('by keyboard alone', () => {
     await user.click(screen.getByRole('button', { name: 'Undo' }));
     await user.keyboard('{Control>}z{/Control}');
     expect(sent(`POST ${PATH}/bookings/28/undo`)).toEqual([{ version: 2 }]);
-  });
-
-  it('tables are pushed together by the space bar, and given by Enter', async () => {
-    const party = { ...hugo, uid: 27 };
-    const { table, user, network, sent } = await openFloor({ bookings: [party, later] });
-    network.on(`PATCH ${PATH}/bookings/27`, () => json({ ...party, status: 1000, tables: ['t2', 't9'], version: 2 }));
-    act(() => screen.getByRole('button', { name: /^Choose a table for Hugo Vidal/ }).focus());
-    await user.keyboard(' {ArrowRight} {ArrowRight}{Enter}');
-    expect(table('T9')).toHaveFocus();
-    expect(sent(`PATCH ${PATH}/bookings/27`)).toEqual([{ tables: ['t2', 't9'], status: 1000, version: 1 }]);
   });
 });
 
