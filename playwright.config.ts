@@ -1,9 +1,7 @@
 import { defineConfig } from '@playwright/test';
+import path from 'node:path';
+import { E2E_WORKERS, PORTS, portsOf } from './tests/support/e2e-ports';
 import { E2E_SECRET } from './tests/support/e2e-secret';
-
-const port = Number(process.env.E2E_PORT ?? 3310);
-const apiPort = Number(process.env.E2E_API_PORT ?? 4310);
-const mailPort = Number(process.env.E2E_MAIL_PORT ?? 5310);
 
 /**
  * Nobody types into the address bar of this browser: the two pages for its suggestions, which every window loads, are work for nothing.
@@ -15,19 +13,53 @@ const NOT_NEEDED = [
   'WebUIOmniboxPopup', 'WebUIOmniboxAimPopup', 'WebUIOmniboxFullPopup',
 ];
 
-/** Journeys on the production build, with a new demo restaurant in a folder of its own. */
+/** Both halves as `npm start` runs them; the folder of the data is empty, or a copy of one with the demo (scripts/test.mjs). */
+function installation(worker: number) {
+  const { web, api, mail, meta } = portsOf(worker);
+  return {
+    command: 'node scripts/start.mjs',
+    url: `http://localhost:${web}/readyz`,
+    timeout: 240_000,
+    reuseExistingServer: process.env.E2E_REUSE === '1',
+    gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 10_000 },
+    stdout: 'ignore' as const,
+    stderr: 'pipe' as const,
+    env: {
+      PORT: String(web),
+      API_PORT: String(api),
+      PUBLIC_URL: `http://localhost:${web}`,
+      DATA_DIR: path.join(process.env.E2E_DATA_DIR ?? '.data/e2e', String(worker)),
+      AUTH_SECRET: E2E_SECRET,
+      SMTP_URL: `smtp://127.0.0.1:${mail}`,
+      AUTH_RATE_LIMIT: '1000',
+      GUEST_RATE_LIMIT: '1000',
+      // A Meta of our own, which the journey of the Facebook button starts.
+      FACEBOOK_APP_ID: '1234567890123',
+      FACEBOOK_APP_SECRET: 'the-secret-of-an-app-at-meta',
+      FACEBOOK_GRAPH_URL: `http://127.0.0.1:${meta}`,
+      FACEBOOK_DIALOG_URL: `http://127.0.0.1:${meta}`,
+      LOG_LEVEL: 'warn',
+    },
+  };
+}
+
+/** Journeys on the production build: each worker has both halves to itself, with the demo restaurants in a folder of its own. */
 export default defineConfig({
-  testDir: 'tests/e2e',
+  // `long` is run by `npm run test:long` alone.
+  projects: [
+    { name: 'journeys', testDir: 'tests/e2e' },
+    { name: 'long', testDir: 'tests/long', testMatch: '**/*.spec.ts' },
+  ],
   globalSetup: './tests/support/mailbox-setup.ts',
   // For what never ends: a busy machine needs a third of it for what is right.
   timeout: 120_000,
   expect: { timeout: 20_000 },
-  workers: 1,
+  workers: E2E_WORKERS,
   forbidOnly: true,
   reporter: [['list'], ['json']],
   outputDir: 'test-results',
   use: {
-    baseURL: `http://localhost:${port}`,
+    baseURL: `http://localhost:${PORTS.web}`,
     locale: 'en-GB',
     timezoneId: 'Europe/Madrid',
     viewport: { width: 1280, height: 800 },
@@ -39,29 +71,5 @@ export default defineConfig({
       args: ['--no-sandbox', '--disable-gpu', '--disable-software-rasterizer', `--disable-features=${NOT_NEEDED.join(',')}`],
     },
   },
-  webServer: {
-    command: 'node scripts/start.mjs',
-    url: `http://localhost:${port}/readyz`,
-    timeout: 240_000,
-    reuseExistingServer: process.env.E2E_REUSE === '1',
-    gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
-    stdout: 'ignore',
-    stderr: 'pipe',
-    env: {
-      PORT: String(port),
-      API_PORT: String(apiPort),
-      PUBLIC_URL: `http://localhost:${port}`,
-      DATA_DIR: process.env.E2E_DATA_DIR ?? '.data/e2e',
-      AUTH_SECRET: E2E_SECRET,
-      SMTP_URL: `smtp://127.0.0.1:${mailPort}`,
-      AUTH_RATE_LIMIT: '1000',
-      GUEST_RATE_LIMIT: '1000',
-      // A Meta of our own, which the journey of the Facebook button starts.
-      FACEBOOK_APP_ID: '1234567890123',
-      FACEBOOK_APP_SECRET: 'the-secret-of-an-app-at-meta',
-      FACEBOOK_GRAPH_URL: `http://127.0.0.1:${apiPort + 7}`,
-      FACEBOOK_DIALOG_URL: `http://127.0.0.1:${apiPort + 7}`,
-      LOG_LEVEL: 'warn',
-    },
-  },
+  webServer: Array.from({ length: E2E_WORKERS }, (_, worker) => installation(worker)),
 });

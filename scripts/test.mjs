@@ -1,13 +1,16 @@
 // npm test: everything that has to hold, in one command. npm run test:unit, test:api and test:e2e run parts of it; test:security and
-// test:long try for longer what every run of the tests tries in short.
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+// test:long try for longer what every run of the tests tries in short. `install` brings npm's packages and tests nothing.
+import { fork } from 'node:child_process';
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { EMBEDDED_PATTERN } from '../tests/support/embedded-files.mjs';
 import { findChromium } from './parts/chromium.mjs';
-import { testPostgres } from './parts/postgres.mjs';
+import { LTS, OLDEST, nodeOf } from './parts/nodes.mjs';
+import { freePort, testPostgres } from './parts/postgres.mjs';
 import { bundle, ensureBuilt, ensureInstalled } from './parts/prepare.mjs';
 import { run } from './parts/run.mjs';
-import { main, step } from './parts/terminal.mjs';
+import { Stop, main, step } from './parts/terminal.mjs';
 
 const part = process.argv[2];
 const wants = (name) => part === undefined || part === name;
@@ -17,20 +20,17 @@ const total = { passed: 0, failed: 0 };
 
 main(async () => {
   await ensureInstalled();
+  if (part === 'install') process.exit(0);
   if (part === 'unit') await unitTests();
   if (part === 'security') await securityTests();
   if (part === 'long') await longTests();
-  if (wants('api')) await apiTests();
-  if (wants('e2e')) await browserTests(part === undefined ? besideJourneys : async () => undefined);
+  // What needs neither browser nor database gets what the others leave of the processor: their tests wait now and then.
+  const all = part === undefined;
+  if (wants('api')) await Promise.all([apiTests(), all && checks({ idle: true })]);
+  if (wants('e2e')) await browserTests(all ? () => unitTests({ idle: true }) : async () => undefined);
   console.log(`${total.passed} passed, ${total.failed} failed`);
   process.exit(total.failed > 0 || total.passed === 0 ? 1 : 0);
 });
-
-/** A journey waits for its browser much of the time: what needs neither browser nor database has that time, and nothing else. */
-async function besideJourneys() {
-  await checks({ idle: true });
-  await unitTests({ idle: true });
-}
 
 const unitTests = (options) => jest('Unit tests', 'unit', options);
 
@@ -79,19 +79,16 @@ async function jest(name, project, { env = {}, options = [], idle = false } = {}
   rmSync(folder, { recursive: true, force: true });
 }
 
-/** What needs the web in front of the API says nothing of the database: it is tried on one. */
-const ON_ONE_DATABASE = ['--testPathIgnorePatterns=/tests/bff/'];
-
-/** The same tests over HTTP on the embedded database and on a real PostgreSQL. */
+/** All tests over HTTP on a real PostgreSQL, and those on the embedded database where the database matters; files that are named run on both. */
 async function apiTests() {
   await bundle();
-  await jest('API tests on the embedded database', 'api', { env: { MAITRE_TEST_DB: 'embedded' }, options: ON_ONE_DATABASE });
   const postgres = await step('Finding a PostgreSQL', testPostgres);
   try {
     await jest('API tests on PostgreSQL', 'api', { env: { MAITRE_TEST_DB: 'postgres', TEST_DATABASE_URL: postgres.url } });
   } finally {
     await postgres.stop();
   }
+  await jest('API tests on the embedded database', 'api', { env: { MAITRE_TEST_DB: 'embedded' }, options: rest.length > 0 ? [] : [EMBEDDED_PATTERN] });
 }
 
 /** What a stranger tries: every test of a door, 20,000 bodies made from the API's own description, and what the time of an answer gives away. */
@@ -100,41 +97,87 @@ async function securityTests() {
   await jest('Security tests on the embedded database', 'security', { env: { MAITRE_TEST_DB: 'embedded', FUZZ_BODIES: process.env.FUZZ_BODIES ?? '20000' } });
 }
 
-/** What takes too long for every run: many rounds of killed processes, restarted databases and random evenings, on both databases. */
+/**
+ * What takes too long for every run: many rounds of killed processes and restarted databases on both databases, random evenings in the
+ * browser, and every other test once more on the Node that is to be run. Files that are named are all that runs.
+ */
 async function longTests() {
+  const journeysOnly = rest.length > 0 && rest.every((file) => file.includes('.spec.'));
   await bundle();
-  await jest('Long tests on the embedded database', 'long', { env: { MAITRE_TEST_DB: 'embedded' } });
-  const postgres = await step('Finding a PostgreSQL', testPostgres);
-  try {
-    await jest('Long tests on PostgreSQL', 'long', { env: { MAITRE_TEST_DB: 'postgres', TEST_DATABASE_URL: postgres.url } });
-  } finally {
-    await postgres.stop();
+  if (!journeysOnly) {
+    await jest('Long tests on the embedded database', 'long', { env: { MAITRE_TEST_DB: 'embedded' } });
+    const postgres = await step('Finding a PostgreSQL', testPostgres);
+    try {
+      await jest('Long tests on PostgreSQL', 'long', { env: { MAITRE_TEST_DB: 'postgres', TEST_DATABASE_URL: postgres.url } });
+    } finally {
+      await postgres.stop();
+    }
   }
+  if (journeysOnly || rest.length === 0) await browserTests(async () => undefined, 'long');
+  if (rest.length === 0) await onLtsNode();
+}
+
+/** `npm test` on the current LTS, with everything that it starts. */
+async function onLtsNode() {
+  const lts = await step(`Finding Node ${LTS}`, (report) => nodeOf(LTS, report));
+  await step('Everything on the current LTS', async (report) => {
+    const env = { PATH: `${path.dirname(lts)}${path.delimiter}${process.env.PATH}` };
+    const { code, output } = await run(lts, ['scripts/test.mjs'], { env, onLine: report });
+    const [, passed, failed] = /^(\d+) passed, (\d+) failed$/m.exec(output) ?? [];
+    if (code !== 0) console.log(`\n${output}`);
+    total.passed += Number(passed ?? 0);
+    total.failed += Number(failed ?? 0);
+    if (code !== 0 && !(Number(failed) > 0)) total.failed += 1;
+  });
 }
 
 /** Journeys in Chromium on the production build, with other work beside them once that is built. */
-async function browserTests(beside) {
+async function browserTests(beside, project = 'journeys') {
   const chromium = await step('Finding a browser', findChromium);
+  const nodes = await step(`Finding Node ${LTS} and ${OLDEST}`, (report) => Promise.all([nodeOf(LTS, report), nodeOf(OLDEST, report)]));
   await bundle();
   await ensureBuilt();
-  await Promise.all([journeys(chromium), beside()]);
+  await Promise.all([journeys(project, { CHROMIUM_PATH: chromium, LTS_NODE: nodes[0], OLDEST_NODE: nodes[1] }), beside()]);
 }
 
-async function journeys(chromium) {
+/** Two workers, an installation each, unless a single file is named. */
+const E2E_WORKERS = process.env.E2E_WORKERS ?? (rest.filter((one) => one.includes('.spec.')).length === 1 ? '1' : '2');
+
+async function journeys(project, programs) {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'maitre-e2e-'));
   const file = path.join(folder, 'result.json');
+  const demo = path.join(folder, 'demo');
+  await step('Making the demo', (report) => makeDemo(demo, report));
+  for (let worker = 0; worker < Number(E2E_WORKERS); worker++) cpSync(demo, path.join(folder, 'data', String(worker)), { recursive: true });
   await step('Browser tests', async (report) => {
-    const env = { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: file, E2E_DATA_DIR: path.join(folder, 'data') };
-    const { code, output } = await run(node, ['node_modules/@playwright/test/cli.js', 'test', ...rest], { env, onLine: (line) => /^\s*[✓✘]|^\[\d+\//.test(line) && report(line) });
+    const env = { ...programs, E2E_WORKERS, PLAYWRIGHT_JSON_OUTPUT_NAME: file, E2E_DATA_DIR: path.join(folder, 'data'), E2E_DEMO_DIR: demo };
+    const { code, output } = await run(node, ['node_modules/@playwright/test/cli.js', 'test', `--project=${project}`, ...rest], { env, onLine: (line) => /^\s*[✓✘]|^\[\d+\//.test(line) && report(line) });
     if (code !== 0) console.log(`\n${output}`);
     if (!existsSync(file)) {
       total.failed += 1;
       return;
     }
+    // What fails now and then has failed.
     const { stats } = JSON.parse(readFileSync(file, 'utf8'));
-    total.passed += stats.expected + stats.flaky;
-    total.failed += stats.unexpected + stats.skipped;
-    if (code !== 0 && stats.unexpected + stats.skipped === 0) total.failed += 1;
+    const failed = stats.unexpected + stats.skipped + stats.flaky;
+    total.passed += stats.expected;
+    total.failed += failed;
+    if (code !== 0 && failed === 0) total.failed += 1;
+    report(`${stats.expected} passed, ${failed} failed`);
   });
   rmSync(folder, { recursive: true, force: true });
+}
+
+/** The data of the demo in a folder, made once and copied for every installation: the restaurant API makes them where there are none. */
+async function makeDemo(folder, report) {
+  const api = fork('.build/restaurant-api.mjs', {
+    env: { ...process.env, NODE_ENV: 'production', DATA_DIR: folder, DEMO_DATA: 'true', DATABASE_URL: '', AUTH_SECRET: '', API_PORT: String(await freePort()), LOG_LEVEL: 'warn' },
+  });
+  const ended = new Promise((resolve) => api.once('exit', resolve));
+  await new Promise((resolve, reject) => {
+    api.on('message', (message) => (message.ready ? resolve(undefined) : message.progress && report(message.progress.text)));
+    void ended.then((code) => reject(new Stop(`The restaurant API ended with ${code} before it had made the demo.`)));
+  });
+  api.kill('SIGTERM');
+  await ended;
 }

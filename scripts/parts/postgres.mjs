@@ -19,7 +19,7 @@ function binaries() {
 
 const isRoot = () => process.getuid?.() === 0;
 
-function freePort() {
+export function freePort() {
   return new Promise((resolve, reject) => {
     const probe = createServer();
     probe.once('error', reject);

@@ -10,7 +10,7 @@ import { Stop } from './terminal.mjs';
 export function run(command, args, { env, onLine, cwd, inherit = false, idle = false } = {}) {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, { cwd, env: { ...process.env, ...env }, stdio: ['ignore', inherit ? 'inherit' : 'pipe', inherit ? 'inherit' : 'pipe'] });
-    if (idle && child.pid) os.setPriority(child.pid, os.constants.priority.PRIORITY_LOW);
+    if (idle && child.pid) os.setPriority(child.pid, os.constants.priority.PRIORITY_BELOW_NORMAL);
     // A command that nobody waits for any more would go on without its script.
     const end = () => void child.kill();
     process.once('exit', end);

@@ -5,17 +5,17 @@
 import { type BrowserContext, type Page, expect, test } from '@playwright/test';
 import { expectAccessible } from '../support/accessible';
 import { type BankHouse, startBankHouse } from '../support/bank-house';
+import { PORTS } from '../support/e2e-ports';
 import type { Holder } from '../support/mercadopago-answers';
 import { BANK_URL, DONE_URL, DONE_PAGE, bankPage } from '../support/mercadopago-bank';
 import { type WebProcess, startWeb } from '../support/web-process';
 
-const PORT = Number(process.env.E2E_API_PORT ?? 4310) + 8;
 let house: BankHouse;
 let web: WebProcess;
 
 test.beforeAll(async () => {
   house = await startBankHouse();
-  web = await startWeb(PORT, house.apiUrl);
+  web = await startWeb(PORTS.secondWeb, house.apiUrl);
 });
 test.afterAll(async () => {
   await web.stop();

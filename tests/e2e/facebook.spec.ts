@@ -1,16 +1,15 @@
 /** The booking button of a Page, by its owner: through Facebook's login, installed, failed and retried, refused, taken off. Against a Meta of our own. */
 import { type Page, expect, test } from '@playwright/test';
 import { expectAccessible } from '../support/accessible';
+import { PORTS } from '../support/e2e-ports';
 import { GraphServer, META_ERRORS } from '../support/graph-server';
 import { OWNER } from '../support/quiet-house';
 import { expectNoRawKeys, signIn } from '../support/staff';
 
-/** Where the running restaurant API looks for it (playwright.config.ts). */
-const META_PORT = Number(process.env.E2E_API_PORT ?? 4310) + 7;
 let meta: GraphServer;
 
 test.beforeAll(async () => {
-  meta = await GraphServer.start(META_PORT);
+  meta = await GraphServer.start(PORTS.meta);
 });
 test.afterAll(() => meta.close());
 

@@ -1,11 +1,11 @@
 /** A passkey, by an authenticator in software that Chromium takes for the device's own. */
 import { type Page, expect, test } from '@playwright/test';
 import { expectAccessible } from '../support/accessible';
+import { API_URL as API } from '../support/e2e-ports';
 import { nextMail } from '../support/mailbox';
 import { quietHouse } from '../support/quiet-house';
 import { PASSWORD, fillSignIn, logOut, signIn } from '../support/staff';
 
-const API = `http://127.0.0.1:${process.env.E2E_API_PORT ?? 4310}`;
 const PAU = `pau-${Date.now()}@otra.test`;
 
 /** Somebody new at Otra Mesa, who has chosen his password. */

@@ -1,5 +1,6 @@
 /** Those who run the installation: role super, at the demo restaurant that the journeys use. Through the API. */
-const API = `http://127.0.0.1:${process.env.E2E_API_PORT ?? 4310}`;
+import { API_URL as API } from './e2e-ports';
+
 const CONTRACT = `${API}/tms/v2/restaurants/20001/contract?service=otra-mesa`;
 
 export async function installer(): Promise<{ setCredit(credit: 'Good' | 'Arrears'): Promise<void> }> {

@@ -1,7 +1,7 @@
 import Sequencer from '@jest/test-sequencer';
 
 /** What takes longest, whether it works or waits. */
-const LONGEST = /\/(kill|jobs|day-availability\.property|booking-dialog|table-plan-screen)\.test\.tsx?$/;
+const LONGEST = /\/(kill|jobs|day-availability\.property|booking-dialog|books-screen|table-plan-screen)\.test\.tsx?$/;
 
 /** Begins with the longest files, so that no core is left waiting for one at the end. jest learns how long a file takes; a fresh clone has never run any. */
 export default class LongestFirst extends Sequencer {

@@ -1,12 +1,10 @@
 /** What the product has mailed while the journeys run. */
 import { expect } from '@playwright/test';
+import { PORTS } from './e2e-ports';
 import type { ReceivedMail } from './mail-server';
 
-export const MAIL_PORT = Number(process.env.E2E_MAIL_PORT ?? 5310);
-export const MAILBOX_PORT = MAIL_PORT + 1;
-
 async function mailTo(address: string): Promise<ReceivedMail[]> {
-  const all = (await (await fetch(`http://127.0.0.1:${MAILBOX_PORT}/`)).json()) as ReceivedMail[];
+  const all = (await (await fetch(`http://127.0.0.1:${PORTS.mailbox}/`)).json()) as ReceivedMail[];
   return all.filter(({ to }) => to === address);
 }
 

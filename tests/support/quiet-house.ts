@@ -1,7 +1,7 @@
 /** Otra Mesa made ready for a journey: open all day and night, and nobody on today's book. Through the API, as its owner. */
 import { momentOf } from '@/lib/time/service-day';
+import { API_URL as API } from './e2e-ports';
 
-const API = `http://127.0.0.1:${process.env.E2E_API_PORT ?? 4310}`;
 export const HOUSE_UID = '20001';
 const SERVICE = 'otra-mesa';
 export const OWNER = 'owner@otra.test';

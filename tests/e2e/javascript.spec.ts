@@ -1,0 +1,56 @@
+/** How much JavaScript a browser is sent for a screen, compressed as it travels: no more than it is now. */
+import { type Page, type Request, expect, test } from '@playwright/test';
+import { signIn } from '../support/staff';
+
+/** Screen → at most so many kB until it can be used (the scripts that its page names), and in all. */
+const LIMITS: Record<string, [usable: number, inAll: number]> = {
+  '/login': [154, 154],
+  '/table-plan': [476, 540],
+  '/grid': [470, 545],
+  '/books': [419, 495],
+  '/availability': [432, 514],
+  '/settings': [384, 459],
+};
+
+for (const [path, limits] of Object.entries(LIMITS)) {
+  test(`the JavaScript of ${path}`, async ({ browser }) => {
+    const device = await browser.newContext({ serviceWorkers: 'block' });
+    const page = await device.newPage();
+    if (path !== '/login') await signIn(page, 'owner@maitre.test');
+    const named = await scriptsNamedBy(page, path);
+    const requests: Request[] = [];
+    page.on('request', (request) => void (request.resourceType() === 'script' && requests.push(request)));
+    await page.goto(path);
+    await allHere(page, requests);
+    const sizes = new Map<string, number>();
+    for (const request of requests) {
+      await request.response();
+      sizes.set(new URL(request.url()).pathname, (await request.sizes()).responseBodySize);
+    }
+    await device.close();
+
+    const kilobytes = (bytes: number[]) => Math.round(bytes.reduce((sum, one) => sum + one, 0) / 1000);
+    const usable = kilobytes([...sizes].filter(([script]) => named.has(script)).map(([, size]) => size));
+    const inAll = kilobytes([...sizes.values()]);
+    console.log(`${path}: ${usable} kB until it can be used, ${inAll} kB in all`);
+    expect(usable, 'kB until it can be used').toBeLessThanOrEqual(limits[0]);
+    expect(inAll, 'kB in all').toBeLessThanOrEqual(limits[1]);
+    // A screen without scripts would pass: there is no React in less than this.
+    expect(usable).toBeGreaterThan(100);
+  });
+}
+
+/** Nobody is at work on this screen: what it fetches once it is drawn comes by itself, until nothing more has come for a while. */
+async function allHere(page: Page, requests: Request[]): Promise<void> {
+  for (let before = -1; before < requests.length; ) {
+    before = requests.length;
+    await page.waitForLoadState('networkidle');
+    await page.waitForTimeout(3000);
+  }
+}
+
+/** The scripts in the HTML of a page, as the server sends it. */
+async function scriptsNamedBy(page: Page, path: string): Promise<Set<string>> {
+  const html = await (await page.request.get(path)).text();
+  return new Set([...html.matchAll(/<script[^>]* src="([^"?]+)/g)].map(([, src]) => src as string));
+}

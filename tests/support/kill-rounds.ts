@@ -1,0 +1,136 @@
+/** kill -9 of the running API in the middle of 200 writes, many times: what was answered is there, and nothing is there twice. */
+import { randomInt, randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { sql } from 'drizzle-orm';
+import { type Database, openDatabase, rowsOf } from '@/restaurant-api/db/client';
+import { shiftDate } from '@/lib/time/service-day';
+import { type ApiProcess, bundleServer, startProcess } from './api-process';
+import { addRestaurant, addUser } from './api-server';
+import { createTestDatabase } from './test-database';
+
+const WRITES = 200;
+const WRITERS = 8;
+/** A kill comes within this after so many answers, in milliseconds. */
+const WITHIN_MS = 20;
+
+let bundle: string;
+let env: Record<string, string>;
+let open: () => Promise<Database>;
+let cleanUp: () => Promise<void>;
+let token: string;
+
+async function prepare(kills: number): Promise<void> {
+  bundle = await bundleServer('restaurant-api-to-kill');
+  if (process.env.MAITRE_TEST_DB === 'postgres') {
+    const { url, drop } = await createTestDatabase();
+    [env, open, cleanUp] = [{ DATABASE_URL: url }, () => openDatabase({ url }), drop];
+  } else {
+    const folder = await mkdtemp(path.join(tmpdir(), 'maitre-kill-'));
+    [env, open, cleanUp] = [{ DATA_DIR: folder }, () => openDatabase({ folder }), () => rm(folder, { recursive: true, force: true })];
+  }
+  const database = await open();
+  const tables = Object.fromEntries(Array.from({ length: kills }, (_, round) => [`t${round}`, [1, 1, 4] as [number, number, number]]));
+  await addRestaurant(database, { uid: 'R1', service: 'la-marina', tables });
+  ({ token } = await addUser(database, { email: 'host@maitre.test', roles: { R1: 'staff' } }));
+  await database.close();
+}
+
+interface Write {
+  name: string;
+  key: string;
+  body: Record<string, unknown>;
+  /** The booking that was answered. */
+  uid?: number;
+}
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** One round's writes: a day each, all at the round's own table. */
+const writesOf = (round: number): Write[] =>
+  Array.from({ length: WRITES }, (_, index) => {
+    const name = `round ${round} write ${index}`;
+    return { name, key: randomUUID(), body: { covers: 2, on: shiftDate('2027-01-01', index), time: 20, tables: [`t${round}`], firstName: name } };
+  });
+
+/** Sends what is not answered yet, several at a time, until all is answered or the server is gone. */
+async function send(api: ApiProcess, writes: readonly Write[]): Promise<void> {
+  const waiting = writes.filter(({ uid }) => uid === undefined);
+  const writer = async () => {
+    for (let write = waiting.shift(); write; write = waiting.shift()) {
+      const response = await fetch(`${api.url}/tms/v2/restaurants/R1/books`, {
+        method: 'POST',
+        headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json', 'idempotency-key': write.key },
+        body: JSON.stringify(write.body),
+      }).catch(() => undefined);
+      const answer = (await response?.json().catch(() => undefined)) as { uid?: number; code?: string } | undefined;
+      if (!answer) return; // killed before the whole answer was there
+      if (answer.uid === undefined) throw new Error(`${write.name}: ${JSON.stringify(answer)}`);
+      write.uid = answer.uid;
+    }
+  };
+  await Promise.all(Array.from({ length: WRITERS }, writer));
+}
+
+/** Every booking in the database by the name of its write. */
+async function kept(database: Database): Promise<Map<string, number[]>> {
+  const rows = rowsOf<{ name: string; uids: number[] }>(
+    await database.db.execute(sql`select first_name as name, json_agg(uid) as uids from bookings where restaurant = 'R1' group by first_name`),
+  );
+  return new Map(rows.map(({ name, uids }) => [name, uids]));
+}
+
+/** Makes one test of so many rounds of the file that calls it. */
+export function testKills(kills: number): void {
+  beforeAll(() => prepare(kills));
+  afterAll(() => cleanUp());
+  test(`${kills} kills during ${WRITES} writes lose nothing that was answered and double nothing`, () => killAndCount(kills), kills * 60_000);
+}
+
+async function killAndCount(kills: number): Promise<void> {
+  const all: Write[] = [];
+  let answered = 0;
+  let midway = 0;
+  let api = await startProcess(bundle, env);
+  for (let round = 0; round < kills; round++) {
+    const writes = writesOf(round);
+    all.push(...writes);
+    let over = false;
+    const sending = send(api, writes).finally(() => {
+      over = true;
+    });
+    // Amid the first of them in the first round, amid the last in the last, on a fast machine and on a slow one.
+    const enough = Math.floor((WRITES * (round + Math.random())) / kills);
+    while (!over && writes.filter(({ uid }) => uid !== undefined).length < enough) await pause(2);
+    await pause(randomInt(WITHIN_MS));
+    await api.kill();
+    await sending;
+    const before = writes.filter(({ uid }) => uid !== undefined);
+    answered += before.length;
+    if (before.length > 0 && before.length < WRITES) midway++;
+
+    api = await startProcess(bundle, env);
+    // As devices do that got no answer, or lost it: the last few are sent again although they were answered.
+    const lost = before.slice(-5).map((write) => ({ ...write, uid: undefined }));
+    await send(api, [...writes, ...lost]);
+    for (const again of lost) expect([again.name, again.uid]).toEqual([again.name, before.find(({ name }) => name === again.name)?.uid]);
+  }
+  await api.kill();
+
+  const database = await open();
+  try {
+    const found = await kept(database);
+    expect(found.size).toBe(kills * WRITES);
+    for (const { name, uid } of all) expect([name, found.get(name)]).toEqual([name, [uid]]);
+    const [log] = rowsOf<{ made: number; last: number; seq: number }>(
+      await database.db.execute(sql`select count(*)::int as made, max(seq) as last, (select seq from restaurants where restaurant = 'R1') as seq from changes where entity = 'booking'`),
+    );
+    // One change a booking, one diner a booking, numbered without a gap.
+    expect(log).toEqual({ made: kills * WRITES, last: 2 * kills * WRITES, seq: 2 * kills * WRITES });
+  } finally {
+    await database.close();
+  }
+  expect(answered).toBeGreaterThan(0);
+  expect(midway).toBeGreaterThanOrEqual(kills / 2); // the kills did come in the middle
+}
