@@ -1,8 +1,11 @@
+import vm from 'node:vm';
 import nextJest from 'next/jest.js';
 
 // The ESM-only packages that jest has to transform; next/jest sets its own list, so ours goes in afterwards.
 const esm = ['oauth4webapi', 'next-intl', 'use-intl', 'icu-minify', '@formatjs', 'intl-messageformat', 'cookie', 'pg-boss', 'serialize-error', 'non-error', 'type-fest', 'csv-parse', 'csv-stringify', 'archiver', 'is-stream', 'zip-stream', 'compress-commons', 'crc32-stream'];
-const transformIgnorePatterns = [`/node_modules/(?!(${esm.join('|')})(/|$))`, '^.+\\.module\\.(css|sass|scss)$'];
+// Since Node 24.9 jest loads them as they are, and only so.
+const loadsEsm = typeof vm.SourceTextModule?.prototype.hasAsyncGraph === 'function';
+const transformIgnorePatterns = [loadsEsm ? '/node_modules/' : `/node_modules/(?!(${esm.join('|')})(/|$))`, '^.+\\.module\\.(css|sass|scss)$'];
 const UNIT = '<rootDir>/{app,components,guest-script,lib,restaurant-api,scripts}/**/*';
 const BROWSERS_HALF = ['<rootDir>/guest-script/', '<rootDir>/lib/client/'];
 const withNext = nextJest({ dir: './' });

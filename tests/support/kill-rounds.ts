@@ -85,7 +85,7 @@ async function kept(database: Database): Promise<Map<string, number[]>> {
 export function testKills(kills: number): void {
   beforeAll(() => prepare(kills));
   afterAll(() => cleanUp());
-  test(`${kills} kills during ${WRITES} writes lose nothing that was answered and double nothing`, () => killAndCount(kills), kills * 60_000);
+  test(`${kills} kills during ${WRITES} writes lose nothing that was answered and double nothing`, () => killAndCount(kills), 300_000 + kills * 60_000);
 }
 
 async function killAndCount(kills: number): Promise<void> {
