@@ -27,7 +27,7 @@ async function startSignInAndBook(node: string, requests: APIRequest): Promise<v
   const start = spawn(node, ['scripts/start.mjs'], {
     env: {
       PATH: `${path.dirname(node)}${path.delimiter}${process.env.PATH}`,
-      HOME: process.env.HOME, DATA_DIR: folder, PORT: String(port), API_PORT: String(await quietPort()), PUBLIC_URL: url, AUTH_SECRET: E2E_SECRET, LOG_LEVEL: 'warn',
+      NODE_ENV: 'production', HOME: process.env.HOME, DATA_DIR: folder, PORT: String(port), API_PORT: String(await quietPort()), PUBLIC_URL: url, AUTH_SECRET: E2E_SECRET, LOG_LEVEL: 'warn',
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
