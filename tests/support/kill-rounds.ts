@@ -84,15 +84,32 @@ async function kept(database: Database): Promise<Map<string, number[]>> {
 /** Makes one test of so many rounds of the file that calls it. */
 export function testKills(kills: number): void {
   beforeAll(() => prepare(kills));
-  afterAll(() => cleanUp());
+  afterAll(async () => {
+    await end();
+    await cleanUp();
+  });
   test(`${kills} kills during ${WRITES} writes lose nothing that was answered and double nothing`, () => killAndCount(kills), 300_000 + kills * 60_000);
+}
+
+/** The one that runs: after a failure it is ended all the same, or jest would wait for it. */
+let alive: ApiProcess | undefined;
+
+async function start(): Promise<ApiProcess> {
+  alive = await startProcess(bundle, env);
+  return alive;
+}
+
+async function end(): Promise<void> {
+  const ended = alive;
+  alive = undefined;
+  await ended?.kill();
 }
 
 async function killAndCount(kills: number): Promise<void> {
   const all: Write[] = [];
   let answered = 0;
   let midway = 0;
-  let api = await startProcess(bundle, env);
+  let api = await start();
   for (let round = 0; round < kills; round++) {
     const writes = writesOf(round);
     all.push(...writes);
@@ -104,19 +121,19 @@ async function killAndCount(kills: number): Promise<void> {
     const enough = Math.floor((WRITES * (round + Math.random())) / kills);
     while (!over && writes.filter(({ uid }) => uid !== undefined).length < enough) await pause(2);
     await pause(randomInt(WITHIN_MS));
-    await api.kill();
+    await end();
     await sending;
     const before = writes.filter(({ uid }) => uid !== undefined);
     answered += before.length;
     if (before.length > 0 && before.length < WRITES) midway++;
 
-    api = await startProcess(bundle, env);
+    api = await start();
     // As devices do that got no answer, or lost it: the last few are sent again although they were answered.
     const lost = before.slice(-5).map((write) => ({ ...write, uid: undefined }));
     await send(api, [...writes, ...lost]);
     for (const again of lost) expect([again.name, again.uid]).toEqual([again.name, before.find(({ name }) => name === again.name)?.uid]);
   }
-  await api.kill();
+  await end();
 
   const database = await open();
   try {
