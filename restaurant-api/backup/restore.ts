@@ -194,6 +194,6 @@ async function assertSame(source: Source, tail: Tail, progress: NonNullable<Rest
     const summer = rowSummer();
     for await (const row of linesOf(source.copyOut(table, shapes.get(table)?.columns ?? []))) summer.add(row);
     const now = summer.total();
-    if (now.rows !== rows || now.sum !== sum) throw new Error(`the rows of ${table} are not those of the backup: nothing was kept`);
+    if (now.rows !== rows || now.sum !== sum) throw new Refused(`The rows of ${table} are not those of the backup: nothing was kept.`);
   }
 }

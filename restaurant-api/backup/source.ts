@@ -9,6 +9,7 @@ import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
 import pg from 'pg';
 import { from as copyFrom, to as copyTo } from 'pg-copy-streams';
 import type { Tx } from '../db/client';
+import { PrivateFiles } from '../db/private-files';
 
 export interface Source {
   query<Row>(text: string, values?: unknown[]): Promise<Row[]>;
@@ -44,7 +45,7 @@ export async function openServerSource(url: string): Promise<Source> {
 
 /** The embedded database of a folder, which the caller has locked. Its schema stays as it is. */
 export async function openFolderSource(folder: string): Promise<Source> {
-  return embeddedSource(await PGlite.create({ dataDir: folder, extensions: { btree_gist } }));
+  return embeddedSource(await PGlite.create({ fs: new PrivateFiles(folder), extensions: { btree_gist } }));
 }
 
 export const embeddedFolder = (dataDir: string) => path.join(dataDir, 'postgres');

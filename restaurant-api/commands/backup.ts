@@ -55,7 +55,7 @@ async function contentOf(env: Environment, say: (text: string) => void): Promise
   }
   say('the running restaurant API puts the rows aside');
   const response = await running('POST', '/backup');
-  if (!response.body) throw new Error('The running restaurant API sent nothing.');
+  if (!response.body) throw new Refused('The running restaurant API sent nothing.');
   return counted(Readable.fromWeb(response.body as never), say);
 }
 

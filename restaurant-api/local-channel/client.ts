@@ -1,6 +1,7 @@
 /** The commands' end of the local channel. */
 import { existsSync, readFileSync } from 'node:fs';
 import { z } from 'zod';
+import { Refused } from '../backup/refused';
 import { channelFile } from './server';
 
 const told = z.object({ port: z.int(), word: z.string() });
@@ -14,7 +15,7 @@ export async function reachRunning(dataDir: string): Promise<Ask | null> {
   const { port, word } = told.parse(JSON.parse(readFileSync(file, 'utf8')));
   const ask: Ask = async (method, path) => {
     const response = await fetch(`http://127.0.0.1:${port}${path}`, { method, headers: { authorization: `Bearer ${word}` } });
-    if (!response.ok) throw new Error(`The running restaurant API answered ${response.status}; its log says why.`);
+    if (!response.ok) throw new Refused(`The running restaurant API answered ${response.status}; its log says why.`);
     return response;
   };
   // A process that was killed leaves the file behind, and its port to anybody: one that does not know the word is not it.

@@ -4,13 +4,15 @@ import { Refused } from '../../backup/refused';
 import { UnreadableFile } from '../../backup/sealed-file';
 import { type Database, openDatabase } from '../../db/client';
 import { type Ask, reachRunning } from '../../local-channel/client';
-import { Usage } from './run-command';
+import { readableError } from './run-command';
 
 /** Runs a command; what it refuses is told as it is, and the process ends with 1. */
 export async function runAlone(help: string, work: (args: string[], env: Environment) => Promise<void>): Promise<void> {
   const args = process.argv.slice(2);
   if (args.includes('--help') || args.includes('-h')) return console.log(help);
   // Whatever is written holds personal data or keys.
+  process.umask(0o077);
+  // What a command writes holds guests: it is its owner's alone.
   process.umask(0o077);
   try {
     await work(args, readEnvironment(process.env));
@@ -20,11 +22,11 @@ export async function runAlone(help: string, work: (args: string[], env: Environ
   }
 }
 
+/** Refusals and files that cannot be read or written are for people; the rest as with every command. */
 function readable(error: unknown): string {
-  if (!(error instanceof Error)) return String(error);
-  const code = (error as { code?: unknown }).code;
-  const expected = error instanceof Refused || error instanceof UnreadableFile || error instanceof Usage || (typeof code === 'string' && /^(ERR_PARSE_ARGS|ENOENT|EACCES|ENOSPC)/.test(code));
-  return expected || /^(The database in|The configuration|The running)/.test(error.message) ? error.message : (error.stack ?? error.message);
+  const code = (error as { code?: unknown } | null)?.code;
+  const isExpected = error instanceof Refused || error instanceof UnreadableFile || (typeof code === 'string' && /^(ENOENT|EACCES|EISDIR|ENOSPC)$/.test(code));
+  return isExpected ? (error as Error).message : readableError(error);
 }
 
 /** With the database of the installation, or the API that has it open. */
