@@ -7,19 +7,22 @@ import { noticeAnswer } from './notice-answer';
 
 type Words = 'noHouse' | 'noVisit' | 'over' | 'unavailable' | 'tooMany' | 'foreign';
 
-/** What a guest sends that books, changes or takes back something. Where it cannot be done nobody knows whether it, or an earlier try of it, was. */
-const WRITES = new Set(['book', 'join', 'move', 'wish', 'cancel', 'link']);
+/** What a guest sends that books nothing. Of everything else nobody knows whether it, or an earlier try of it, was done. */
+const BOOKS_NOTHING = new Set(['hold', 'search', 'back', 'details']);
 
 /** @param visit the page is that of a booking */
 export function failedPage(call: GuestCall, problem: Problem, visit = false): Promise<Response> {
   const { t, query, service, address, form } = call;
   const words = wordsOf(problem, visit);
-  const isSent = words === 'unavailable' && isOutage(problem) && WRITES.has(String(form.get('action')));
+  // In another language it is the same page again: a read.
+  const isRead = isEmpty(form) || form.has('choose');
+  const booksNothing = BOOKS_NOTHING.has(String(form.get('action')));
+  const isSent = words === 'unavailable' && isOutage(problem) && !isRead && !booksNothing;
   const again = words === 'unavailable' || words === 'tooMany' || words === 'foreign';
   const anew = addressOf(bookingPath(service), journeyOf(query));
   return noticeAnswer(call, problem, {
     title: t(`gone.${words}`),
-    text: t(isSent ? 'gone.sentText' : words === 'unavailable' && !isEmpty(form) ? 'gone.notBookedText' : `gone.${words}Text`),
+    text: t(isSent ? 'gone.sentText' : words === 'unavailable' && !isRead && booksNothing ? 'gone.notBookedText' : `gone.${words}Text`),
     resend: isSent,
     noHouse: words === 'noHouse',
     // What was sent by a form cannot be sent again by a link: the way on is its page.
