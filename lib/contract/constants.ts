@@ -31,6 +31,9 @@ export const DEFAULT_TURN = 2;
 export const DAY_START = 4;
 export const DAY_END = 28;
 
+/** §8: what is not available is asked for again after this long. */
+export const RETRY_AFTER_SECONDS = 5;
+
 /** §9: the calendar reaches this many days to each side. */
 export const CALENDAR_WINDOW_DAYS = 37;
 

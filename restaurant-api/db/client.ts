@@ -10,9 +10,11 @@ import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
 import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator';
 import pg from 'pg';
 import { openDataFolder } from '@/lib/config/data-folder';
+import { endAfterPanic, keepDiskFree } from './embedded-safety';
 import { type FolderLock, lockFolder } from './folder-lock';
 import { PreparingClient } from './preparing-client';
 import { PrivateFiles } from './private-files';
+import { isUnavailable } from './unavailable';
 
 type NoSchema = Record<string, never>;
 export type Db = PgDatabase<PgQueryResultHKT, NoSchema>;
@@ -38,24 +40,51 @@ export interface DatabaseSettings {
   folder?: string;
   /** What an embedded database in memory begins with, as `dumpDataDir` made it; nothing when left out. */
   image?: Blob;
+  /** Bytes that the disk of the folder keeps free; left out, as much as is safe. */
+  keepFree?: number;
   /** Connections to a real server. */
   poolSize?: number;
+  /** How long a call waits for one of them, in milliseconds. */
+  connectWithin?: number;
 }
+
+/** Less than the web waits for an answer: whoever waits is told what is the matter. */
+const CONNECT_WITHIN_MS = 8_000;
 
 const MIGRATIONS = path.resolve('restaurant-api/db/migrations');
 
 /** Opens the database and brings its schema up to date. */
 export async function openDatabase(settings: DatabaseSettings): Promise<Database> {
-  return settings.url ? openServer(settings.url, settings.poolSize ?? 20) : openEmbedded(settings);
+  return settings.url ? openServer(settings.url, settings) : openEmbedded(settings);
 }
 
-async function openServer(url: string, poolSize: number): Promise<Database> {
-  const pool = new pg.Pool({ connectionString: url, max: poolSize, Client: PreparingClient });
+async function openServer(url: string, { poolSize = 20, connectWithin = CONNECT_WITHIN_MS }: DatabaseSettings): Promise<Database> {
+  const pool = new pg.Pool({ connectionString: url, max: poolSize, connectionTimeoutMillis: connectWithin, keepAlive: true, Client: PreparingClient });
   // An idle connection that the server drops is replaced by the pool; unhandled, the event would end the process.
   pool.on('error', () => undefined);
   const db = drizzleNode(pool);
   await withMigrationLock(pool, () => migrateNode(db, { migrationsFolder: MIGRATIONS }));
-  return { db: db as unknown as Db, embedded: false, pool, close: () => pool.end() };
+  return { db: withOwnTransactions(db as unknown as Db, pool), embedded: false, pool, close: () => pool.end() };
+}
+
+/**
+ * drizzle takes a connection for a transaction and never gives it back when `begin` fails on it, as it does in every restart of the server:
+ * after a few of them the pool would be empty for good. So the connection is taken, and given back, here.
+ */
+function withOwnTransactions(db: Db, pool: pg.Pool): Db {
+  const transaction: Db['transaction'] = async (work, config) => {
+    const client = await pool.connect();
+    let isBroken = false;
+    try {
+      return await (drizzleNode(client) as unknown as Db).transaction(work, config);
+    } catch (error) {
+      isBroken = isUnavailable(error);
+      throw error;
+    } finally {
+      client.release(isBroken);
+    }
+  };
+  return Object.assign(db, { transaction });
 }
 
 /** Several copies may start at once; one migrates, the others wait. */
@@ -70,21 +99,24 @@ async function withMigrationLock(pool: pg.Pool, migrate: () => Promise<void>): P
   }
 }
 
-async function openEmbedded({ folder, image }: DatabaseSettings): Promise<Database> {
+async function openEmbedded({ folder, image, keepFree }: DatabaseSettings): Promise<Database> {
   let lock: FolderLock | undefined;
   if (folder) {
     openDataFolder(folder);
     lock = lockFolder(folder);
   }
   const pglite = await PGlite.create({ fs: folder ? new PrivateFiles(path.join(folder, 'postgres')) : undefined, extensions: { btree_gist }, loadDataDir: image });
+  endAfterPanic(pglite);
   const db = drizzlePglite(pglite);
   await migratePglite(db, { migrationsFolder: MIGRATIONS });
   await analyze(pglite);
+  const stopLooking = folder ? await keepDiskFree(pglite, folder, keepFree) : undefined;
   return {
     db: db as unknown as Db,
     embedded: true,
     pglite,
     async close() {
+      stopLooking?.();
       await pglite.close();
       lock?.release();
     },

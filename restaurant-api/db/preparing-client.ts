@@ -34,6 +34,12 @@ export function preparedName(text: string): string | undefined {
 type QueryArguments = Parameters<pg.Client['query']>;
 
 export class PreparingClient extends pg.Client {
+  constructor(config?: string | pg.ClientConfig) {
+    super(config);
+    // A connection that dies while somebody has it in hand says so to them: their statement fails. As an event without a listener it would end the process.
+    this.on('error', () => undefined);
+  }
+
   // The overloads of `query` share one shape: a statement first, its values second.
   override query = ((...[statement, ...rest]: QueryArguments) => super.query(...([named(statement, rest[0]), ...rest] as QueryArguments))) as pg.Client['query'];
 }

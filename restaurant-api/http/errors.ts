@@ -1,7 +1,9 @@
 /** Every failure is answered in the contract's one shape, and never says more than it should. */
 import type { FastifyError } from 'fastify';
+import { RETRY_AFTER_SECONDS } from '@/lib/contract/constants';
 import { sqlState } from '../db/client';
-import { Problem } from '../problem';
+import { isUnavailable } from '../db/unavailable';
+import { Problem, unavailable } from '../problem';
 import type { App } from './types';
 
 /** SQLSTATE class of a value that no column can keep: the schemas name it first; what they let through is still the caller's. */
@@ -11,6 +13,7 @@ export function answerErrors(app: App): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const problem = problemOf(error);
     if (problem.status >= 500) request.log.error({ err: error }, 'request failed');
+    if (problem.status === 503) void reply.header('retry-after', String(RETRY_AFTER_SECONDS));
     return reply.status(problem.status).send(problem.body());
   });
   app.setNotFoundHandler((_request, reply) => reply.status(404).send(new Problem('not-found', 'Not found').body()));
@@ -18,6 +21,7 @@ export function answerErrors(app: App): void {
 
 function problemOf(error: FastifyError): Problem {
   if (error instanceof Problem) return error;
+  if (isUnavailable(error)) return unavailable();
   if (sqlState(error)?.startsWith(DATA_EXCEPTION)) return new Problem('validation', 'A value is out of range');
   if (error.statusCode === 413) return new Problem('too-large', 'The request is too large');
   if (error.statusCode === 415) return new Problem('unsupported-media', 'This kind of content is not understood');

@@ -18,7 +18,8 @@ export function importRuns(app: Pick<FastifyInstance, 'addHook'>): ImportRuns {
     signal: ending.signal,
     follow(run) {
       running.add(run);
-      void run.finally(() => running.delete(run));
+      // What became of it is in its row; where that could not be written, the database is away, which is no reason to end.
+      void run.catch(() => undefined).finally(() => running.delete(run));
     },
   };
 }
