@@ -4,8 +4,8 @@ test('401 is Unauthorized', () => {
   expect(failureOf(401, '')).toEqual({ ok: false, problem: { status: 401, code: 'unauthorized', error: 'Unauthorized' } });
 });
 
-test.each([502, 504])('%d is a service that is not available', (status) => {
-  expect(failureOf(status, '<html>Bad gateway</html>').problem).toEqual({ status, code: 'unavailable', error: 'Service not available' });
+test.each([502, 503, 504])('%d is a service that is not available', (status) => {
+  expect(failureOf(status, '<html>Bad gateway</html>').problem).toEqual({ status: 503, code: 'unavailable', error: 'Service not available' });
   expect(failureOf(status, '', true).problem.error).toBe('Service not available, try again later');
 });
 

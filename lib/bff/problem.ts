@@ -10,19 +10,20 @@ export function failure(status: number, code: ErrorCode, error: string, errors?:
 
 export const unauthorized = () => failure(401, 'unauthorized', 'Unauthorized');
 export const notOneOfYours = () => failure(403, 'forbidden-service', 'This service is not one of yours');
+/** The restaurant API is not there, or its database is not; whatever a proxy between said of it, here it is one thing. */
 export const unavailable = (upload = false) =>
-  failure(502, 'unavailable', upload ? 'Service not available, try again later' : 'Service not available');
+  failure(503, 'unavailable', upload ? 'Service not available, try again later' : 'Service not available');
 
 const LONGEST_TEXT = 500;
 
 /**
- * The problem that an answer tells of (§8): 401, 502 and 504 have their own texts, 400 carries its errors, anything else its
+ * The problem that an answer tells of (§8): 401, 502, 503 and 504 have their own texts, 400 carries its errors, anything else its
  * text or 'Undefined Error'. The contract's own error body is kept as it is.
  * @param text the body as it came
  * @param upload files were sent: §8 words that differently
  */
 export function failureOf(status: number, text: string, upload = false): Failure {
-  if (status === 502 || status === 503 || status === 504) return { ok: false, problem: { ...unavailable(upload).problem, status } };
+  if (status === 502 || status === 503 || status === 504) return unavailable(upload);
   const json = parsed(text);
   const body = errorBody.safeParse(json);
   if (body.success) return { ok: false, problem: { ...body.data, status } };

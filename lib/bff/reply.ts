@@ -1,4 +1,5 @@
 /** What a handler of the BFF gives back, and the one place where it becomes an HTTP answer. */
+import { RETRY_AFTER_SECONDS } from '@/lib/contract/constants';
 import type { Result } from '@/lib/message/problem';
 
 /** A value or a problem; or an answer that is finished already (a file, a 304). */
@@ -8,5 +9,6 @@ export function responseOf(reply: Reply): Response {
   if (reply instanceof Response) return reply;
   if (reply.ok) return Response.json(reply.value ?? { ok: true }, { headers: { 'cache-control': 'private, no-store' } });
   const { status, ...body } = reply.problem;
-  return Response.json(body, { status: status || 502, headers: { 'cache-control': 'private, no-store' } });
+  const retry = status === 503 ? { 'retry-after': String(RETRY_AFTER_SECONDS) } : {};
+  return Response.json(body, { status: status || 503, headers: { 'cache-control': 'private, no-store', ...retry } });
 }

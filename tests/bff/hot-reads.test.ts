@@ -129,7 +129,7 @@ test('while announcements cannot be heard nothing is taken as known', async () =
   const browser = await settled();
   const { port, database } = api;
   await api.close();
-  expect((await readDay(browser)).status).toBe(502);
+  expect((await readDay(browser)).status).toBe(503);
   api = await startLiveApi(database, { port });
   listenIn();
   const seq = await writeChanges(api, UNO);

@@ -99,7 +99,7 @@ test('nobody is led on by an answer of the API to a path that he did not ask for
   proxy.sendsOnTo = '/openapi.json';
   const { status, body } = await send(plans, '1');
   proxy.sendsOnTo = '';
-  expect([status, body.code, proxy.asked.filter((asked) => asked.includes('openapi'))]).toEqual([502, 'unavailable', []]);
+  expect([status, body.code, proxy.asked.filter((asked) => asked.includes('openapi'))]).toEqual([503, 'unavailable', []]);
 });
 
 test('a service that is not one’s own is refused by every handler', async () => {
