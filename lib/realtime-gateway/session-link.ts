@@ -8,6 +8,8 @@ import type { BrowserSocket, UpstreamSocket } from './gateway-types';
 import { type Line, type Tab, serveTab } from './tab';
 
 const JOIN_TIMEOUT_MS = 10_000;
+/** The restaurant API was there, but not its database. */
+const CONNECT_AGAIN_MS = 1_000;
 /** A line is kept that long after its last tab (a reload closes and opens it) and its last reader. */
 const IDLE_MS = 30_000;
 
@@ -33,6 +35,7 @@ export interface LinkParts {
 export function openSessionLink({ url, session: opened, onRefused }: LinkParts): SessionLink {
   let session = opened;
   let usedAt = Date.now();
+  let again: NodeJS.Timeout | undefined;
   const tabs = new Map<BrowserSocket, Tab>();
   const upstream: UpstreamSocket = io(url, {
     path: SOCKET_PATH,
@@ -72,9 +75,11 @@ export function openSessionLink({ url, session: opened, onRefused }: LinkParts):
     followers.lose();
     if (reason === 'io server disconnect') sendBack();
   });
-  upstream.on('connect_error', () => {
-    // A refusal, rather than nobody there: it will not be tried again by itself.
-    if (!upstream.active) sendBack();
+  upstream.on('connect_error', ({ message }) => {
+    // Nobody there: it is tried again by itself. A refusal is not; but one that only says that nobody can tell is no word on the session.
+    if (upstream.active) return;
+    if (message === 'unavailable') again = setTimeout(() => void upstream.connect(), CONNECT_AGAIN_MS).unref();
+    else sendBack();
   });
 
   /** The tabs come again with their cookie, which decides: a live session is refreshed on the way in, an ended one turned away. */
@@ -97,6 +102,9 @@ export function openSessionLink({ url, session: opened, onRefused }: LinkParts):
       return followers.follow(service);
     },
     isIdle: (now) => tabs.size === 0 && now - usedAt > IDLE_MS,
-    close: () => void upstream.close(),
+    close() {
+      clearTimeout(again);
+      upstream.close();
+    },
   };
 }

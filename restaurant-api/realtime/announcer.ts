@@ -6,6 +6,8 @@ export interface Announcer {
   notify(service: string, message: WireNotification): void;
   /** Ends the sockets of a session that was revoked. */
   endSession(sessionId: string): void;
+  /** False while this copy does not hear what the others announce: its devices may lack what was changed there. */
+  isHearing?(): boolean;
   /** Hears of every session that was revoked, on whichever copy of the API. */
   whenSessionEnds?(heard: (sessionId: string) => void): void;
   /** Hears that people of a restaurant may do other things than before, whichever copy of the API wrote it. */

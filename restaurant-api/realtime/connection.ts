@@ -13,7 +13,14 @@ import type { ApiSocket } from './socket-types';
 const joinArguments = z.object({ service: z.string().max(200), after: z.int().nonnegative().nullable() });
 const REFUSED: JoinAnswer = { ok: false, seq: 0, missed: [], truncated: false };
 
-export function serveConnection(socket: ApiSocket, { db, log }: { db: Db; log: FastifyBaseLogger }): void {
+export interface ConnectionParts {
+  db: Db;
+  log: FastifyBaseLogger;
+  /** Is told that this device has joined the channel of a service, and up to where it knows everything. */
+  joined?(service: string, seq: number): void;
+}
+
+export function serveConnection(socket: ApiSocket, { db, log, joined = () => undefined }: ConnectionParts): void {
   const { caller } = socket.data;
   void socket.join(sessionRoom(caller.sessionId));
 
@@ -26,7 +33,8 @@ export function serveConnection(socket: ApiSocket, { db, log }: { db: Db; log: F
     const reply = typeof answer === 'function' ? answer : () => undefined;
     join(service, after).then(reply, (error: unknown) => {
       log.error({ err: error }, 'a socket could not join');
-      reply(REFUSED);
+      // No refusal, which would be for good: it comes back, and joins then.
+      socket.conn.close();
     });
   });
 
@@ -43,7 +51,9 @@ export function serveConnection(socket: ApiSocket, { db, log }: { db: Db; log: F
       return REFUSED;
     }
     await socket.join(serviceRoom(restaurant.service));
-    return { ok: true, ...(await missedSince(db, restaurant, named.data.after)), installation: (await findInstallation(db)).id };
+    const missed = await missedSince(db, restaurant, named.data.after);
+    joined(restaurant.service, missed.seq);
+    return { ok: true, ...missed, installation: (await findInstallation(db)).id };
   }
 
   /** Asked anew, for a socket may be open for days. */

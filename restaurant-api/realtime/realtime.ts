@@ -12,6 +12,7 @@ import { serveConnection } from './connection';
 import { sweepSessions } from './session-sweep';
 import { clusterAnnouncer, localAnnouncer } from './socket-announcer';
 import type { SocketServer } from './socket-types';
+import { followUnannounced } from './unannounced';
 
 export interface Realtime {
   announcer: Announcer;
@@ -41,20 +42,23 @@ export function createRealtime({ database, tokens, log, sweepMs }: RealtimeParts
     pingTimeout: SOCKET_PING_TIMEOUT_MS,
     maxHttpBufferSize: LONGEST_MESSAGE_BYTES,
   });
-  const leaveCluster = database.pool ? joinCluster(io, database.pool, log) : async () => undefined;
-  const announcer = database.pool ? clusterAnnouncer(io) : localAnnouncer(io);
+  const here = localAnnouncer(io, (messages) => unannounced?.announced(messages));
+  const cluster = database.pool && joinCluster(io, database.pool, log);
+  const announcer = cluster ? clusterAnnouncer(io, here, cluster.isHeard) : here;
+  const unannounced = cluster && followUnannounced({ io, db: database.db, log, tell: here.announce });
   const stopSweep = sweepSessions(io, database.db, announcer, log, sweepMs);
   io.use(authenticate(database.db, tokens));
-  io.on('connection', (socket) => serveConnection(socket, { db: database.db, log }));
+  io.on('connection', (socket) => serveConnection(socket, { db: database.db, log, joined: unannounced?.joined }));
 
   return {
     announcer,
     attach: (server) => void io.attach(server),
     async close() {
       stopSweep();
+      unannounced?.stop();
       io.engine?.close();
       await Promise.resolve(io.of('/').adapter.close());
-      await leaveCluster();
+      await cluster?.leave();
     },
   };
 }

@@ -8,8 +8,11 @@ import type { SocketServer } from './socket-types';
 /** §4 kind 10: the session has to be looked at again. It belongs to no service and has no number. */
 const SESSION_ENDED: Announcement = { seq: 0, kind: KIND.session, entity: 'session', uid: '', date: null, service: '', serviceUID: '' };
 
-/** To the devices that are connected to this copy. */
-export function localAnnouncer(io: SocketServer): Announcer {
+/**
+ * To the devices that are connected to this copy.
+ * @param told is given what was announced to them
+ */
+export function localAnnouncer(io: SocketServer, told: (messages: readonly Announcement[]) => void = () => undefined): Announcer {
   const ended: Array<(sessionId: string) => void> = [];
   const changed: Array<() => void> = [];
   return {
@@ -17,6 +20,7 @@ export function localAnnouncer(io: SocketServer): Announcer {
       // First, so that a device that looks at its session at once finds what is new.
       if (messages.some(({ kind }) => kind === KIND.session)) for (const heard of changed) heard();
       for (const message of messages) io.local.to(serviceRoom(message.service)).emit('receive socket', message);
+      told(messages);
     },
     notify: (service, message) => void io.local.to(notificationRoom(service)).emit('new notification', message),
     endSession(sessionId) {
@@ -32,13 +36,14 @@ export function localAnnouncer(io: SocketServer): Announcer {
 /**
  * To the devices of every copy: its own at once, the others' through them. (Announced through the adapter's rooms, the own ones
  * would wait for the database too, and a session's last message would come after its end.)
+ * @param isHeard whether this copy hears the others
  */
-export function clusterAnnouncer(io: SocketServer): Announcer {
-  const here = localAnnouncer(io);
+export function clusterAnnouncer(io: SocketServer, here: Announcer, isHeard: () => boolean): Announcer {
   io.on('announced', here.announce);
   io.on('notified', here.notify);
   io.on('ended', here.endSession);
   return {
+    isHearing: isHeard,
     whenSessionEnds: here.whenSessionEnds,
     whenPeopleChange: here.whenPeopleChange,
     announce(messages) {

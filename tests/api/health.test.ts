@@ -25,7 +25,8 @@ test('a process that answers is alive, and ready while its queue runs', async ()
   running = false;
   const answer = await get('/readyz');
   expect(answer.status).toBe(503);
-  expect(answer.body).toEqual({ code: 'unavailable', error: 'Service not available' });
+  expect(answer.body).toEqual({ code: 'unavailable', error: 'Service not available, try again in a moment', details: { down: ['jobs'] } });
+  expect(answer.headers.get('retry-after')).toBe('5');
   expect((await get('/healthz')).status).toBe(200);
 });
 

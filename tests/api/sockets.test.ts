@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { members, sessions } from '@/restaurant-api/db/schema/accounts';
+import { silentAnnouncer } from '@/restaurant-api/realtime/announcer';
 import { addRestaurant, addUser } from '../support/api-server';
 import { openTestDatabase } from '../support/test-database';
 import { eventually } from '../support/eventually';
@@ -146,6 +147,13 @@ if (process.env.MAITRE_TEST_DB === 'postgres') {
         closeDevices();
         await other.close();
       }
+    });
+
+    test('find in the log what nobody announced to them, and tell it by its change number', async () => {
+      const uno = await addUser(api.database, { email: 'late@uno.test', roles: { R1: 'staff' } });
+      const { made } = await joined(uno.token);
+      const seq = await writeChanges({ database: api.database, realtime: { announcer: silentAnnouncer } }, UNO, 3);
+      await eventually(() => expect(made.heard.map((message) => message.seq)).toEqual([seq - 2, seq - 1, seq]));
     });
 
     test('tell each other that somebody’s role is another: what was remembered of him is forgotten, not waited out', async () => {

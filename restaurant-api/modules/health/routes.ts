@@ -5,7 +5,7 @@ import { okAnswer } from '@/lib/contract/fields';
 import { meta } from '@/lib/contract/live';
 import type { App } from '../../http/types';
 import type { Parts } from '../../parts';
-import { Problem } from '../../problem';
+import { unavailable } from '../../problem';
 
 /** A database that hangs is as bad as one that refuses, in milliseconds. */
 const PATIENCE_MS = 2_000;
@@ -18,13 +18,15 @@ export function healthRoutes(app: App, { context }: Parts): void {
   );
   app.get(
     '/readyz',
-    { config: { access: 'public' }, schema: { summary: 'The database answers and the job queue runs', response: { 200: okAnswer } } },
+    { config: { access: 'public' }, schema: { summary: 'The database answers, the job queue runs, and what other copies announce is heard', response: { 200: okAnswer } } },
     async (request) => {
       const answers = await withinTime(context.db.execute(sql`select 1`)).catch((error: unknown) => {
         request.log.error({ err: error }, 'the database does not answer');
         return undefined;
       });
-      if (!answers || !context.jobs.running()) throw new Problem('unavailable', 'Service not available');
+      const parts = { database: answers !== undefined, jobs: context.jobs.running(), announcements: context.announcer.isHearing?.() ?? true };
+      const down = Object.entries(parts).filter(([, works]) => !works).map(([part]) => part);
+      if (down.length > 0) throw unavailable({ details: { down } });
       return { ok: true as const };
     },
   );

@@ -1,0 +1,102 @@
+/** The database behind the API is away: the web says of every call of the browser what the API says. */
+import type { ErrorBody } from '@/lib/contract/error';
+import { openDatabase } from '@/restaurant-api/db/client';
+import { PASSWORD, addSignIn } from '../support/add-sign-in';
+import { addRestaurant } from '../support/api-server';
+import { type BffRoute, bffRoutes } from '../support/bff-routes';
+import { type DatabaseProxy, startDatabaseProxy } from '../support/database-proxy';
+import { eventually } from '../support/eventually';
+import { type GatewayServer, startGateway } from '../support/gateway-server';
+import { type LiveApi, startLiveApi } from '../support/live-api';
+import { closeDevices, device } from '../support/socket-device';
+import { createTestDatabase } from '../support/test-database';
+import { TestBrowser, WEB_ORIGIN, configureWeb } from '../support/web';
+import { writeChanges } from '../support/write-changes';
+
+const UNO = { uid: 'R1', service: 'la-uno' };
+
+let api: LiveApi;
+let proxy: DatabaseProxy;
+let gateway: GatewayServer;
+let browser: TestBrowser;
+let stop: () => Promise<void>;
+
+beforeAll(async () => {
+  const { url, drop } = await createTestDatabase();
+  proxy = await startDatabaseProxy(url);
+  const database = await openDatabase({ url: proxy.url });
+  await addRestaurant(database, UNO);
+  await addSignIn(database, 'host@uno.test', { R1: 'Owner' });
+  api = await startLiveApi(database);
+  configureWeb(api.url);
+  gateway = await startGateway(api.url);
+  browser = new TestBrowser();
+  expect((await browser.signIn('host@uno.test', PASSWORD)).status).toBe(200);
+  stop = async () => {
+    await gateway.close();
+    await api.close();
+    await database.close();
+    await proxy.close();
+    await drop();
+  };
+});
+afterAll(async () => {
+  closeDevices();
+  await stop();
+});
+
+beforeEach(() => proxy.comeBack());
+afterEach(() => proxy.goAway());
+
+/** Answered by the web itself. */
+const CALCULATED = ['GET /api/services/[service]/holidays', 'GET /api/services/[service]/payment-policies/preview'];
+
+const paramsOf = ({ parts }: BffRoute) => Object.fromEntries(parts.map((name) => [name, name === 'service' ? UNO.service : name === 'nextauth' ? ['callback', 'credentials'] : name === 'hash' ? 'a'.repeat(64) : '1']));
+
+test('every read of a signed-in browser is 503 `unavailable` with the time to try again, and the session is kept', async () => {
+  const routes = (await bffRoutes()).filter(({ name, method, parts }) => method === 'GET' && parts.includes('service') && !CALCULATED.includes(name));
+  expect(routes.length).toBeGreaterThan(20);
+  const cookies = browser.cookieHeader();
+  await proxy.goAway();
+  const answers = [];
+  for (const route of routes) {
+    const query = '?date=2026-12-24&from=2026-12-24&to=2026-12-25&after=0&limit=10&query=ana&q=ana&uid=1&month=2026-12&covers=2';
+    const { status, body, headers } = await browser.ask<Partial<ErrorBody>>(route.handler, { path: route.address.replace('[service]', UNO.service).replace(/\[\w+\]/g, '1') + query, params: paramsOf(route) });
+    answers.push([route.name, status, body.code, headers.get('retry-after')]);
+  }
+  expect(answers).toEqual(routes.map(({ name }) => [name, 503, 'unavailable', '5']));
+  expect(browser.cookieHeader()).toBe(cookies);
+});
+
+test('no change is a fault of ours, nor does any look as if it were done', async () => {
+  const routes = (await bffRoutes()).filter(({ method }) => method !== 'GET');
+  await proxy.goAway();
+  const wrong = [];
+  let said = 0;
+  for (const route of routes) {
+    const own = browser.copy();
+    const { status, body } = await own.ask<Partial<ErrorBody>>(route.handler, { method: route.method, path: route.address.replace('[service]', UNO.service), params: paramsOf(route), body: route.method === 'DELETE' ? undefined : {} });
+    if (status === 503 && body.code === 'unavailable') said += 1;
+    else if (status < 400 || status >= 500) wrong.push([route.name, status, body.code]);
+  }
+  // Who signs out is signed out of this browser, whoever hears of it.
+  expect(wrong).toEqual([['POST /api/session/end', 200, undefined]]);
+  expect(said).toBeGreaterThan(10);
+  expect(await new TestBrowser().signIn('host@uno.test', PASSWORD)).toMatchObject({ status: 503, body: { code: 'unavailable' } });
+});
+
+test('a tab that joins while the database is away is in its channel when it is back, and is told what it missed', async () => {
+  const at = await eventually(() => writeChanges(api, UNO));
+  await proxy.goAway();
+  const tab = device(gateway.url, { headers: { cookie: browser.cookieHeader(), origin: WEB_ORIGIN }, reconnection: true });
+  expect(await tab.opened).toBe('open');
+  const joining = tab.join('la-uno', at);
+  await new Promise((resolve) => setTimeout(resolve, 1_500));
+  await proxy.comeBack();
+  await eventually(() => writeChanges(api, UNO));
+  const joined = await joining;
+  expect(joined.ok).toBe(true);
+  await eventually(() => expect([...joined.missed, ...tab.heard].map(({ seq }) => seq)).toContain(at + 1));
+  const next = await writeChanges(api, UNO);
+  await eventually(() => expect(tab.heard.map(({ seq }) => seq)).toContain(next));
+});
