@@ -79,6 +79,9 @@ async function jest(name, project, { env = {}, options = [], idle = false } = {}
   rmSync(folder, { recursive: true, force: true });
 }
 
+/** What restarts a PostgreSQL of its own says nothing of the embedded database. */
+const ON_A_SERVER = ['--testPathIgnorePatterns=/tests/long/database-restarts'];
+
 /** All tests over HTTP on a real PostgreSQL, and those on the embedded database where the database matters; files that are named run on both. */
 async function apiTests() {
   await bundle();
@@ -105,7 +108,7 @@ async function longTests() {
   const journeysOnly = rest.length > 0 && rest.every((file) => file.includes('.spec.'));
   await bundle();
   if (!journeysOnly) {
-    await jest('Long tests on the embedded database', 'long', { env: { MAITRE_TEST_DB: 'embedded' } });
+    await jest('Long tests on the embedded database', 'long', { env: { MAITRE_TEST_DB: 'embedded' }, options: ON_A_SERVER });
     const postgres = await step('Finding a PostgreSQL', testPostgres);
     try {
       await jest('Long tests on PostgreSQL', 'long', { env: { MAITRE_TEST_DB: 'postgres', TEST_DATABASE_URL: postgres.url } });

@@ -17,22 +17,31 @@ export async function bundleServer(name: string): Promise<string> {
 
 export interface ApiProcess {
   url: string;
+  /** False once it has ended, whyever. */
+  isAlive(): boolean;
   /** Ends it as a power switch would: no handler runs. */
   kill(): Promise<void>;
 }
 
-/** Starts the server and waits until it answers. `env` says which database. */
-export async function startProcess(bundle: string, env: Record<string, string>): Promise<ApiProcess> {
+/**
+ * Starts the server and waits until it answers. `env` says which database.
+ * @param hear is given what it writes to its log; left out, that goes to the terminal
+ */
+export async function startProcess(bundle: string, env: Record<string, string>, hear?: (log: string) => void): Promise<ApiProcess> {
   const child = fork(bundle, {
     // It lives for seconds: what V8 would spend on making the embedded database's code faster is half of that, and never comes back.
     execArgv: ['--liftoff-only'],
     env: { PATH: process.env.PATH, NODE_ENV: 'production', NODE_OPTIONS: '--no-warnings', API_PORT: String(await quietPort()), AUTH_SECRET: TEST_SETTINGS.authSecret, LOG_LEVEL: 'error', DEMO_DATA: 'false', ...env },
-    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+    stdio: ['ignore', hear ? 'pipe' : 'inherit', 'inherit', 'ipc'],
   });
+  if (hear) child.stdout?.setEncoding('utf8').on('data', hear);
   const url = await ready(child);
+  const isAlive = () => child.exitCode === null && child.signalCode === null;
   return {
     url,
+    isAlive,
     async kill() {
+      if (!isAlive()) return;
       const gone = once(child, 'exit');
       child.kill('SIGKILL');
       await gone;
