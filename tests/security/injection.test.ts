@@ -92,7 +92,7 @@ describe('the guests’ pages run nothing of it', () => {
   });
 
   test('his booking is shown, written to a calendar and mailed as text', async () => {
-    const { body } = await guestOf(api, 'uno').book({ ...SOFIA, date: '2026-11-23', time: 20, firstName: SCRIPT, lastName: 'a\r\nBcc: everybody@evil.test', notes: 'BEGIN:VALARM' });
+    const { body } = await guestOf(api, 'uno').book({ ...SOFIA, date: '2026-11-23', time: 20, firstName: SCRIPT, lastName: 'a\r\nBcc: everybody@evil.test', guestNotes: 'x\r\nBEGIN:VALARM' });
     const visit = { params: Promise.resolve({ service: 'uno', key: body.key }) };
     const html = await (await showVisit(new Request(`${WEB_ORIGIN}/book/uno/manage/${body.key}`, { headers: { 'accept-language': 'en' } }), visit)).text();
     expect(runs(html)).toEqual([]);
@@ -107,17 +107,18 @@ describe('short programs, where only a short name fits', () => {
   const SHORT = '<img src=x onerror=1>';
 
   test('a plan, an area and a table are called so, and guests are shown the area as text', async () => {
-    const { body } = await owner<{ plans: Record<string, WirePlan> }>('GET', `${BASE}/tables${QUERY}`);
+    await addRestaurant(api.database, { uid: 'R2', service: 'dos' });
+    const manager = caller(api, (await addUser(api.database, { email: 'manager@dos.test', roles: { R2: 'Manager' } })).token);
+    const path = '/tms/v2/restaurants/R2/tables';
+    const { body } = await manager<{ plans: Record<string, WirePlan> }>('GET', path);
     const { version, width, height, boxes, tables } = body.plans.main as WirePlan;
     const named = {
       version, width, height, name: SHORT, joins: [], boxes: boxes.map((box) => (box.area === 1 ? { ...box, name: SHORT } : box)),
       tables: tables.map(({ w: _w, h: _h, ...table }) => (table.uid === 't1' ? { ...table, name: SHORT } : table)),
     };
-    // The other area's name is a longer program than a plan may be saved with.
-    named.boxes = named.boxes.map((box) => (box.area === 2 ? { ...box, name: `T ${SHORT}` } : box));
-    const { status, body: saved } = await owner<WirePlan>('PATCH', `${BASE}/tables/main${QUERY}`, named);
+    const { status, body: saved } = await manager<WirePlan>('PATCH', `${path}/main`, named);
     expect([status, saved.name, saved.boxes[0]?.name, saved.tables.find(({ uid }) => uid === 't1')?.name]).toEqual([200, SHORT, SHORT, SHORT]);
-    const html = await (await show(new Request(`${WEB_ORIGIN}/book/uno?date=2026-11-22`, { headers: { 'accept-language': 'en' } }), { params: Promise.resolve({ service: 'uno' }) })).text();
+    const html = await (await show(new Request(`${WEB_ORIGIN}/book/dos?date=2026-11-22`, { headers: { 'accept-language': 'en' } }), { params: Promise.resolve({ service: 'dos' }) })).text();
     expect(html).toContain('&lt;img src=x onerror=1&gt;');
     expect(runs(html)).toEqual([]);
   });
