@@ -13,7 +13,7 @@ const MOST_REPLAYED = 500;
  * Where the service stands, and the announcements after `after`.
  * @param after the last sequence number the device saw; null for one that has just loaded everything
  */
-export async function missedSince(db: Queryable, restaurant: Restaurant, after: number | null): Promise<Omit<JoinAnswer, 'ok'>> {
+export async function missedSince(db: Queryable, restaurant: Pick<Restaurant, 'uid' | 'service'>, after: number | null): Promise<Omit<JoinAnswer, 'ok'>> {
   const [row] = await db.select({ seq: restaurants.seq }).from(restaurants).where(eq(restaurants.restaurant, restaurant.uid));
   const seq = row?.seq ?? 0;
   if (after === null || after === seq) return { seq, missed: [], truncated: false };

@@ -61,7 +61,7 @@ test('every read of a signed-in browser is 503 `unavailable` with the time to tr
   const answers = [];
   for (const route of routes) {
     const query = '?date=2026-12-24&from=2026-12-24&to=2026-12-25&after=0&limit=10&query=ana&q=ana&uid=1&month=2026-12&covers=2';
-    const { status, body, headers } = await browser.ask<Partial<ErrorBody>>(route.handler, { path: route.address.replace('[service]', UNO.service).replace(/\[\w+\]/g, '1') + query, params: paramsOf(route) });
+    const { status, body, headers } = await browser.ask<Partial<ErrorBody>, Record<string, string | string[]>>(route.handler, { path: route.address.replace('[service]', UNO.service).replace(/\[\w+\]/g, '1') + query, params: paramsOf(route) });
     answers.push([route.name, status, body.code, headers.get('retry-after')]);
   }
   expect(answers).toEqual(routes.map(({ name }) => [name, 503, 'unavailable', '5']));
@@ -75,7 +75,7 @@ test('no change is a fault of ours, nor does any look as if it were done', async
   let said = 0;
   for (const route of routes) {
     const own = browser.copy();
-    const { status, body } = await own.ask<Partial<ErrorBody>>(route.handler, { method: route.method, path: route.address.replace('[service]', UNO.service), params: paramsOf(route), body: route.method === 'DELETE' ? undefined : {} });
+    const { status, body } = await own.ask<Partial<ErrorBody>, Record<string, string | string[]>>(route.handler, { method: route.method, path: route.address.replace('[service]', UNO.service), params: paramsOf(route), body: route.method === 'DELETE' ? undefined : {} });
     if (status === 503 && body.code === 'unavailable') said += 1;
     else if (status < 400 || status >= 500) wrong.push([route.name, status, body.code]);
   }

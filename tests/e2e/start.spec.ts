@@ -45,8 +45,8 @@ const isTaken = (port: number) =>
 
 /** Starts it, and answers when both halves do. */
 async function start(command: string, args: string[]): Promise<void> {
-  const { PATH, HOME } = process.env;
-  const env = { PATH, HOME, PORT: String(ports.web), API_PORT: String(ports.api), PUBLIC_URL: `http://localhost:${ports.web}`, DATA_DIR: folder, DEMO_DATA: 'false', LOG_LEVEL: 'warn' };
+  const { PATH, HOME, NODE_ENV } = process.env;
+  const env = { PATH, HOME, NODE_ENV, PORT: String(ports.web), API_PORT: String(ports.api), PUBLIC_URL: `http://localhost:${ports.web}`, DATA_DIR: folder, DEMO_DATA: 'false', LOG_LEVEL: 'warn' };
   started = spawn(command, args, { env, stdio: ['ignore', 'ignore', 'inherit'] });
   await expect.poll(async () => [await answers(ports.api), await answers(ports.web)], { timeout: 60_000 }).toEqual([true, true]);
 }

@@ -37,7 +37,7 @@ export function writtenOf(error: unknown): string {
   const message = String((error as Error).message);
   log.error({ err: error }, 'request failed');
   log.error({ err: error });
-  log.error(error);
+  log.error(error as Error);
   log.error(error, message);
   log.error({ err: error }, message);
   log.warn({ failure: error, list: [{ deep: error }] }, 'nested');
