@@ -45,7 +45,7 @@ let api: ApiProcess | undefined;
 beforeAll(async () => {
   bundle = await bundleServer('restaurant-api-to-back-up');
   house = await emptyInstallation(ON_POSTGRES ? 'postgres' : 'embedded');
-  // A server of its own is only there where the tests run on it: from there it goes into a folder, and the other way round in `restore.test.ts`.
+  // A server of its own is only there where the tests run on it: from there it goes into a folder, and the other way round in `tests/long/restore.test.ts`.
   copy = await emptyInstallation('embedded');
   mail = await startMailServer();
   stripe = await startStripe();

@@ -44,7 +44,7 @@ test('a device hears of every change of its service, by ids and number alone', a
   const { made, answer } = await joined(host.token);
   const seq = await writeChanges(api, UNO);
   await eventually(() => expect(made.heard).toHaveLength(1));
-  expect(answer).toEqual({ ok: true, seq: seq - 1, missed: [], truncated: false });
+  expect(answer).toEqual({ ok: true, seq: seq - 1, missed: [], truncated: false, installation: expect.any(String) });
   expect(made.heard[0]).toEqual({ seq, kind: 6, entity: 'notes', uid: '1', date: '2026-11-20', service: 'la-uno', serviceUID: 'R1' });
 });
 
