@@ -15,3 +15,7 @@ export function referenceOf(draw: number): string {
   for (let left = draw, at = 0; at < LENGTH; at++, left = Math.floor(left / SIGNS.length)) text = SIGNS.charAt(left % SIGNS.length) + text;
   return text;
 }
+
+export function isReference(text: string): boolean {
+  return text.length === LENGTH && [...text].every((sign) => SIGNS.includes(sign));
+}

@@ -1,7 +1,9 @@
 import { contentKeys } from './content-keys';
 import { readCovers } from './covers';
 import { detectDelimiter } from './delimiter';
+import { headingScore } from './headings';
 import { splitName } from './names';
+import { cellText } from './plain-text';
 import { tableReader } from './tables';
 
 test('exact repeats get keys of their own, the same ones every time', () => {
@@ -39,4 +41,23 @@ test('tables are found by name before uid, several at once, and never half', () 
   expect(read('Table 2, A-3')).toEqual(['1', 'x']);
   expect(read('')).toEqual([]);
   expect(read('2 + 99')).toBeUndefined();
+});
+
+test('a separator that the file says, and one below a title', () => {
+  expect(detectDelimiter('sep=;\r\na,b;c,d\r\n')).toBe(';');
+  expect(detectDelimiter('Reservas, mayo, La Marina\nFecha;Hora;Pax\n1;2;3', (cells) => headingScore(cells))).toBe(';');
+});
+
+test('a text that a spreadsheet was kept from computing', () => {
+  expect(cellText('="+34600111222"')).toBe('+34600111222');
+  expect(cellText('="-"')).toBe('');
+});
+
+test('tables as our own export lists them: the uid goes before a name', () => {
+  const read = tableReader([{ uid: 't1', name: 'T17' }, { uid: 'T17', name: 'Bar' }]);
+  expect(read('["T17"]')).toEqual(['T17']);
+  expect(read('["t1","T17"]')).toEqual(['t1', 'T17']);
+  expect(read('[]')).toEqual([]);
+  expect(read('["none"]')).toBeUndefined();
+  expect(read('T17')).toEqual(['t1']);
 });

@@ -17,7 +17,7 @@ export function splitName(name: string): PersonName {
 }
 
 /** What other systems call a party that came in from the street, besides §5's own name of it. */
-const FROM_THE_STREET = new Set(['walkin', 'walk ins', 'sin reserva', 'cliente de paso', 'sem reserva', 'passante', 'passantes']);
+const FROM_THE_STREET = new Set(['walkin', 'walk ins', 'sin reserva', 'cliente de paso', 'sem reserva', 'passante', 'passantes', 'sans reservation', 'client de passage', 'laufkundschaft', 'ohne reservierung', 'senza prenotazione', 'cliente di passaggio']);
 
 export function isWalkIn({ firstName, lastName }: PersonName): boolean {
   const name = `${firstName} ${lastName}`;

@@ -11,8 +11,11 @@ export function plainText(text: string): string {
 /** What systems write into a cell that has nothing in it. */
 const NOTHING = new Set(['', '-', '--', '—', '.', '..', 'n/a', 'na', 'null', 'none', 'nil', '(null)', 'undefined', '#n/a']);
 
+/** What keeps a spreadsheet from taking a text for a number: ="+34600111222". */
+const AS_TEXT = /^="([^"]*)"$/;
+
 /** The cell's text, or '' when it says that there is none. */
 export function cellText(cell: string | undefined): string {
-  const text = (cell ?? '').trim();
+  const text = (cell ?? '').trim().replace(AS_TEXT, '$1').trim();
   return NOTHING.has(text.toLowerCase()) ? '' : text;
 }

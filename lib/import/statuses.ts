@@ -12,24 +12,24 @@ const FINISHED = 1010;
 const STANDBY = 1011;
 const REQUESTED = 1012;
 
-/** Code of the default map (D5) → words in English, Spanish and Portuguese, as `plainText` gives them. */
+/** Code of the default map (D5) → words in English, Spanish, Portuguese, French, German and Italian, as `plainText` gives them. */
 const WORDS: ReadonlyArray<readonly [code: number, words: readonly string[]]> = [
-  [REJECTED, ['rejected', 'declined', 'denied', 'refused', 'rechazada', 'rechazado', 'denegada', 'denegado', 'recusada', 'recusado', 'rejeitada', 'rejeitado']],
-  [NO_SHOW_STATUS, ['no show', 'noshow', 'no shows', 'did not show', 'no presentado', 'no presentada', 'no se presento', 'no presentados', 'no asistio', 'no vino', 'nao compareceu', 'nao comparecimento', 'faltou', 'falta']],
-  [CANCELLED_STATUS, ['cancelled', 'canceled', 'cancel', 'cancelled by guest', 'canceled by guest', 'cancelled by restaurant', 'cancelada', 'cancelado', 'anulada', 'anulado', 'cancelada por el cliente', 'cancelada por cliente', 'cancelada pelo cliente']],
-  [SEATED_STATUS, ['seated', 'sat', 'sentado', 'sentada', 'sentados', 'sentadas', 'en mesa', 'na mesa', 'in progress']],
-  [BOOKED_STATUS, ['booked', 'reserved', 'reservation', 'new', 'open', 'active', 'scheduled', 'upcoming', 'reservada', 'reservado', 'reserva', 'nueva', 'nova', 'ativa', 'activa', 'marcada', 'agendada']],
-  [CONFIRMED, ['confirmed', 'reconfirmed', 'accepted', 'approved', 'confirmada', 'confirmado', 'reconfirmada', 'aceptada', 'aceptado', 'aceite', 'aceita']],
-  [LATE, ['late', 'running late', 'overdue', 'retrasada', 'retrasado', 'tarde', 'atrasada', 'atrasado']],
-  [WAITING, ['waiting', 'arrived', 'checked in', 'here', 'waiting list', 'waitlist', 'waitlisted', 'wait list', 'llegado', 'llegada', 'ha llegado', 'esperando', 'en espera', 'lista de espera', 'chegou', 'a espera', 'em espera']],
+  [REJECTED, ['rejected', 'declined', 'denied', 'refused', 'rechazada', 'rechazado', 'denegada', 'denegado', 'recusada', 'recusado', 'rejeitada', 'rejeitado', 'refusee', 'abgelehnt', 'rifiutata', 'rifiutato']],
+  [NO_SHOW_STATUS, ['no show', 'noshow', 'no shows', 'did not show', 'no presentado', 'no presentada', 'no se presento', 'no presentados', 'no asistio', 'no vino', 'nao compareceu', 'nao comparecimento', 'faltou', 'falta', 'non presente', 'absent', 'absente', 'non venu', 'nicht erschienen', 'non presentato', 'mancata presentazione']],
+  [CANCELLED_STATUS, ['cancelled', 'canceled', 'cancel', 'cancelled by guest', 'canceled by guest', 'cancelled by restaurant', 'cancelada', 'cancelado', 'anulada', 'anulado', 'cancelada por el cliente', 'cancelada por cliente', 'cancelada pelo cliente', 'annulee', 'annule', 'storniert', 'abgesagt', 'annullata', 'annullato', 'cancellata', 'cancellato', 'disdetta']],
+  [SEATED_STATUS, ['seated', 'sat', 'sentado', 'sentada', 'sentados', 'sentadas', 'en mesa', 'na mesa', 'in progress', 'a table', 'installe', 'installee', 'platziert', 'am tisch', 'al tavolo', 'seduti']],
+  [BOOKED_STATUS, ['booked', 'reserved', 'reservation', 'new', 'open', 'active', 'scheduled', 'upcoming', 'reservada', 'reservado', 'reserva', 'nueva', 'nova', 'ativa', 'activa', 'marcada', 'agendada', 'reservee', 'reserve', 'nouvelle', 'reserviert', 'gebucht', 'neu', 'offen', 'prenotata', 'prenotato', 'nuova']],
+  [CONFIRMED, ['confirmed', 'reconfirmed', 'accepted', 'approved', 'confirmada', 'confirmado', 'reconfirmada', 'aceptada', 'aceptado', 'aceite', 'aceita', 'confirmee', 'confirme', 'bestatigt', 'confermata', 'confermato']],
+  [LATE, ['late', 'running late', 'overdue', 'retrasada', 'retrasado', 'tarde', 'atrasada', 'atrasado', 'en retard', 'verspatet', 'in ritardo']],
+  [WAITING, ['waiting', 'arrived', 'checked in', 'here', 'waiting list', 'waitlist', 'waitlisted', 'wait list', 'llegado', 'llegada', 'ha llegado', 'esperando', 'en espera', 'lista de espera', 'chegou', 'a espera', 'em espera', 'en attente', 'arrive', 'arrivee', 'liste d attente', 'wartend', 'angekommen', 'eingetroffen', 'warteliste', 'in attesa', 'arrivato', 'arrivata', 'lista d attesa']],
   [1005, ['part seated', 'partially seated', 'partially arrived', 'parcialmente sentados', 'parcialmente sentado']],
   [1006, ['starters', 'appetizer', 'appetizers', 'entrantes', 'primeros', 'entradas']],
   [1007, ['mains', 'main course', 'entree', 'segundos', 'principales', 'pratos principais', 'prato principal']],
   [1008, ['dessert', 'desserts', 'postre', 'postres', 'sobremesa', 'sobremesas']],
   [1009, ['bill', 'check', 'cheque', 'cuenta', 'la cuenta', 'conta', 'a conta']],
-  [FINISHED, ['finished', 'completed', 'complete', 'done', 'left', 'departed', 'closed', 'paid', 'visited', 'attended', 'honoured', 'honored', 'show', 'showed', 'finalizada', 'finalizado', 'terminada', 'terminado', 'completada', 'completado', 'cerrada', 'cerrado', 'realizada', 'pagada', 'asistio', 'asistida', 'concluida', 'concluido', 'fechada', 'paga', 'compareceu']],
+  [FINISHED, ['finished', 'completed', 'complete', 'done', 'left', 'departed', 'closed', 'paid', 'visited', 'attended', 'honoured', 'honored', 'show', 'showed', 'finalizada', 'finalizado', 'terminada', 'terminado', 'completada', 'completado', 'cerrada', 'cerrado', 'realizada', 'pagada', 'asistio', 'asistida', 'concluida', 'concluido', 'fechada', 'paga', 'compareceu', 'terminee', 'termine', 'finie', 'fini', 'partie', 'honoree', 'beendet', 'abgeschlossen', 'gegangen', 'bezahlt', 'terminata', 'terminato', 'conclusa', 'completata']],
   [STANDBY, ['standby', 'stand by', 'on hold', 'em standby', 'en standby']],
-  [REQUESTED, ['requested', 'request', 'pending', 'unconfirmed', 'to be confirmed', 'solicitada', 'solicitado', 'pendiente', 'por confirmar', 'sin confirmar', 'pendente', 'pedido', 'a confirmar']],
+  [REQUESTED, ['requested', 'request', 'pending', 'unconfirmed', 'to be confirmed', 'solicitada', 'solicitado', 'pendiente', 'por confirmar', 'sin confirmar', 'pendente', 'pedido', 'a confirmar', 'a confirmer', 'demandee', 'angefragt', 'ausstehend', 'unbestatigt', 'richiesta', 'da confermare', 'in sospeso']],
 ];
 const BY_WORD = new Map(WORDS.flatMap(([code, words]) => words.map((word) => [word, code] as const)));
 

@@ -5,14 +5,22 @@ import { type ServiceDate, type ServiceMoment, momentOf, shiftDate } from '@/lib
 const CLOCK = /^(\d{1,2})(?:\s*[:h.]\s*(\d{2})(?::(\d{2})(?:[.,]\d+)?)?)?\s*(?:h|hs|hrs?|horas?|uhr)?\.?\s*(?:(a|p)\.?\s*m\.?)?$/i;
 const DIGITS = /^(\d{2})(\d{2})$/;
 const DECIMAL = /^(\d{1,2})[.,](\d|\d{3,}|[6-9]\d)$/;
+/** A time as spreadsheets keep it: a fraction of the day. '0.30' is half past midnight, as nobody's quarter of an hour comes to it. */
+const DAY_FRACTION = /^0?[.,](\d|25|75|\d{3,})$/;
 /** A time that names its own zone is an instant, not the restaurant's wall clock; an offset follows seconds, or it is the end of a range. */
 const ZONED = /^(.*?)\s*(Z|UTC|GMT|(?<=:\d{2}:\d{2}(?:[.,]\d+)?\s*)[+-]\d{2}:?\d{2})$/i;
 /** '20:30 - 22:00': the party comes at the first. */
 const RANGE = /^([^-–]*\d[^-–]*)\s*[-–].*\d/;
 
+/** No time is longer; what the patterns here need for a text grows with the cube of its length. */
+const LONGEST = 60;
+
 /** Clock hours, 0 up to 28 ('25:30' is 25.5, '1:30 AM' is 1.5); undefined for what is no time. */
 export function readTime(text: string): number | undefined {
+  if (text.length > LONGEST) return undefined;
   const written = text.trim();
+  const fraction = DAY_FRACTION.exec(written);
+  if (fraction) return Math.round(Number(`0.${fraction[1]}`) * 1440) / 60;
   const decimal = DECIMAL.exec(written);
   if (decimal) return hoursOf(Number(`${decimal[1]}.${decimal[2]}`));
   const parts = DIGITS.exec(written) ?? CLOCK.exec(written);
@@ -44,6 +52,7 @@ export function serviceMomentOf(date: ServiceDate, clock: number): ServiceMoment
  * @returns undefined when the text is no time
  */
 export function readMoment(date: ServiceDate, timeText: string, zone: string): ServiceMoment | undefined {
+  if (timeText.length > LONGEST) return undefined;
   const zoned = ZONED.exec(timeText);
   if (zoned) {
     const clock = readTime(zoned[1] ?? '');

@@ -1,6 +1,6 @@
 /** Takes persons out of a restored copy who were taken out of the original since its backup was made, by the same code. */
 import { and, asc, eq, gt, or } from 'drizzle-orm';
-import { pino } from 'pino';
+import { makeLogger } from '@/lib/config/logger';
 import { IGNORE_ALL } from '@/lib/contract/constants';
 import { type Context, type Restaurant, systemActor } from '../context';
 import type { Db, Tx } from '../db/client';
@@ -85,7 +85,7 @@ function contextIn(tx: Tx, authSecret: string): Context {
     stop: async () => undefined,
   };
   return {
-    db, jobs, announcer: silentAnnouncer, log: pino({ level: 'silent' }), now: Date.now,
+    db, jobs, announcer: silentAnnouncer, log: makeLogger('restore', 'silent'), now: Date.now,
     database: { db, embedded: true, close: async () => undefined },
     settings: { authSecret, publicUrl: '', mailFrom: '', authRateLimit: 1, guestRateLimit: 1 },
     payments: { real: [], named: (name) => { throw new Error(`nothing is asked of ${name} while a backup is restored`); } },

@@ -9,6 +9,7 @@ import { rename, rm } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
+import { Refused } from './refused';
 
 const MAGIC = Buffer.from('MAITREBACKUP1\n');
 const CIPHER = 'aes-256-gcm';
@@ -23,7 +24,7 @@ const FRAME_BYTES = 5;
 const TAG_BYTES = 16;
 
 /** Why a file does not open; the message is for whoever runs the command. */
-export class UnreadableFile extends Error {}
+export class UnreadableFile extends Refused {}
 
 interface Keys {
   chunks: Buffer;

@@ -1,13 +1,14 @@
 /** npm run export -- --service la-marina [--out la-marina.zip] */
 import { createWriteStream } from 'node:fs';
 import { rename, rm, stat } from 'node:fs/promises';
+import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { parseArgs } from 'node:util';
 import { momentOf } from '@/lib/time/service-day';
 import { exportArchive } from '../modules/transfer/export-service';
 import { Usage, restaurantOf, runCommand } from './parts/run-command';
 
-const HELP = `Writes everything a restaurant owns, as CSV and JSON, into one archive.
+const HELP = `Writes everything a restaurant owns, as CSV and JSON, into one archive; also while the product runs.
 
   npm run export -- --service <name> [[--out] <file.zip>]`;
 
@@ -18,21 +19,31 @@ await runCommand({
     const [out, ...more] = [values.out ?? [], positionals].flat();
     if (more.length > 0) throw new Usage('Only one file is written: say its name once.');
     if (out !== undefined && !out.endsWith('.zip')) throw new Usage(`--out is the name of a .zip file; '${out}' is none.`);
+    if (!values.service) throw new Usage('Say which restaurant: --service la-marina');
     return { service: values.service, out };
   },
 
   async work(context, { service, out }) {
     const restaurant = await restaurantOf(context, service);
     const file = out ?? `${restaurant.service}-${momentOf(context.now(), restaurant.timeZone).date}.zip`;
-    // Written beside and renamed at the end: a file with the right name is a whole archive.
-    const part = `${file}.part`;
-    try {
-      await pipeline(exportArchive(context.db, restaurant.uid, (name) => console.log(`  ${name}`)), createWriteStream(part));
-      await rename(part, file);
-    } catch (error) {
-      await rm(part, { force: true });
-      throw error;
-    }
-    console.log(`${file}: ${Math.ceil((await stat(file)).size / 1024)} KB`);
+    await save(exportArchive(context.db, restaurant.uid, (name) => console.log(`  ${name}`)), file);
+  },
+
+  async workThroughRunning(ask, { service, out }) {
+    const { body } = await ask('GET', `/export?${new URLSearchParams({ service }).toString()}`);
+    await save(Readable.fromWeb(body as Parameters<typeof Readable.fromWeb>[0]), out ?? `${service}-${new Date().toISOString().slice(0, 10)}.zip`);
   },
 });
+
+/** Written beside and renamed at the end: a file with the right name is a whole archive. */
+async function save(archive: Readable, file: string): Promise<void> {
+  const part = `${file}.part`;
+  try {
+    await pipeline(archive, createWriteStream(part));
+    await rename(part, file);
+  } catch (error) {
+    await rm(part, { force: true });
+    throw error;
+  }
+  console.log(`${file}: ${Math.ceil((await stat(file)).size / 1024)} KB`);
+}

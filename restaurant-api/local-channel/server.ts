@@ -13,7 +13,9 @@ import { spooledSnapshot } from '../backup/spool';
 import type { Database } from '../db/client';
 import type { Hold } from '../hold/hold';
 import { heldWork, release } from '../hold/release';
+import { findByService } from '../db/restaurant-repository';
 import { erasuresText } from '../modules/guest-preferences/erasures';
+import { exportArchive } from '../modules/transfer/export-service';
 
 export interface LocalChannel {
   close(): Promise<void>;
@@ -38,9 +40,12 @@ export async function openLocalChannel({ database, dataDir, authSecret, hold, lo
     // A page that a browser was led to names this address as its host, and never knows the word.
     if (given.length !== expected.length || !timingSafeEqual(given, expected)) return void response.writeHead(403).end();
     const json = (body: unknown) => void response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(body));
-    switch (`${request.method} ${request.url}`) {
+    const { pathname, searchParams } = new URL(request.url ?? '/', 'http://127.0.0.1');
+    switch (`${request.method} ${pathname}`) {
       case 'POST /backup':
         return streamBackup(response);
+      case 'GET /export':
+        return streamExport(searchParams.get('service') ?? '', response);
       case 'GET /held':
         return json(await heldWork(database.db));
       case 'POST /release': {
@@ -53,6 +58,13 @@ export async function openLocalChannel({ database, dataDir, authSecret, hold, lo
       default:
         return void response.writeHead(404).end();
     }
+  }
+
+  async function streamExport(service: string, response: ServerResponse): Promise<void> {
+    const restaurant = await findByService(database.db, service);
+    if (!restaurant) return void response.writeHead(404, { 'content-type': 'text/plain' }).end(`There is no restaurant called '${service}' in this database.`);
+    response.writeHead(200, { 'content-type': 'application/zip' });
+    await pipeline(exportArchive(database.db, restaurant.uid), response);
   }
 
   async function streamBackup(response: ServerResponse): Promise<void> {

@@ -1,9 +1,16 @@
 /** Everything a restaurant owns, in one archive (issue 2 §2). */
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { parse } from 'csv-parse/sync';
+import { pino } from 'pino';
 import { bookings, diners, notes } from '@/restaurant-api/db/schema/book';
 import { files } from '@/restaurant-api/db/schema/restaurants';
 import { insertRows } from '@/restaurant-api/db/insert-rows';
-import { type ApiServer, addRestaurant, addUser, caller, startApi } from '../support/api-server';
+import { openLocalChannel } from '@/restaurant-api/local-channel/server';
+import { reachRunning } from '@/restaurant-api/local-channel/client';
+import { openHold } from '@/restaurant-api/hold/hold';
+import { type ApiServer, TEST_SETTINGS, addRestaurant, addUser, caller, startApi } from '../support/api-server';
 import { readZip } from '../support/read-zip';
 
 const NOW = Date.parse('2026-11-21T23:30:00Z');
@@ -78,4 +85,23 @@ test('nothing of another restaurant, and nothing that opens an account', async (
   expect(whole).not.toContain('secret-hash');
   expect(whole).not.toContain('Stranger');
   expect(whole).not.toContain('not yours');
+});
+
+test('a command on this machine gets the same archive from the running API by a word of its own, and nobody else does', async () => {
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'maitre-export-'));
+  const { database, log } = { database: api.database, log: pino({ level: 'silent' }) };
+  const hold = await openHold(database.db, log);
+  const channel = await openLocalChannel({ database, dataDir, authSecret: TEST_SETTINGS.authSecret, hold, log });
+  try {
+    const ask = await reachRunning(dataDir);
+    const answer = await ask?.('GET', '/export?service=la-marina');
+    expect([...readZip(Buffer.from(await (answer as Response).arrayBuffer())).keys()]).toEqual([...(await archive()).files.keys()]);
+    await expect(ask?.('GET', '/export?service=nowhere')).rejects.toThrow("There is no restaurant called 'nowhere' in this database.");
+    const { port } = JSON.parse(await readFile(path.join(dataDir, 'local-channel.json'), 'utf8')) as { port: number };
+    expect((await fetch(`http://127.0.0.1:${port}/export?service=la-marina`, { headers: { authorization: `Bearer ${owner}` } })).status).toBe(403);
+  } finally {
+    await channel.close();
+    hold.stop();
+    await rm(dataDir, { recursive: true });
+  }
 });

@@ -2,10 +2,11 @@
 import { sql } from 'drizzle-orm';
 import type { WireBooking } from '@/lib/contract/booking';
 import type { Announcement } from '@/lib/contract/live';
-import type { WireImportState } from '@/lib/contract/transfer';
+import type { WireImportPreview, WireImportState } from '@/lib/contract/transfer';
 import { rowsOf } from '@/restaurant-api/db/client';
 import { silentAnnouncer } from '@/restaurant-api/realtime/announcer';
 import { type ApiServer, addRestaurant, addUser, caller, startApi } from '../support/api-server';
+import { makeXlsx } from '../support/make-xlsx';
 import { type Upload, upload } from '../support/upload';
 
 const NOW = Date.parse('2026-11-21T12:00:00Z');
@@ -162,12 +163,131 @@ test('a Latin-1 file with tabs and a mapping, month first by its own dates', asy
   expect(await booksOn('2025-05-30')).toMatchObject([{ time: 25.5, firstName: 'José', lastName: 'Peña' }]);
 });
 
-test('the order of an ambiguous file can be said', async () => {
-  const text = 'Date,Time,Covers\n03/04/2023,20:30,2\n';
-  await importFile(text);
-  expect(await booksOn('2023-04-03')).toHaveLength(1);
-  await importFile({ text: text.replace('20:30', '20:45'), fields: { dateFormat: 'mdy' } });
-  expect(await booksOn('2023-03-04')).toHaveLength(1);
+const AMBIGUOUS = 'Date,Time,Covers,Name,Phone\n03/04/2023,20:30,2,Ana Soler,600 555 001\n05/06/2023,21:00,4,Pau Roig,600 555 002\n';
+
+test('a file whose dates can be read two ways is refused by name, with nothing written, until the order is said', async () => {
+  const refused = await upload<{ code: string; errors: unknown; details: unknown; message: string }>(api, manager, IMPORTS, { text: AMBIGUOUS });
+  expect(refused.status).toBe(400);
+  expect(refused.body).toMatchObject({ code: 'validation', errors: [{ field: 'dateFormat', message: 'required' }], details: { orders: ['dmy', 'mdy'], example: '03/04/2023' } });
+  expect(await booksOn('2023-04-03')).toEqual([]);
+  expect(await importFile({ text: AMBIGUOUS, fields: { dateFormat: 'dmy' } })).toMatchObject({ added: 2 });
+  expect(await booksOn('2023-04-03')).toMatchObject([{ lastName: 'Soler' }]);
+});
+
+test('the same file with another order or mapping replaces what the first run made, but for what somebody changed since', async () => {
+  await api.database.db.execute(sql`update bookings set notes = 'called', version = version + 1 where restaurant = '10001' and service_date = '2023-06-05'`);
+  const state = await importFile({ text: AMBIGUOUS, fields: { dateFormat: 'mdy' } });
+  expect(state).toMatchObject({ added: 0, replaced: 1, skipped: 0, kept: 1, bad: 0 });
+  expect(await booksOn('2023-04-03')).toEqual([]);
+  expect(await booksOn('2023-03-04')).toMatchObject([{ time: 20.5, covers: 2, lastName: 'Soler' }]);
+  const [changed] = await booksOn('2023-06-05');
+  expect(changed).toMatchObject({ lastName: 'Roig', notes: 'called' });
+  const kept = await caller(api, manager)<string>('GET', `${IMPORTS}/${state.uid}/kept`);
+  expect(kept.body.split('\r\n')).toEqual(['line,reference,why', `3,${changed?.bookRef},changed`, '']);
+
+  // The first run took the names from the wrong column.
+  const named = 'Date,Time,Covers,Host,Guest,Phone\n2023-09-01,20:00,2,Waiter One,Neus Vidal,600 555 003\n';
+  expect(await importFile({ text: named, fields: { mapping: '{"name":"Host"}' } })).toMatchObject({ added: 1, diners: 1 });
+  expect(await importFile({ text: named, fields: { mapping: '{"name":"Guest"}' } })).toMatchObject({ added: 0, replaced: 1, diners: 0 });
+  expect(await booksOn('2023-09-01')).toMatchObject([{ firstName: 'Neus', lastName: 'Vidal' }]);
+  const people = rowsOf(await api.database.db.execute(sql`select first_name, last_name from diners where restaurant = '10001' and phone_key = '34600555003'`));
+  expect(people).toEqual([{ first_name: 'Neus', last_name: 'Vidal' }]);
+  // And the same once more is nothing new.
+  expect(await importFile({ text: named, fields: { mapping: '{"name":"Guest"}' } })).toMatchObject({ added: 0, replaced: 0, skipped: 1, kept: 0 });
+});
+
+test('an import is taken back but for what was changed, seated or paid since, which is listed, and its file can come in again', async () => {
+  const { uid: dinerUid } = (await caller(api, manager)<{ uid: number }>('POST', '/tms/v2/restaurants/10001/diners?service=la-marina', { firstName: 'Known', lastName: 'Before', phone: '+34600777001' })).body;
+  const text = `Date,Time,Covers,Name,Phone,Email,Table\n${['Known Before,600 777 001,known@example.com,T1', 'Seated Since,600 777 002,,T2', 'Paid Since,600 777 003,,T3', 'Gone Again,600 777 004,,T4', 'Removed Since,600 777 005,,'].map((rest, n) => `2026-12-1${n},20:00,2,${rest}`).join('\n')}\n`;
+  const { uid, diners } = await importFile(text);
+  expect(diners).toBe(4);
+  const one = async (date: string) => (await booksOn(date))[0] as WireBooking;
+  const [seated, paid, removed] = [await one('2026-12-11'), await one('2026-12-12'), await one('2026-12-14')];
+  await api.database.db.execute(sql`update bookings set status = 1000, seated_time = 20, version = version + 1 where uid = ${seated.uid}`);
+  await api.database.db.execute(sql`insert into payment_requests (restaurant, booking_uid, kind, amount, currency, provider, created_by) values ('10001', ${paid.uid}, 'deposit', 100, 'EUR', 'test', 'x')`);
+  expect((await caller(api, manager)('DELETE', `/tms/v2/restaurants/10001/books/${removed.uid}?service=la-marina`)).status).toBeLessThan(300);
+
+  const undone = await caller(api, manager)<WireImportState>('POST', `${IMPORTS}/${uid}/undo`);
+  expect(undone.status).toBe(200);
+  expect(undone.body).toMatchObject({ uid, state: 'undone', kept: 3 });
+  expect((await caller(api, manager)<string>('GET', `${IMPORTS}/${uid}/kept`)).body.split('\r\n')).toEqual([
+    'line,reference,why', `3,${seated.bookRef},seated`, `4,${paid.bookRef},paid`, `6,${removed.bookRef},removed`, '',
+  ]);
+  expect(await booksOn('2026-12-10')).toEqual([]);
+  expect(await booksOn('2026-12-13')).toEqual([]);
+  expect(await one('2026-12-11')).toMatchObject({ status: 1000, tables: ['t2'] });
+  const people = rowsOf(await api.database.db.execute(sql`select uid::int as uid, last_name, email from diners where restaurant = '10001' and phone_key like '34600777%' order by phone_key`));
+  expect(people.map((row) => Object.values(row as object).slice(1))).toEqual([['Before', ''], ['Since', ''], ['Since', ''], ['Since', '']]);
+  expect(people[0]).toMatchObject({ uid: dinerUid });
+
+  expect((await caller(api, manager)<WireImportState>('POST', `${IMPORTS}/${uid}/undo`)).body).toMatchObject({ state: 'undone', kept: 3 });
+  expect(await importFile(text)).toMatchObject({ added: 2, skipped: 3 });
+  const list = (await caller(api, manager)<{ imports: WireImportState[] }>('GET', IMPORTS)).body.imports;
+  expect(list.find((row) => row.uid === uid)).toMatchObject({ state: 'undone', added: 5, kept: 3 });
+  expect((await caller(api, stranger)('POST', `/tms/v2/restaurants/20001/imports/${uid}/undo`)).status).toBe(404);
+});
+
+test('an import and its undo send no message and queue nothing', async () => {
+  const sent = async () => rowsOf<{ n: number }>(await api.database.db.execute(sql`select ((select count(*) from outbox) + (select count(*) from notifications))::int as n`))[0]?.n;
+  const before = await sent();
+  const { uid } = await importFile('Date,Time,Covers,Name,Email\n2027-01-10,20:00,2,Mail Me,mail@example.com\n');
+  await caller(api, manager)('POST', `${IMPORTS}/${uid}/undo`);
+  expect(await sent()).toBe(before);
+});
+
+test('a preview tells columns, what is left, lines above, doubled headings and five rows, and writes nothing', async () => {
+  const rows = Array.from({ length: 7 }, (_, n) => `0${n + 1}/05/2020;21:30;4;Prieto, Sofía;="+34600112233";600999888;vip;${n === 1 ? 'quizás' : 'Confirmada'}`);
+  const text = `sep=;\r\nReservas de La Marina\r\nHecho el 3/5/2020, para Ana\r\nFecha;Hora;Comensales;Nombre;Teléfono;Teléfono;Color;Estado\r\n${rows.join('\r\n')}\r\n`;
+  const { status, body } = await upload<WireImportPreview>(api, manager, `${IMPORTS}/preview`, { text, fields: { dateFormat: 'dmy' } });
+  expect(status).toBe(200);
+  expect(body).toMatchObject({
+    rows: 7, sheet: null, above: 2, own: false, dateOrder: 'dmy', openOrders: [], doubled: ['Teléfono'], left: ['Teléfono (2)', 'Color'],
+    taken: [{ field: 'date', heading: 'Fecha' }, { field: 'time', heading: 'Hora' }, { field: 'covers', heading: 'Comensales' }, { field: 'name', heading: 'Nombre' }, { field: 'phone', heading: 'Teléfono' }, { field: 'status', heading: 'Estado' }],
+  });
+  expect(body.sample).toHaveLength(5);
+  expect(body.sample[0]).toEqual({ line: 5, date: '2020-05-01', time: 21.5, covers: 4, name: 'Sofía Prieto', phone: '+34600112233', email: '', status: 'Confirmed', tables: [], notes: '' });
+  expect(body.sample[1]).toEqual({ line: 6, reason: 'status: "quizás" is not a status that is known here' });
+  expect(await booksOn('2020-05-01')).toEqual([]);
+  const other = await upload<WireImportPreview>(api, manager, `${IMPORTS}/preview`, { text, fields: { mapping: '{"phone":"Teléfono (2)"}' } });
+  expect(other.body).toMatchObject({ openOrders: ['dmy', 'mdy'], openExample: '01/05/2020' });
+  expect(other.body.sample[0]).toMatchObject({ phone: '+34600999888' });
+  expect((await upload(api, host, `${IMPORTS}/preview`, { text })).status).toBe(403);
+});
+
+test('a spreadsheet: dates and times typed as such, the first sheet with anything in it or the one that is named', async () => {
+  const heading = ['Datum', 'Uhrzeit', 'Personen', 'Gast', 'Telefon', 'Bemerkung'];
+  const text = await makeXlsx({
+    Deckblatt: [],
+    Reservierungen: [['Zur Post'], [], heading, [{ date: 43165 }, { time: 0.8541666666666666 }, 4, 'Jürgen Groß', 600111222, 'Fenster "B"'], [{ date: 43166 }, { time: 0.0625 }, 2, 'Ute <Klein>', '="+34600111223"', null]],
+    Alt: [['Datum und Uhrzeit', 'Personen', 'Gast'], [{ moment: 42000.8125 }, 3, 'Früher']],
+  });
+  const state = await importFile({ text, fileName: 'buch.xlsx' });
+  expect(state).toMatchObject({ state: 'done', added: 2, bad: 0, fileName: 'buch.xlsx' });
+  expect(await booksOn('2018-03-06')).toMatchObject([
+    { time: 20.5, covers: 4, firstName: 'Jürgen', lastName: 'Groß', phone: '+34600111222', notes: 'Fenster "B"' }, { time: 25.5, firstName: 'Ute', lastName: '<Klein>', phone: '+34600111223' },
+  ]);
+  expect(await importFile({ text, fileName: 'buch.xlsx', fields: { sheet: 'alt' } })).toMatchObject({ added: 1, bad: 0 });
+  expect(await booksOn('2014-12-27')).toMatchObject([{ time: 19.5, covers: 3, lastName: 'Früher' }]);
+  const wrong = await upload<{ errors: unknown; details: unknown }>(api, manager, IMPORTS, { text, fields: { sheet: 'Neu' } });
+  expect(wrong.body).toMatchObject({ errors: [{ field: 'sheet', message: 'invalid' }], details: { sheets: ['Deckblatt', 'Reservierungen', 'Alt'] } });
+});
+
+test('a spreadsheet that is none, is of the old kind, or unpacks to more than it may, is refused', async () => {
+  const refusal = async (text: Buffer) => {
+    const { status, body } = await upload<{ code: string }>(api, manager, IMPORTS, { text });
+    return [status, body.code];
+  };
+  expect(await refusal(Buffer.from('PK\u0003\u0004 and no more'))).toEqual([400, 'validation']);
+  expect(await refusal(Buffer.from('d0cf11e0a1b11ae1', 'hex'))).toEqual([400, 'validation']);
+  expect(await refusal(await makeXlsx({ Big: `<worksheet><sheetData>${' '.repeat(140 * 1024 * 1024)}</sheetData></worksheet>` }))).toEqual([413, 'too-large']);
+  const far = '<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><sheetData><row r="1"><c r="A1"><v>1</v></c></row><row r="4000000000"><c r="A4000000000"><v>1</v></c></row></sheetData></worksheet>';
+  expect(await refusal(await makeXlsx({ Far: far }))).toEqual([413, 'too-large']);
+});
+
+test('days and times as spreadsheets count them, in a CSV', async () => {
+  expect(await importFile('Date,Time,Covers,Name\n43200,0.854166667,2,One\n"43200,875",,2,Two\n43201.5,,2,Three\n')).toMatchObject({ added: 3, bad: 0 });
+  expect((await booksOn('2018-04-10')).map(({ time, lastName }) => [time, lastName])).toEqual([[20.5, 'One'], [21, 'Two']]);
+  expect(await booksOn('2018-04-11')).toMatchObject([{ time: 12, lastName: 'Three' }]);
 });
 
 test('devices are told once a file is in, and a batch is one change', async () => {

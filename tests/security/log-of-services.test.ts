@@ -21,7 +21,6 @@ import { openTestDatabase } from '../support/test-database';
 
 const { name, email, phone, token, address, key } = MARKED;
 let server: Server;
-let url: string;
 let smtp: SMTPServer;
 let smtpPort: number;
 
@@ -30,7 +29,6 @@ beforeAll(async () => {
   const body = JSON.stringify({ message: `${name} ${email}`, error: { type: 'card_error', code: 'card_declined', message: `${name}, ${address}: ${phone}`, param: email, payment_method: { billing_details: { email } } }, cause: [{ description: email }] });
   server = createServer((_request, response) => void response.writeHead(402, { 'content-type': 'application/json', 'x-marked': token }).end(body));
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
-  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   smtp = new SMTPServer({
     authOptional: true, disabledCommands: ['STARTTLS', 'AUTH'],
     onRcptTo: (to, _session, done) => done(Object.assign(new Error(`<${to.address}> ${name} is not here`), { responseCode: 550 })),

@@ -38,7 +38,7 @@ export function writtenOf(error: unknown): string {
   log.error({ err: error }, 'request failed');
   log.error({ err: error });
   log.error(error as Error);
-  log.error(error, message);
+  log.error(error as Error, message);
   log.error({ err: error }, message);
   log.warn({ failure: error, list: [{ deep: error }] }, 'nested');
   log.trace('%s: %o', message, error);

@@ -61,7 +61,7 @@ export const TABLE: ReadonlyArray<{ who: string; may: readonly TestedRole[]; cal
     calls: [
       'PATCH R', 'PATCH R/rwg', 'POST R/rotas', 'POST R/blocks', 'PATCH R/blocks/{uid}', 'DELETE R/blocks/{uid}', 'POST R/restrictions',
       'PATCH R/restrictions/{uid}', 'DELETE R/restrictions/{uid}', 'POST R/tables', 'PATCH R/tables/{plan}', 'DELETE R/tables/{plan}',
-      'POST R/tables/{plan}/undo', 'DELETE R/diners/{uid}', 'GET R/export', 'POST R/imports', 'GET R/imports/{uid}', 'GET R/imports/{uid}/rejected',
+      'POST R/tables/{plan}/undo', 'DELETE R/diners/{uid}', 'GET R/export', 'POST R/imports', 'POST R/imports/preview', 'GET R/imports', 'POST R/imports/{uid}/undo', 'GET R/imports/{uid}', 'GET R/imports/{uid}/rejected', 'GET R/imports/{uid}/kept',
       'GET R/override-pin', 'PUT R/override-pin', 'DELETE R/override-pin',
       'POST R/books/{uid}/payments/no-show', 'POST R/books/{uid}/payments/refunds', 'POST R/books/{uid}/payments/release',
     ],

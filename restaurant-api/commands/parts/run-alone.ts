@@ -1,7 +1,5 @@
 /** What the commands around a whole installation share: they open its database themselves, or ask the API that has it open. */
 import { readEnvironment, type Environment } from '@/lib/config/environment';
-import { Refused } from '../../backup/refused';
-import { UnreadableFile } from '../../backup/sealed-file';
 import { type Database, openDatabase } from '../../db/client';
 import { type Ask, reachRunning } from '../../local-channel/client';
 import { readableError } from './run-command';
@@ -12,21 +10,12 @@ export async function runAlone(help: string, work: (args: string[], env: Environ
   if (args.includes('--help') || args.includes('-h')) return console.log(help);
   // Whatever is written holds personal data or keys.
   process.umask(0o077);
-  // What a command writes holds guests: it is its owner's alone.
-  process.umask(0o077);
   try {
     await work(args, readEnvironment(process.env));
   } catch (error) {
     process.exitCode = 1;
-    console.error(readable(error));
+    console.error(readableError(error));
   }
-}
-
-/** Refusals and files that cannot be read or written are for people; the rest as with every command. */
-function readable(error: unknown): string {
-  const code = (error as { code?: unknown } | null)?.code;
-  const isExpected = error instanceof Refused || error instanceof UnreadableFile || (typeof code === 'string' && /^(ENOENT|EACCES|EISDIR|ENOSPC)$/.test(code));
-  return isExpected ? (error as Error).message : readableError(error);
 }
 
 /** With the database of the installation, or the API that has it open. */

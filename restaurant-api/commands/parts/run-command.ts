@@ -3,10 +3,12 @@ import { ConfigurationError } from '@/lib/config/configuration-error';
 import { readEnvironment } from '@/lib/config/environment';
 import { errorText } from '@/lib/config/error-fields';
 import { makeLogger } from '@/lib/config/logger';
+import { Refused } from '../../backup/refused';
 import type { Context, Restaurant } from '../../context';
 import { openDatabase } from '../../db/client';
 import { findByService } from '../../db/restaurant-repository';
 import { noJobs } from '../../jobs/jobs';
+import { type Ask, reachRunning } from '../../local-channel/client';
 import { Problem } from '../../problem';
 import { paymentProviders } from '../../providers/payments/payment-providers';
 import { silentAnnouncer } from '../../realtime/announcer';
@@ -22,10 +24,12 @@ export interface Command<Flags> {
    */
   read(args: string[]): Flags;
   work(context: Context, flags: Flags): Promise<void>;
+  /** Does the same through the API that has the embedded database open; left out, that has to be stopped first. */
+  workThroughRunning?(ask: Ask, flags: Flags): Promise<void>;
 }
 
 /** Runs a command on the configured database and closes that again, whatever happens. The process ends with 1 after a failure. */
-export async function runCommand<Flags>({ help, read, work }: Command<Flags>): Promise<void> {
+export async function runCommand<Flags>({ help, read, work, workThroughRunning }: Command<Flags>): Promise<void> {
   const args = process.argv.slice(2);
   if (args.length === 0 || args.includes('--help') || args.includes('-h')) return console.log(help);
   // What a command writes holds guests: it is its owner's alone.
@@ -33,6 +37,8 @@ export async function runCommand<Flags>({ help, read, work }: Command<Flags>): P
   try {
     const flags = read(args);
     const env = readEnvironment(process.env);
+    const running = workThroughRunning && env.DATABASE_URL === undefined ? await reachRunning(env.DATA_DIR) : null;
+    if (running) return await workThroughRunning?.(running, flags);
     const database = await openDatabase(env.DATABASE_URL ? { url: env.DATABASE_URL, poolSize: env.DATABASE_POOL } : { folder: env.DATA_DIR });
     const log = makeLogger('command', env.LOG_LEVEL === 'info' ? 'error' : env.LOG_LEVEL);
     // A command signs nothing and sends nothing.
@@ -52,9 +58,9 @@ export async function runCommand<Flags>({ help, read, work }: Command<Flags>): P
 export function readableError(error: unknown): string {
   if (!(error instanceof Error)) return errorText(error);
   const code = (error as { code?: unknown }).code;
-  // What node:util's parseArgs refuses, and what we refuse ourselves, is for people; anything else is a bug and shows where it is,
+  // What node:util's parseArgs refuses, a file that cannot be read or written, and what we refuse ourselves, is for people; anything else is a bug and shows where it is,
   // without its message: that of a failed statement holds whole guests.
-  const expected = error instanceof Usage || error instanceof ConfigurationError || error instanceof Problem || (typeof code === 'string' && code.startsWith('ERR_PARSE_ARGS'));
+  const expected = error instanceof Usage || error instanceof Refused || error instanceof ConfigurationError || error instanceof Problem || (typeof code === 'string' && /^(ERR_PARSE_ARGS|(ENOENT|EACCES|EISDIR|ENOSPC)$)/.test(code));
   return expected ? error.message : errorText(error);
 }
 

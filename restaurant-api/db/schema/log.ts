@@ -138,15 +138,55 @@ export const imports = pgTable(
     read: integer('read').notNull().default(0),
     added: integer('added').notNull().default(0),
     skipped: integer('skipped').notNull().default(0),
+    /** Rows of an earlier run that were written anew, and those that stay because somebody changed them since. */
+    replaced: integer('replaced').notNull().default(0),
+    kept: integer('kept').notNull().default(0),
     bad: integer('bad').notNull().default(0),
     diners: integer('diners').notNull().default(0),
     /** The refused rows as CSV with line number and reason. */
     rejected: text('rejected').notNull().default(''),
+    /** The rows that stay, as CSV with line number, reference and why. */
+    keptRows: text('kept_rows').notNull().default(''),
+    /** 'file' for a CSV or a spreadsheet, 'archive' for our own export. */
+    source: text('source').notNull().default('file'),
     error: text('error'),
     at: instant('at').notNull().defaultNow(),
   },
   (t) => [
     primaryKey({ columns: [t.restaurant, t.uid] }),
     foreignKey({ columns: [t.restaurant], foreignColumns: [restaurants.restaurant] }).onDelete('cascade'),
+  ],
+);
+
+/**
+ * What imports wrote and how it was when they had, so that an import is taken back and replaced without touching what people did since. A row belongs
+ * to the import that wrote it last.
+ */
+export const importRows = pgTable(
+  'import_rows',
+  {
+    restaurant: restaurant(),
+    /** 'booking', 'diner', 'contact' (what a known diner is now also known by), or a table of the archive. */
+    kind: text('kind').notNull(),
+    /** What it is known by in its source: content of a row, or origin and uid. */
+    key: text('key').notNull(),
+    importUid: bigint('import_uid', { mode: 'number' }).notNull(),
+    /** The row it became. */
+    uid: text('uid').notNull(),
+    /** Line in the file. */
+    line: integer('line'),
+    /** `version` of the row as the import left it. */
+    version: integer('version'),
+    /** Fingerprint of how the file was read: another reading replaces it. */
+    reading: text('reading'),
+    /** The row as it was written, for those without a version, and as it had been before. */
+    written: jsonb('written').$type<Record<string, unknown> | null>(),
+    before: jsonb('before').$type<Record<string, unknown> | null>(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.restaurant, t.kind, t.key] }),
+    index('import_rows_import').on(t.restaurant, t.importUid, t.kind),
+    index('import_rows_uid').on(t.restaurant, t.kind, t.uid),
+    foreignKey({ columns: [t.restaurant, t.importUid], foreignColumns: [imports.restaurant, imports.uid] }).onDelete('cascade'),
   ],
 );

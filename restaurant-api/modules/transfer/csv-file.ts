@@ -3,11 +3,15 @@ import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { Readable, pipeline } from 'node:stream';
 import { parse } from 'csv-parse';
-import { detectDelimiter } from '@/lib/import/delimiter';
+import type { ImportMapping } from '@/lib/contract/transfer';
+import { detectDelimiter, saidDelimiter } from '@/lib/import/delimiter';
+import { headingScore } from '@/lib/import/headings';
 
 export interface CsvShape {
   encoding: 'utf-8' | 'utf-16le' | 'windows-1252';
   delimiter: string;
+  /** The first line says what the delimiter is, and is no row. */
+  saysDelimiter: boolean;
   /** SHA-256 of the file. */
   hash: string;
 }
@@ -25,7 +29,7 @@ const SAMPLE_CHARACTERS = 16_384;
 const LONGEST_RECORD = 256 * 1024;
 
 /** Reads the file once. What is not valid UTF-8 is taken for Windows-1252, which every Latin-1 text is. */
-export async function shapeOf(path: string): Promise<CsvShape> {
+export async function shapeOf(path: string, mapping: ImportMapping = {}): Promise<CsvShape> {
   const hash = createHash('sha256');
   const strict = new TextDecoder('utf-8', { fatal: true });
   let head = Buffer.alloc(0);
@@ -37,7 +41,8 @@ export async function shapeOf(path: string): Promise<CsvShape> {
   }
   valid &&= decodes(() => strict.decode());
   const encoding = head[0] === 0xff && head[1] === 0xfe ? 'utf-16le' : valid ? 'utf-8' : 'windows-1252';
-  return { encoding, delimiter: detectDelimiter(new TextDecoder(encoding).decode(head)), hash: hash.digest('hex') };
+  const sample = new TextDecoder(encoding).decode(head);
+  return { encoding, delimiter: detectDelimiter(sample, (cells) => headingScore(cells, mapping)), saysDelimiter: saidDelimiter(sample) !== undefined, hash: hash.digest('hex') };
 }
 
 function decodes(decode: () => string): boolean {
@@ -50,11 +55,12 @@ function decodes(decode: () => string): boolean {
 }
 
 /** The records of the file, its heading first; empty lines are left out. */
-export async function* readRecords(path: string, { encoding, delimiter }: CsvShape): AsyncGenerator<CsvRecord> {
+export async function* readRecords(path: string, { encoding, delimiter, saysDelimiter }: Omit<CsvShape, 'hash'>): AsyncGenerator<CsvRecord> {
   let ended = 0;
   let broken: CsvRecord | undefined;
   const parser = parse({
     delimiter,
+    from_line: saysDelimiter ? 2 : 1,
     info: true,
     relax_quotes: true,
     relax_column_count: true,

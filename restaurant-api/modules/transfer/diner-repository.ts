@@ -5,6 +5,7 @@ import { type Tx, rowsOf } from '../../db/client';
 import { insertRows, reserveUids } from '../../db/insert-rows';
 import { diners } from '../../db/schema/book';
 import type { Assignment, KnownAs, Person } from './assign-diners';
+import { keepRows } from './import-rows-repository';
 
 /** What the restaurant knows of each person; of several the oldest diner. */
 export async function findKnown(tx: Tx, restaurant: string, people: readonly Person[]): Promise<KnownAs[]> {
@@ -23,17 +24,71 @@ export async function findKnown(tx: Tx, restaurant: string, people: readonly Per
   return rowsOf<KnownAs>(answer);
 }
 
+const filled = sql`((d.phone_key = '' and c.phone_key <> '') or (d.email = '' and c.email <> ''))`;
+
 /** Makes the new diners of a batch and fills in what is now known of the others. @returns the uids of the new ones, in order */
-export async function writeDiners(tx: Tx, restaurant: string, { added, contacts }: Pick<Assignment, 'added' | 'contacts'>): Promise<number[]> {
+export async function writeDiners(tx: Tx, restaurant: string, importUid: number, { added, contacts }: Pick<Assignment, 'added' | 'contacts'>): Promise<number[]> {
   const uids = await reserveUids(tx, diners, added.length);
   await insertRows(tx, diners, added.map(({ walkIn: _walkIn, ...person }, index) => ({ restaurant, uid: uids[index], ...person })));
-  if (contacts.size > 0) {
-    const known = [...contacts].map(([uid, { phone, phoneKey, email }]) => ({ uid, phone, phone_key: phoneKey, email }));
-    await tx.execute(sql`
+  await keepRows(tx, restaurant, importUid, uids.map((uid) => ({ kind: 'diner', key: String(uid), uid: String(uid), version: 1 })));
+  if (contacts.size === 0) return uids;
+  const known = JSON.stringify([...contacts].map(([uid, { phone, phoneKey, email }]) => ({ uid, phone, phone_key: phoneKey, email })));
+  const c = sql`json_to_recordset(${known}::json) as c(uid bigint, phone text, phone_key text, email text)`;
+  await tx.execute(sql`
+    insert into import_rows (restaurant, kind, key, import_uid, uid, version, before)
+    select d.restaurant, 'contact', ${String(importUid)} || '.' || d.uid, ${importUid}::bigint, d.uid::text, d.version + 1, jsonb_build_object('phone', d.phone, 'phone_key', d.phone_key, 'email', d.email)
+    from diners d join ${c} on d.uid = c.uid where d.restaurant = ${restaurant} and ${filled}
+    on conflict (restaurant, kind, key) do update set version = excluded.version`);
+  await tx.execute(sql`
+    with known as (
       update diners d set phone = case when d.phone_key = '' then c.phone else d.phone end, phone_key = case when d.phone_key = '' then c.phone_key else d.phone_key end,
         email = case when d.email = '' then c.email else d.email end, version = d.version + 1
-      from json_to_recordset(${JSON.stringify(known)}::json) as c(uid bigint, phone text, phone_key text, email text)
-      where d.restaurant = ${restaurant} and d.uid = c.uid and ((d.phone_key = '' and c.phone_key <> '') or (d.email = '' and c.email <> ''))`);
-  }
+      from ${c} where d.restaurant = ${restaurant} and d.uid = c.uid and ${filled} returning d.uid, d.version
+    )
+    update import_rows r set version = known.version from known where r.restaurant = ${restaurant} and r.kind = 'diner' and r.uid = known.uid::text and r.version = known.version - 1`);
   return uids;
+}
+
+/**
+ * Diners that an earlier import made, whose rows are read otherwise now: they are what the first of these rows says. One that somebody changed since, or
+ * that the restaurant had before, stays.
+ */
+export async function correctDiners(tx: Tx, restaurant: string, importUid: number, people: ReadonlyArray<{ uid: number } & Person>): Promise<void> {
+  const first = new Map<number, Omit<Person, 'walkIn'>>();
+  for (const { uid, firstName, lastName, phone, phoneKey, email } of people) {
+    const said = first.get(uid);
+    if (!said) first.set(uid, { firstName, lastName, phone, phoneKey, email });
+    else {
+      if (said.phoneKey === '') Object.assign(said, { phone, phoneKey });
+      if (said.email === '') said.email = email;
+    }
+  }
+  if (first.size === 0) return;
+  const said = JSON.stringify([...first].map(([uid, one]) => ({ uid, first_name: one.firstName, last_name: one.lastName, phone: one.phone, phone_key: one.phoneKey, email: one.email })));
+  await tx.execute(sql`
+    with corrected as (
+      update diners d set first_name = c.first_name, last_name = c.last_name, phone = c.phone, phone_key = c.phone_key, email = c.email, version = d.version + 1
+      from json_to_recordset(${said}::json) as c(uid bigint, first_name text, last_name text, phone text, phone_key text, email text), import_rows r
+      where d.restaurant = ${restaurant} and d.uid = c.uid and d.deleted_at is null and r.restaurant = d.restaurant and r.kind = 'diner' and r.uid = d.uid::text and r.version = d.version
+        and r.import_uid <> ${importUid}::bigint
+      returning d.uid, d.version
+    )
+    update import_rows r set version = corrected.version, import_uid = ${importUid}::bigint from corrected where r.restaurant = ${restaurant} and r.kind = 'diner' and r.uid = corrected.uid::text`);
+}
+
+/** Takes away those of these diners that an import made, that nobody changed since, and that have no booking any more. @returns how many */
+export async function dropUnusedDiners(tx: Tx, restaurant: string, uids: readonly number[]): Promise<number> {
+  if (uids.length === 0) return 0;
+  const answer = await tx.execute(sql`
+    with gone as (
+      delete from diners d using import_rows r
+      where d.restaurant = ${restaurant} and d.uid in (select x::bigint from json_array_elements_text(${JSON.stringify([...new Set(uids)])}::json) as x) and d.uid <> ${WALK_IN_GUEST}
+        and d.deleted_at is null and r.restaurant = d.restaurant and r.kind = 'diner' and r.uid = d.uid::text and r.version = d.version
+        and not exists (select 1 from bookings b where b.restaurant = d.restaurant and b.diner_uid = d.uid)
+      returning d.uid
+    ), forgotten as (
+      delete from import_rows r using gone where r.restaurant = ${restaurant} and r.kind in ('diner', 'contact') and r.uid = gone.uid::text
+    )
+    select count(*)::int as count from gone`);
+  return rowsOf<{ count: number }>(answer)[0]?.count ?? 0;
 }

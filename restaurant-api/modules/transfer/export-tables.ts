@@ -58,6 +58,6 @@ export const EXPORTED_TABLES: readonly ExportedTable[] = [
   owned('notes', notes, [notes.uid], { notDeleted: notes.deletedAt }),
   owned('notifications', notifications, [notifications.uid]),
   owned('messages', outbox as Keyed, [outbox.uid]),
-  owned('imports', imports, [imports.uid], { leaveOut: ['rejected', 'fileHash'] }),
+  owned('imports', imports, [imports.uid], { leaveOut: ['rejected', 'keptRows', 'fileHash'] }),
   owned('changes', changes, [changes.seq]),
 ];

@@ -1,5 +1,5 @@
 /** Runs of imports, and what an import reads of its restaurant. */
-import { and, eq, sql } from 'drizzle-orm';
+import { and, desc, eq, sql } from 'drizzle-orm';
 import type { Stage, Status } from '@/lib/booking/stage';
 import type { WireImportState } from '@/lib/contract/transfer';
 import type { Queryable } from '../../db/client';
@@ -9,9 +9,9 @@ import { setups, statuses } from '../../db/schema/restaurants';
 
 export type ImportRow = typeof imports.$inferSelect;
 /** What a batch adds to the counts of its run. */
-export type Counts = Pick<ImportRow, 'read' | 'added' | 'skipped' | 'bad' | 'diners'>;
+export type Counts = Pick<ImportRow, 'read' | 'added' | 'skipped' | 'replaced' | 'kept' | 'bad' | 'diners'>;
 
-export async function addImport(db: Queryable, made: { restaurant: string; fileName: string; fileHash: string; rows: number; rejected: string; at: Date }): Promise<number> {
+export async function addImport(db: Queryable, made: { restaurant: string; fileName: string; fileHash: string; rows: number; rejected: string; keptRows: string; source: 'file' | 'archive'; at: Date }): Promise<number> {
   const [row] = await db.insert(imports).values(made).returning({ uid: imports.uid });
   if (!row) throw new Error('the import was not stored');
   return row.uid;
@@ -24,29 +24,37 @@ export async function findImport(db: Queryable, restaurant: string, uid: number)
   return row;
 }
 
+/** The imports of a restaurant, the last one first. */
+export async function findImports(db: Queryable, restaurant: string): Promise<ImportRow[]> {
+  return db.select().from(imports).where(eq(imports.restaurant, restaurant)).orderBy(desc(imports.uid)).limit(50);
+}
+
 /** Adds a batch to the counts of a run, and its refused rows to the others. */
-export async function countBatch(db: Queryable, restaurant: string, uid: number, counts: Counts, rejected: string, at: Date): Promise<void> {
+export async function countBatch(db: Queryable, restaurant: string, uid: number, counts: Counts, { rejected, keptRows }: { rejected: string; keptRows: string }, at: Date): Promise<void> {
   await db
     .update(imports)
     .set({
       read: sql`${imports.read} + ${counts.read}`,
       added: sql`${imports.added} + ${counts.added}`,
       skipped: sql`${imports.skipped} + ${counts.skipped}`,
+      replaced: sql`${imports.replaced} + ${counts.replaced}`,
+      kept: sql`${imports.kept} + ${counts.kept}`,
       bad: sql`${imports.bad} + ${counts.bad}`,
       diners: sql`${imports.diners} + ${counts.diners}`,
       ...(rejected === '' ? {} : { rejected: sql`${imports.rejected} || ${rejected}` }),
+      ...(keptRows === '' ? {} : { keptRows: sql`${imports.keptRows} || ${keptRows}` }),
       at,
     })
     .where(run(restaurant, uid));
 }
 
-export async function endImport(db: Queryable, restaurant: string, uid: number, state: 'done' | 'failed', error: string | null, at: Date): Promise<void> {
+export async function endImport(db: Queryable, restaurant: string, uid: number, state: 'done' | 'failed' | 'undone', error: string | null, at: Date): Promise<void> {
   await db.update(imports).set({ state, error, at }).where(run(restaurant, uid));
 }
 
 export function importStateOf(row: ImportRow): WireImportState {
-  const { uid, fileName, read, rows, added, skipped, bad, diners, error } = row;
-  return { uid, state: row.state as WireImportState['state'], fileName, read, rows, added, skipped, bad, diners, error };
+  const { uid, fileName, read, rows, added, skipped, replaced, kept, bad, diners, error } = row;
+  return { uid, state: row.state as WireImportState['state'], fileName, read, rows, added, skipped, replaced, kept, bad, diners, error };
 }
 
 export async function findStatuses(db: Queryable, restaurant: string): Promise<Map<number, Status>> {

@@ -3,20 +3,22 @@ import { createHash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { KIND } from '@/lib/contract/constants';
 import type { Announcement } from '@/lib/contract/live';
-import type { WireImportState } from '@/lib/contract/transfer';
+import type { DateOrder, WireImportPreview, WireImportState } from '@/lib/contract/transfer';
 import { BYTE_ORDER_MARK, csvLine } from '@/lib/csv/to-csv';
 import { contentKeys } from '@/lib/import/content-keys';
-import { type RowContext, readRow } from '@/lib/import/read-row';
+import { ownColumns } from '@/lib/import/headings';
+import { type RowContext, type RowResult, readRow } from '@/lib/import/read-row';
 import { statusReader } from '@/lib/import/statuses';
 import { tableReader } from '@/lib/import/tables';
 import { momentOf } from '@/lib/time/service-day';
 import type { Actor, Context, Restaurant } from '../../context';
-import { notFound } from '../../problem';
+import { Problem, notFound } from '../../problem';
 import { write } from '../../write/write';
 import { recountVisits } from './book-repository';
-import { readRecords } from './csv-file';
+import { type CsvRecord, readRecords } from './csv-file';
 import * as repository from './import-repository';
-import { type FileReading, type Survey, surveyFile } from './survey';
+import { sourceFile } from './source-file';
+import { type FileReading, type Survey, columnsOf, decidedOrder, surveyFile } from './survey';
 import { type BatchSetup, type KeyedRow, writeBatch } from './write-batch';
 
 const ROWS_A_BATCH = 1_000;
@@ -26,6 +28,8 @@ const INTERRUPTED = 'The import was interrupted. Run the same file again: what i
 
 export interface ImportRequest extends FileReading {
   fileName: string;
+  /** Of a spreadsheet; left out, the first with anything in it. */
+  sheet?: string;
   /** Ends the run between two batches. */
   signal?: AbortSignal;
   /** Is told after each batch. */
@@ -40,21 +44,66 @@ export interface ImportRun {
 }
 
 /**
- * Looks at the file and begins to import it. The same file again adds nothing, a longer one adds its new rows; a run that was interrupted is
- * completed by running the file again.
+ * What an import of the file would do, and its first rows as they are read. Nothing is written.
  * @throws Problem 'validation' when the file lacks a column that every booking needs
  */
-export async function startImport(context: Context, restaurant: Restaurant, actor: Actor, request: ImportRequest): Promise<ImportRun> {
+export async function previewImport(context: Context, restaurant: Restaurant, request: Omit<ImportRequest, 'signal' | 'onProgress'>): Promise<WireImportPreview> {
+  const source = await sourceFile(request.path, request.sheet);
+  try {
+    return await previewOf(context, restaurant, { ...request, path: source.path }, source.sheet);
+  } finally {
+    await source.discard();
+  }
+}
+
+const SAMPLE_ROWS = 5;
+
+async function previewOf(context: Context, restaurant: Restaurant, request: FileReading & { fileName: string }, sheet: string | null): Promise<WireImportPreview> {
   const survey = await surveyFile(request, restaurant.country);
-  const uid = await repository.addImport(context.db, {
-    restaurant: restaurant.uid,
-    fileName: request.fileName,
-    fileHash: survey.shape.hash,
-    rows: survey.rows,
-    rejected: BYTE_ORDER_MARK + csvLine(['line', 'reason', ...survey.headings]),
-    at: new Date(context.now()),
-  });
-  return { uid, survey, finished: run(context, restaurant, actor, request, survey, uid) };
+  const { statuses, tables, reading } = await readingOf(context, restaurant, survey, survey.dates.order);
+  const sample: WireImportPreview['sample'] = [];
+  for await (const { line, cells, error } of rowsBelow(request.path, survey)) {
+    const read = error === undefined ? readRow(cells, reading) : { ok: false as const, reason: error };
+    if (!read.ok) sample.push({ line, reason: read.reason });
+    else {
+      const { date, time, covers, firstName, lastName, phone, email, notes, status } = read.row;
+      const named = read.row.tables.map((uid) => tables.find((table) => table.uid === uid)?.name ?? uid);
+      sample.push({ line, date, time, covers, name: `${firstName} ${lastName}`.trim(), phone, email, status: statuses.get(status)?.name ?? String(status), tables: named, notes: notes.slice(0, 200) });
+    }
+    if (sample.length >= SAMPLE_ROWS) break;
+  }
+  const { dates, above, doubled, own, rows } = survey;
+  return { fileName: request.fileName, rows, sheet, ...columnsOf(survey), doubled, above, own, dateOrder: dates.order, openOrders: dates.sure ? [] : dates.open, openExample: dates.sure ? '' : dates.example, sample };
+}
+
+const KEPT_HEADING = ['line', 'reference', 'why'];
+
+/**
+ * Looks at the file and begins to import it. The same file again adds nothing, a longer one adds its new rows, one that is read otherwise replaces what
+ * it had made, but for bookings that somebody changed since; a run that was interrupted is completed by running the file again.
+ * @throws Problem 'validation' when the file lacks a column that every booking needs, or leaves open which number of its dates is the day
+ */
+export async function startImport(context: Context, restaurant: Restaurant, actor: Actor, request: ImportRequest): Promise<ImportRun> {
+  const source = await sourceFile(request.path, request.sheet);
+  try {
+    const reading = { ...request, path: source.path };
+    const survey = await surveyFile(reading, restaurant.country);
+    const order = decidedOrder(survey);
+    const uid = await repository.addImport(context.db, {
+      restaurant: restaurant.uid,
+      fileName: request.fileName,
+      fileHash: survey.shape.hash,
+      rows: survey.rows,
+      rejected: BYTE_ORDER_MARK + csvLine(['line', 'reason', ...survey.headings]),
+      keptRows: BYTE_ORDER_MARK + csvLine(KEPT_HEADING),
+      source: 'file',
+      at: new Date(context.now()),
+    });
+    return { uid, survey, finished: run(context, restaurant, uid, request.signal, (quiet) => importRows(quiet, restaurant, actor, reading, survey, order, uid)).finally(source.discard) };
+  } catch (error) {
+    await source.discard();
+    throw error;
+  }
 }
 
 export async function readImport(context: Context, restaurant: Restaurant, uid: number): Promise<WireImportState> {
@@ -72,9 +121,20 @@ export async function readRejected(context: Context, restaurant: Restaurant, uid
   return row.rejected;
 }
 
-async function run(context: Context, restaurant: Restaurant, actor: Actor, request: ImportRequest, survey: Survey, uid: number): Promise<WireImportState> {
+/** The rows that stay as somebody made them since, as CSV: line number, reference and why. */
+export async function readKept(context: Context, restaurant: Restaurant, uid: number): Promise<string> {
+  const row = await repository.findImport(context.db, restaurant.uid, uid);
+  if (!row) throw notFound('Import');
+  return row.keptRows;
+}
+
+export async function listImports(context: Context, restaurant: Restaurant): Promise<Array<WireImportState & { at: Date }>> {
+  return (await repository.findImports(context.db, restaurant.uid)).map((row) => ({ ...repository.importStateOf(row), at: row.at }));
+}
+
+/** Runs the work of an import to its end, keeps how it ended, and tells devices once: forty announcements would have them fetch a day forty times. */
+export async function run(context: Context, restaurant: Restaurant, uid: number, signal: AbortSignal | undefined, work: (quiet: Context) => Promise<void>): Promise<WireImportState> {
   const announced: Announcement[] = [];
-  // Devices are told once, at the end: forty announcements would have them fetch the same day forty times.
   const quiet: Context = {
     ...context,
     announcer: { announce: (messages) => void announced.push(...messages), notify: (...told) => context.announcer.notify(...told), endSession: () => undefined },
@@ -82,33 +142,46 @@ async function run(context: Context, restaurant: Restaurant, actor: Actor, reque
   let state: 'done' | 'failed' = 'done';
   let error: string | null = null;
   try {
-    await importRows(quiet, restaurant, actor, request, survey, uid);
-    await context.db.transaction((tx) => recountVisits(tx, restaurant.uid));
+    await work(quiet);
   } catch (failure) {
     state = 'failed';
-    error = request.signal?.aborted ? INTERRUPTED : 'Something unexpected happened. Run the same file again: what is in the books already stays as it is.';
-    if (!request.signal?.aborted) context.log.error({ err: failure, importUid: uid }, 'import failed');
+    error = signal?.aborted ? INTERRUPTED : failure instanceof Problem ? failure.message : 'Something unexpected happened. Run the same file again: what is in the books already stays as it is.';
+    if (!signal?.aborted && !(failure instanceof Problem)) context.log.error({ err: failure, importUid: uid }, 'import failed');
   }
   await repository.endImport(context.db, restaurant.uid, uid, state, error, new Date(context.now()));
   if (announced.length > 0) context.announcer.announce(announced);
   return readImport(context, restaurant, uid);
 }
 
-async function importRows(context: Context, restaurant: Restaurant, actor: Actor, request: ImportRequest, survey: Survey, uid: number): Promise<void> {
+/** What the rows of a file are read with. */
+async function readingOf(context: Context, restaurant: Restaurant, survey: Survey, order: DateOrder) {
   const statuses = await repository.findStatuses(context.db, restaurant.uid);
   const turn = await repository.findDefaultTurn(context.db, restaurant.uid);
+  const tables = await repository.findTables(context.db, restaurant.uid);
   const reading: RowContext = {
     positions: survey.positions,
-    order: survey.order,
+    order,
     zone: restaurant.timeZone,
     country: restaurant.country,
     now: momentOf(context.now(), restaurant.timeZone),
     turn,
     readStatus: statusReader(statuses),
-    readTables: tableReader(await repository.findTables(context.db, restaurant.uid)),
+    readTables: tableReader(tables),
+    own: survey.own ? ownColumns(survey.headings) : undefined,
   };
-  const batch = { restaurant, statuses, turn };
-  const keyOf = contentKeys((text) => createHash('sha256').update(text).digest('base64url').slice(0, 22));
+  return { statuses, turn, tables, reading };
+}
+
+async function* rowsBelow(path: string, { shape, above }: Survey): AsyncGenerator<CsvRecord> {
+  let passed = 0;
+  for await (const record of readRecords(path, shape)) if (passed++ > above) yield record;
+}
+
+async function importRows(context: Context, restaurant: Restaurant, actor: Actor, request: ImportRequest, survey: Survey, order: DateOrder, uid: number): Promise<void> {
+  const { statuses, turn, reading } = await readingOf(context, restaurant, survey, order);
+  const batch = { restaurant, statuses, turn, importUid: uid };
+  const digest = (text: string) => createHash('sha256').update(text).digest('base64url').slice(0, 22);
+  const keyOf = contentKeys(digest);
 
   let rows: KeyedRow[] = [];
   let rejected = '';
@@ -122,15 +195,10 @@ async function importRows(context: Context, restaurant: Restaurant, actor: Actor
     if (request.onProgress) request.onProgress(await readImport(context, restaurant, uid));
   };
 
-  let heading = true;
-  for await (const { line, cells, error } of readRecords(request.path, survey.shape)) {
-    if (heading) {
-      heading = false;
-      continue;
-    }
+  for await (const { line, cells, error } of rowsBelow(request.path, survey)) {
     const key = keyOf(cells);
     const read = error === undefined ? readRow(cells, reading) : { ok: false as const, reason: error };
-    if (read.ok) rows.push({ key, row: read.row });
+    if (read.ok) rows.push({ key, line, reading: digest(JSON.stringify(saidBy(read))), row: read.row, own: read.own });
     else {
       bad++;
       rejected += csvLine([line, read.reason, ...cells]);
@@ -138,6 +206,12 @@ async function importRows(context: Context, restaurant: Restaurant, actor: Actor
     if (rows.length + bad >= ROWS_A_BATCH) await flush();
   }
   await flush();
+  await context.db.transaction((tx) => recountVisits(tx, restaurant.uid));
+}
+
+/** What the row says itself: what was taken for granted reads otherwise another day, and is no other reading. */
+function saidBy({ row, assumed, own }: Extract<RowResult, { ok: true }>): unknown {
+  return [row.date, row.time, row.covers, row.firstName, row.lastName, row.phone, row.email, row.notes, row.tables, assumed?.status ? null : row.status, assumed?.created ? null : [row.createdDate, row.createdTime], own ?? null];
 }
 
 interface Batch {
@@ -159,9 +233,10 @@ async function saveBatch(context: Context, actor: Actor, uid: number, setup: Bat
       // Two runs of one file take turns, so that the second sees what the first has added.
       await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`${restaurant.uid}#import`}, 17))`);
       const counts = await writeBatch(tx, setup, rows);
-      await repository.countBatch(tx, restaurant.uid, uid, { read: rows.length + bad, bad, ...counts }, rejected, new Date(context.now()));
+      const keptRows = counts.kept.map(({ line, reference, since }) => csvLine([line, reference, since])).join('');
+      await repository.countBatch(tx, restaurant.uid, uid, { read: rows.length + bad, bad, ...counts, kept: counts.kept.length }, { rejected, keptRows }, new Date(context.now()));
       const sorted = [...days].sort();
-      if (counts.added > 0) record({ kind: KIND.bookingMade, entity: 'import', uid, action: 'create', after: { bookings: counts.added, diners: counts.diners, from: sorted[0], to: sorted.at(-1) } });
+      if (counts.added + counts.replaced > 0) record({ kind: KIND.bookingMade, entity: 'import', uid, action: 'create', after: { bookings: counts.added + counts.replaced, diners: counts.diners, from: sorted[0], to: sorted.at(-1) } });
     },
     undefined,
     days,

@@ -2,14 +2,15 @@
 import type { Readable } from 'node:stream';
 import { z } from 'zod';
 import { uidAnswer } from '@/lib/contract/fields';
-import { importState } from '@/lib/contract/transfer';
+import { importPreview, importState } from '@/lib/contract/transfer';
 import { momentOf } from '@/lib/time/service-day';
 import { restaurantParams, serviceQuery } from '../../http/paths';
 import type { App } from '../../http/types';
 import type { Parts } from '../../parts';
 import { exportArchive } from './export-service';
 import { importRuns } from './import-runs';
-import { readImport, readRejected, startImport } from './import-service';
+import { listImports, previewImport, readImport, readKept, readRejected, startImport } from './import-service';
+import { undoImport } from './undo-import';
 import { receiveUpload } from './upload';
 
 const importParams = restaurantParams.extend({ uid: z.coerce.number().int().positive() });
@@ -26,11 +27,11 @@ export function transferRoutes(app: App, { context }: Parts): void {
       config,
       schema: {
         tags,
-        summary: 'Import bookings and diners from a CSV of another system',
+        summary: 'Import bookings and diners from a CSV or spreadsheet of another system',
         description:
           'A form with `file`, `mapping` (JSON: our field → heading in the file; what is not named is found by its usual name, an empty one is left out) and ' +
-          '`dateFormat` (ymd, dmy or mdy; left out, the whole file tells). It runs in the background; the answer is the uid to ask about. ' +
-          'The same file again adds nothing.',
+          '`dateFormat` (ymd, dmy or mdy; left out, the whole file tells, and a file that does not is refused) and `sheet` (of a spreadsheet). It runs in the background; ' +
+          'the answer is the uid to ask about. The same file again adds nothing; read in another way it replaces what it made, but for what somebody changed since.',
         consumes: ['multipart/form-data'],
         params: restaurantParams,
         querystring: serviceQuery,
@@ -50,31 +51,55 @@ export function transferRoutes(app: App, { context }: Parts): void {
     },
   );
 
+  app.post(
+    `${path}/imports/preview`,
+    {
+      config,
+      schema: {
+        tags, summary: 'What an import of the same form would do: columns, first rows, and whether its dates can be told. Nothing is written', consumes: ['multipart/form-data'],
+        params: restaurantParams, querystring: serviceQuery, response: { 200: importPreview },
+      },
+    },
+    async (request) => {
+      const { discard, ...file } = await receiveUpload(request);
+      return previewImport(context, request.restaurant, file).finally(discard);
+    },
+  );
+
+  app.get(
+    `${path}/imports`,
+    { config, schema: { tags, summary: 'The last imports', params: restaurantParams, querystring: serviceQuery, response: { 200: z.object({ imports: z.array(importState) }) } } },
+    async (request) => ({ imports: await listImports(context, request.restaurant) }),
+  );
+
+  app.post(
+    `${path}/imports/:uid/undo`,
+    { config, schema: { tags, summary: 'Take an import back, but for what somebody changed, seated or was paid for since', params: importParams, querystring: serviceQuery, response: { 200: importState } } },
+    async (request) => (await undoImport(context, request.restaurant, request.actor, request.params.uid)).state,
+  );
+
   app.get(
     `${path}/imports/:uid`,
     { config, schema: { tags, summary: 'How far an import is', params: importParams, querystring: serviceQuery, response: { 200: importState } } },
     (request) => readImport(context, request.restaurant, request.params.uid),
   );
 
-  app.get(
-    `${path}/imports/:uid/rejected`,
-    {
-      config,
-      schema: {
-        tags, summary: 'The rows that were refused, with line number and reason', produces: ['text/csv'],
-        params: importParams, querystring: serviceQuery, response: { 200: z.string() },
+  const lists = { rejected: ['The rows that were refused, with line number and reason', readRejected], kept: ['The rows that stay because somebody changed them since, with line number and reference', readKept] } as const;
+  for (const [name, [summary, read]] of Object.entries(lists)) {
+    app.get(
+      `${path}/imports/:uid/${name}`,
+      { config, schema: { tags, summary, produces: ['text/csv'], params: importParams, querystring: serviceQuery, response: { 200: z.string() } } },
+      async (request, reply) => {
+        const text = await read(context, request.restaurant, request.params.uid);
+        return reply
+          .type('text/csv; charset=utf-8')
+          .header('content-disposition', `attachment; filename="import-${request.params.uid}-${name}.csv"`)
+          .header('x-content-type-options', 'nosniff')
+          .serializer((body: string) => body)
+          .send(text);
       },
-    },
-    async (request, reply) => {
-      const text = await readRejected(context, request.restaurant, request.params.uid);
-      return reply
-        .type('text/csv; charset=utf-8')
-        .header('content-disposition', `attachment; filename="import-${request.params.uid}-rejected.csv"`)
-        .header('x-content-type-options', 'nosniff')
-        .serializer((body: string) => body)
-        .send(text);
-    },
-  );
+    );
+  }
 
   app.get(
     `${path}/export`,

@@ -17,6 +17,8 @@ export interface ImportUpload {
   fileName: string;
   mapping: ImportMapping;
   dateOrder?: DateOrder;
+  /** Of a spreadsheet. */
+  sheet?: string;
   /** Takes the file away. */
   discard(): Promise<void>;
 }
@@ -24,7 +26,7 @@ export interface ImportUpload {
 const dateOrder = z.enum(DATE_ORDERS).optional();
 
 /**
- * Reads a form of `file`, `mapping` (JSON) and `dateFormat`.
+ * Reads a form of `file`, `mapping` (JSON), `dateFormat` and `sheet`.
  * @throws Problem 'validation' or 'too-large', with nothing left behind
  */
 export async function receiveUpload(request: FastifyRequest): Promise<ImportUpload> {
@@ -44,7 +46,7 @@ export async function receiveUpload(request: FastifyRequest): Promise<ImportUplo
       }
     }
     if (fileName === undefined) throw invalidField('file', 'required');
-    return { path: file, fileName, mapping: mappingOf(fields.mapping), dateOrder: dateOrderOf(fields.dateFormat), discard };
+    return { path: file, fileName, mapping: mappingOf(fields.mapping), dateOrder: dateOrderOf(fields.dateFormat), sheet: fields.sheet || undefined, discard };
   } catch (error) {
     await discard();
     throw error;

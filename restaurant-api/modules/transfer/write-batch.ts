@@ -2,18 +2,27 @@
 import { holdsTables, type StatusMap } from '@/lib/booking/stage';
 import { type Span, claimOf, overlap } from '@/lib/booking/stay';
 import { CHANNEL, IGNORE, WALK_IN_GUEST } from '@/lib/contract/constants';
-import type { ImportedRow } from '@/lib/import/read-row';
+import type { ImportedRow, OwnValues } from '@/lib/import/read-row';
 import { instantOf } from '@/lib/time/service-day';
 import type { Restaurant } from '../../context';
 import type { Tx } from '../../db/client';
 import { rangeText } from '../../db/range-text';
 import { type Owner, assignDiners } from './assign-diners';
-import { type NewClaim, findKept, findOverlapping, freshReferences, writeBookings } from './book-repository';
-import { findKnown, writeDiners } from './diner-repository';
+import {
+  type EarlierBooking, type NewClaim, type Since, dropClaims, findEarlier, findOverlapping, findReferences, freshReferences, rewriteBookings, writeBookings, writeClaims,
+} from './book-repository';
+import { correctDiners, dropUnusedDiners, findKnown, writeDiners } from './diner-repository';
+import { keepRows } from './import-rows-repository';
 
 export interface KeyedRow {
   key: string;
+  /** Line in the file. */
+  line: number;
+  /** Fingerprint of what was read from it. */
+  reading: string;
   row: ImportedRow;
+  /** What a file of our own says besides. */
+  own?: OwnValues;
 }
 
 export interface BatchSetup {
@@ -21,38 +30,95 @@ export interface BatchSetup {
   statuses: StatusMap;
   /** Hours a party stays. */
   turn: number;
+  importUid: number;
 }
 
-/** @returns how many bookings and diners were added, and how many rows were there already */
-export async function writeBatch(tx: Tx, setup: BatchSetup, keyed: readonly KeyedRow[]): Promise<{ added: number; skipped: number; diners: number }> {
+/** A row that would be written otherwise today, and stays because somebody changed its booking. */
+export interface KeptRow {
+  line: number | null;
+  reference: string;
+  since: Since;
+}
+
+export interface Outcome {
+  added: number;
+  skipped: number;
+  replaced: number;
+  diners: number;
+  kept: KeptRow[];
+}
+
+/** @returns what became of the rows */
+export async function writeBatch(tx: Tx, setup: BatchSetup, keyed: readonly KeyedRow[]): Promise<Outcome> {
   const restaurant = setup.restaurant.uid;
-  const kept = await findKept(tx, restaurant, keyed.map(({ key }) => key));
-  const fresh = keyed.filter(({ key }) => !kept.has(key));
-  if (fresh.length === 0) return { added: 0, skipped: keyed.length, diners: 0 };
+  const { fresh, changed, kept } = await sortOut(tx, restaurant, keyed);
+  const outcome: Outcome = { added: fresh.length, replaced: changed.length, kept, diners: 0, skipped: keyed.length - fresh.length - changed.length - kept.length };
+  const written = [...fresh, ...changed.map(({ keyed: one }) => one)];
+  if (written.length === 0) return outcome;
 
-  const rows = fresh.map(({ row }) => row);
+  const rows = written.map(({ row }) => row);
   const assignment = assignDiners(rows, await findKnown(tx, restaurant, rows));
-  const added = await writeDiners(tx, restaurant, assignment);
-  const claims = await claimsOf(tx, setup, rows);
+  const added = await writeDiners(tx, restaurant, setup.importUid, assignment);
+  await dropClaims(tx, restaurant, changed.map(({ before }) => before.uid));
+  const claims = await claimsOf(tx, setup, written);
   const overridden = new Set(claims.filter((claim) => claim.overridden).map(({ booking }) => booking));
-  const references = await freshReferences(tx, restaurant, rows.length);
+  const references = await freshReferences(tx, restaurant, fresh.filter(({ own }) => !own?.reference).length);
 
-  const bookings = fresh.map(({ key, row }, index) => {
-    const { walkIn, phoneKey: _phoneKey, ...written } = row;
+  const bookings = written.map(({ row, own }, index) => {
+    const { walkIn, phoneKey: _phoneKey, ...said } = row;
     return {
-      ...written,
+      ...said,
       originalTime: row.time,
-      turn: setup.turn,
+      turn: own?.turn ?? setup.turn,
       startsAt: instantOf(row.date, row.time, setup.restaurant.timeZone),
-      channel: walkIn ? CHANNEL.walkIn : CHANNEL.phone,
+      channel: own?.channel ?? (walkIn ? CHANNEL.walkIn : CHANNEL.phone),
       dinerUid: dinerOf(assignment.owners[index] as Owner, added),
-      reference: references[index] as string,
+      total: own?.total ?? 0,
+      spend: own?.spend ?? 0,
       ignored: overridden.has(index) ? IGNORE.bookings : 0,
-      importKey: key,
     };
   });
-  await writeBookings(tx, restaurant, bookings, claims);
-  return { added: fresh.length, skipped: kept.size, diners: added.length };
+  const uids = await writeBookings(tx, restaurant, bookings.slice(0, fresh.length).map((booking, index) => ({ ...booking, reference: fresh[index]?.own?.reference || (references.pop() as string), importKey: fresh[index]?.key })));
+  await rewriteBookings(tx, restaurant, changed.map(({ before }, index) => ({ uid: before.uid, ...(bookings[fresh.length + index] as (typeof bookings)[number]) })));
+  const all = [...uids, ...changed.map(({ before }) => before.uid)];
+  await writeClaims(tx, restaurant, all, claims);
+  await keepRows(tx, restaurant, setup.importUid, written.map(({ key, line, reading }, index) => ({ kind: 'booking', key, uid: String(all[index]), line, reading, version: (changed[index - fresh.length]?.before.version ?? 0) + 1 })));
+  if (changed.length > 0) {
+    const people = changed.flatMap(({ keyed: { row } }, index) => {
+      const owner = assignment.owners[fresh.length + index];
+      return owner?.kind === 'known' ? [{ uid: owner.uid, ...row }] : [];
+    });
+    await correctDiners(tx, restaurant, setup.importUid, people);
+    await dropUnusedDiners(tx, restaurant, changed.flatMap(({ before }) => before.dinerUid ?? []));
+  }
+  return { ...outcome, diners: added.length };
+}
+
+interface Sorted {
+  /** Rows that are not in the books. */
+  fresh: KeyedRow[];
+  /** Rows that an earlier run read otherwise. */
+  changed: Array<{ keyed: KeyedRow; before: EarlierBooking }>;
+  kept: KeptRow[];
+}
+
+async function sortOut(tx: Tx, restaurant: string, keyed: readonly KeyedRow[]): Promise<Sorted> {
+  const earlier = await findEarlier(tx, restaurant, keyed.map(({ key }) => key));
+  const known = await findReferences(tx, restaurant, keyed.flatMap(({ own }) => own?.reference || []));
+  const sorted: Sorted = { fresh: [], changed: [], kept: [] };
+  for (const one of keyed) {
+    const before = earlier.get(one.key);
+    if (!before) {
+      const reference = one.own?.reference;
+      if (reference && known.has(reference)) continue;
+      if (reference) known.add(reference);
+      sorted.fresh.push(one);
+    } else if (before.reading !== null && before.reading !== one.reading) {
+      if (before.since === null) sorted.changed.push({ keyed: one, before });
+      else sorted.kept.push({ line: one.line, reference: before.reference, since: before.since });
+    }
+  }
+  return sorted;
 }
 
 function dinerOf(owner: Owner, added: readonly number[]): number | null {
@@ -72,14 +138,30 @@ function dinerOf(owner: Owner, added: readonly number[]): number | null {
  * The claims of a batch, in its order. History is not refused: where two parties had one table at one time, the later row carries the
  * override on its record (D7).
  */
-async function claimsOf(tx: Tx, { restaurant, statuses, turn }: BatchSetup, rows: readonly ImportedRow[]): Promise<NewClaim[]> {
-  const claims: Array<Omit<NewClaim, 'overridden'> & { at: Span }> = rows.flatMap((row, booking) => {
-    const stage = statuses.get(row.status)?.stage ?? 1;
-    const at = claimOf({ ...row, turn, seatedTime: null, finishedTime: null }, stage, restaurant.timeZone);
-    return row.tables.map((table) => ({ booking, table, span: rangeText(at), live: holdsTables(row.status, stage), at }));
-  });
+async function claimsOf(tx: Tx, { restaurant, statuses, turn }: BatchSetup, written: readonly KeyedRow[]): Promise<NewClaim[]> {
+  return overriddenClaims(
+    tx,
+    restaurant.uid,
+    written.flatMap(({ row, own }, booking) => {
+      const stage = statuses.get(row.status)?.stage ?? 1;
+      const at = claimOf({ ...row, turn: own?.turn ?? turn, seatedTime: null, finishedTime: null }, stage, restaurant.timeZone);
+      return row.tables.map((table) => ({ booking, table, live: holdsTables(row.status, stage), at }));
+    }),
+  );
+}
+
+export interface WantedClaim {
+  booking: number;
+  table: string;
+  live: boolean;
+  at: Span;
+}
+
+/** Marks the claims that overlap one that is there, or one before them. */
+export async function overriddenClaims(tx: Tx, restaurant: string, wanted: readonly WantedClaim[]): Promise<NewClaim[]> {
+  const claims = wanted.map((claim) => ({ ...claim, span: rangeText(claim.at) }));
   const live = claims.filter((claim) => claim.live);
-  const overlapping = await findOverlapping(tx, restaurant.uid, live);
+  const overlapping = await findOverlapping(tx, restaurant, live);
   const taken = new Map<string, Span[]>();
   const overridden = new Set(
     live.filter(({ table, at }, index) => {

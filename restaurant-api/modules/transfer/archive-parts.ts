@@ -1,0 +1,61 @@
+/** What of an archive comes in again beside diners and bookings, in the order in which it can be written. */
+import { type SQL, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import { instantOf } from '@/lib/time/service-day';
+import type { Restaurant } from '../../context';
+import { rangeText } from '../../db/range-text';
+import { EXPORTED_TABLES, type ExportedTable } from './export-tables';
+
+export type ArchiveRow = Record<string, unknown>;
+
+export interface ArchivePart {
+  /** Name of its files in the archive, and of its rows among those of an import. */
+  name: string;
+  /** Of floor and hours, which a restaurant that has its own keeps; else of days, which is added to what is there. */
+  house: boolean;
+  exported: ExportedTable;
+  /** Columns that make a row the one it is. */
+  key: string[];
+  /** What a row becomes besides. */
+  adapt?(row: ArchiveRow, restaurant: Restaurant): ArchiveRow;
+  /** Rows `t` that something else stands on: they stay when the import is taken back. */
+  inUse?: SQL;
+}
+
+const exportedAs = (name: string): ExportedTable => {
+  const found = EXPORTED_TABLES.find((one) => one.name === name);
+  if (!found) throw new Error(`${name} is not in the archive`);
+  return found;
+};
+
+const house = (name: string, key: string[], inUse?: SQL): ArchivePart => ({ name, house: true, exported: exportedAs(name), key, inUse });
+const dated = (name: string, adapt?: ArchivePart['adapt']): ArchivePart => ({ name, house: false, exported: exportedAs(name), key: ['uid'], adapt });
+
+const ofATable = sql`exists (select 1 from booking_tables u where u.restaurant = t.restaurant and u.table_uid = t.table_uid)`;
+
+export const ARCHIVE_PARTS: readonly ArchivePart[] = [
+  house('plans', ['plan'], sql`exists (select 1 from areas u where u.restaurant = t.restaurant and u.plan = t.plan) or exists (select 1 from plan_tables u where u.restaurant = t.restaurant and u.plan = t.plan)`),
+  house('areas', ['plan', 'area']),
+  house('tables', ['table'], sql`${ofATable} or exists (select 1 from table_blocks u where u.restaurant = t.restaurant and u.table_uid = t.table_uid) or exists (select 1 from plan_tables u where u.restaurant = t.restaurant and u.table_uid = t.table_uid)`),
+  house('plan-tables', ['plan', 'table'], ofATable),
+  house('joins', ['uid']),
+  house('shifts', ['uid']),
+  house('special-dates', ['uid']),
+  dated('blocks'),
+  dated('table-blocks', (row, { timeZone }) => {
+    const at = (hour: unknown) => instantOf(String(row.date), Number(hour), timeZone).getTime();
+    return { ...row, span: rangeText({ start: at(row.from), end: at(row.to) }) };
+  }),
+  dated('restrictions'),
+  dated('events'),
+  // Nobody is asked for money because a book was copied: somebody switches a policy on.
+  dated('payment-policies', (row) => ({ ...row, active: false })),
+  dated('notes'),
+];
+
+/** The key of a row `t` as text. */
+export function keyOf({ key, exported }: ArchivePart): SQL {
+  return sql.join(key.map((column) => sql`t.${sql.identifier((exported.columns[column] as PgColumn).name)}::text`), sql` || '/' || `);
+}
+
+export const keyOfRow = ({ key }: ArchivePart, row: ArchiveRow): string => key.map((column) => String(row[column])).join('/');

@@ -1,0 +1,62 @@
+/** The file of an import as a CSV, whatever it was. */
+import { mkdtemp, open, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import nodePath from 'node:path';
+import { Problem } from '../../problem';
+import { xlsxToCsv } from './xlsx-file';
+import { openZip } from './zip-file';
+
+export interface SourceFile {
+  /** The CSV. */
+  path: string;
+  /** The sheet of a spreadsheet. */
+  sheet: string | null;
+  /** Takes away what was made to read it. */
+  discard(): Promise<void>;
+}
+
+/** By its first bytes: a spreadsheet may be called anything. */
+export async function fileKind(path: string): Promise<'csv' | 'xlsx' | 'archive'> {
+  const start = await firstBytes(path);
+  if (start.equals(Buffer.from('d0cf11e0', 'hex'))) throw refused('This is a spreadsheet of the old kind (.xls). Save it as .xlsx or as CSV');
+  if (start.toString('latin1') !== 'PK\u0003\u0004') return 'csv';
+  const zip = await openZip(path, Infinity);
+  try {
+    if (zip.names.includes('json/bookings.json')) return 'archive';
+    if (zip.names.includes('xl/workbook.xml')) return 'xlsx';
+  } finally {
+    zip.close();
+  }
+  throw refused('This is neither a CSV, nor a spreadsheet, nor an archive of ours');
+}
+
+/** @throws Problem 'validation' or 'too-large' */
+export async function sourceFile(path: string, sheet?: string): Promise<SourceFile> {
+  const kind = await fileKind(path);
+  if (kind === 'archive') throw refused('This is the archive of a restaurant. It comes in with: npm run import');
+  if (kind === 'csv') {
+    if (sheet !== undefined) throw new Problem('validation', 'A CSV has no sheets', { errors: [{ field: 'sheet', message: 'unknown' }] });
+    return { path, sheet: null, discard: async () => undefined };
+  }
+  const folder = await mkdtemp(nodePath.join(tmpdir(), 'maitre-sheet-'));
+  const discard = () => rm(folder, { recursive: true, force: true });
+  try {
+    const csv = nodePath.join(folder, 'sheet.csv');
+    return { path: csv, sheet: await xlsxToCsv(path, csv, sheet), discard };
+  } catch (error) {
+    await discard();
+    throw error;
+  }
+}
+
+const refused = (message: string) => new Problem('validation', message, { errors: [{ field: 'file', message: 'invalid' }] });
+
+async function firstBytes(path: string): Promise<Buffer> {
+  const file = await open(path);
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(4), 0, 4, 0);
+    return buffer.subarray(0, bytesRead);
+  } finally {
+    await file.close();
+  }
+}
