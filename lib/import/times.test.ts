@@ -33,3 +33,13 @@ test('of a range the party comes at the first time', () => {
   expect(readMoment('2024-07-01', '20:30-22:00', 'Europe/Madrid')).toEqual({ date: '2024-07-01', time: 20.5 });
   expect(readMoment('2024-07-01', '8:30 PM – 10 PM', 'Europe/Madrid')).toEqual({ date: '2024-07-01', time: 20.5 });
 });
+
+test.each([['0.5', 12], ['0.75', 18], ['0,854166667', 20.5], ['0.0625', 1.5], ['0.30', 0.5]])('%s, as spreadsheets keep a time, is %d hours', (text, hours) => {
+  expect(readTime(text)).toBe(hours);
+});
+
+test('a text of a hundred thousand characters is no time, and is refused at once', () => {
+  expect(readTime(`0.00${'\t'.repeat(100_000)}H00`)).toBeUndefined();
+  expect(readMoment('2027-01-01', '\t'.repeat(100_000), 'Europe/Madrid')).toBeUndefined();
+  expect(readMoment('2027-01-01', `${'\n0'.repeat(50_000)}${'\n'.repeat(50_000)}`, 'Europe/Madrid')).toBeUndefined();
+});
