@@ -41,7 +41,7 @@ export function writtenOf(error: unknown): string {
   log.error(error as Error, message);
   log.error({ err: error }, message);
   log.warn({ failure: error, list: [{ deep: error }] }, 'nested');
-  log.trace('%s: %o', message, error);
+  log.trace('%s: %o', message, error as Error);
   log.child({ err: error }).fatal('in a child');
   log.info({ err: new Error('outer', { cause: error }) }, 'as the cause');
   log.info({ err: new AggregateError([error], message) }, 'among others');
