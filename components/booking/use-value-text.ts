@@ -10,6 +10,8 @@ import type { House } from './use-house';
 import { useWhenText } from './use-when-text';
 
 export type ToldField = HistoryField | Exclude<FormField, 'bestTable'>;
+/** A field without a text of its own would be told as the machine keeps it. */
+export type ValueTexts = Record<ToldField, (value: unknown) => string>;
 
 /** A value that has nothing to say (no table, no note) is a dash. */
 export function useValueText(house: House): (field: ToldField, value: unknown) => string {
@@ -22,39 +24,35 @@ export function useValueText(house: House): (field: ToldField, value: unknown) =
   const optionNames = (options: readonly Option[], uids: unknown) =>
     listOf(uids).map((uid) => options.find((option) => option.uid === uid)?.name ?? String(uid)).join(', ');
 
+  const asItIs = String;
+  const texts: ValueTexts = {
+    status: (value) => house.statuses.get(Number(value))?.name ?? String(value),
+    date: (value) => when.day(String(value)),
+    time: (value) => when.time(Number(value)),
+    turn: (value) => when.span(Number(value)),
+    tables: (value) => listOf(value).map((table) => house.tableName(String(table))).join(' + '),
+    channel: (value) => channelName(Number(value)),
+    bookOptions: (value) => optionNames(setup.bookOptions, value),
+    guestOptions: (value) => optionNames(setup.guestOptions, value),
+    requestedArea: (value) => house.areaName(Number(value)),
+    eventUid: (value) => setup.events.find(({ uid }) => uid === value)?.name ?? String(value),
+    total: (value) => moneyText(Number(value), setup.currency, locale),
+    spend: (value) => moneyText(Number(value), setup.currency, locale),
+    ignored: (value) => (Number(value) === 0 ? '–' : t('overridden')),
+    covers: asItIs,
+    firstName: asItIs,
+    lastName: asItIs,
+    phone: asItIs,
+    email: asItIs,
+    notes: asItIs,
+    guestNotes: asItIs,
+    dinerUid: asItIs,
+    ignoredBy: asItIs,
+  };
+
   return (field, value) => {
-    if (value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0)) return '–';
-    switch (field) {
-      case 'status':
-        return house.statuses.get(Number(value))?.name ?? String(value);
-      case 'date':
-        return when.day(String(value));
-      case 'time':
-        return when.time(Number(value));
-      case 'turn':
-        return when.span(Number(value));
-      case 'tables':
-        return listOf(value).map((table) => house.tableName(String(table))).join(' + ');
-      case 'channel':
-        return channelName(Number(value));
-      case 'bookOptions':
-        return optionNames(setup.bookOptions, value);
-      case 'guestOptions':
-        return optionNames(setup.guestOptions, value);
-      case 'requestedArea':
-        return house.areaName(Number(value));
-      case 'eventUid':
-        return setup.events.find(({ uid }) => uid === value)?.name ?? String(value);
-      case 'total':
-      case 'spend':
-        return moneyText(Number(value), setup.currency, locale);
-      case 'ignored':
-        return Number(value) === 0 ? '–' : t('overridden');
-      case 'ignoredBy':
-        return String(value ?? '') || '–';
-      default:
-        return String(value);
-    }
+    const isEmpty = value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
+    return isEmpty ? '–' : texts[field](value);
   };
 }
 

@@ -1,5 +1,5 @@
 import { makeBooking } from '@/tests/support/make-booking';
-import { changeOf, changesSeating, formOf, newForm } from './form';
+import { FORM_FIELDS, changeOf, changesSeating, formOf, newForm } from './form';
 
 const setup = {
   defaultTurn: 2,
@@ -27,6 +27,14 @@ describe('a new booking', () => {
   it('seats a walk-in at once, as the walk-in guest', () => {
     expect(newForm({ walkIn: true, time: 21 }, setup, '2026-11-21')).toMatchObject({ dinerUid: 1000, channel: 2, status: 1020, bestTable: true });
   });
+});
+
+it('has these fields, in this order', () => {
+  expect(FORM_FIELDS).toEqual([
+    'covers', 'date', 'time', 'turn', 'channel', 'firstName', 'lastName', 'phone', 'email', 'notes', 'guestNotes', 'bookOptions', 'guestOptions', 'status', 'tables',
+    'eventUid', 'dinerUid', 'requestedArea', 'total', 'spend', 'bestTable',
+  ]);
+  expect(Object.keys(formOf(makeBooking({})))).toEqual(FORM_FIELDS);
 });
 
 describe('what is sent of a change', () => {

@@ -25,18 +25,24 @@ export interface BookingDefaults {
   walkIn?: boolean;
 }
 
-const FIELDS = [
-  'covers', 'date', 'time', 'turn', 'channel', 'firstName', 'lastName', 'phone', 'email', 'notes', 'guestNotes', 'bookOptions', 'guestOptions',
-  'status', 'tables', 'eventUid', 'dinerUid', 'requestedArea', 'total', 'spend',
-] as const satisfies ReadonlyArray<keyof BookingDraft>;
+/** Each field that a person may write. What is written in one that is missing would be dropped, so that one does not compile. */
+export type DraftFields = Record<keyof BookingDraft, true>;
+const DRAFT_FIELDS = {
+  covers: true, date: true, time: true, turn: true, channel: true, firstName: true, lastName: true, phone: true, email: true, notes: true, guestNotes: true,
+  bookOptions: true, guestOptions: true, status: true, tables: true, eventUid: true, dinerUid: true, requestedArea: true, total: true, spend: true,
+} satisfies DraftFields;
+const FIELDS = Object.keys(DRAFT_FIELDS) as ReadonlyArray<keyof BookingDraft>;
 export const FORM_FIELDS: readonly FormField[] = [...FIELDS, 'bestTable'];
 
 const DEFAULT_COVERS = 2;
 
 /** A booking as the dialog edits it. */
 export function formOf(booking: Booking): BookingForm {
-  const draft = Object.fromEntries(FIELDS.map((field) => [field, booking[field]])) as unknown as BookingDraft;
-  return { ...draft, bestTable: false };
+  return { ...picked(booking, FIELDS), bestTable: false };
+}
+
+function picked<T, K extends keyof T>(from: T, fields: readonly K[]): Pick<T, K> {
+  return Object.fromEntries(fields.map((field) => [field, from[field]])) as Pick<T, K>;
 }
 
 /**

@@ -1,4 +1,11 @@
-import { fieldChanges } from './history';
+import { HISTORY_FIELDS, fieldChanges } from './history';
+
+it('tells of these fields, in this order', () => {
+  expect(HISTORY_FIELDS).toEqual([
+    'status', 'date', 'time', 'covers', 'tables', 'turn', 'firstName', 'lastName', 'phone', 'email', 'notes', 'guestNotes', 'bookOptions', 'guestOptions',
+    'requestedArea', 'eventUid', 'channel', 'total', 'spend', 'ignored', 'ignoredBy',
+  ]);
+});
 
 it('names the fields that changed, and only those', () => {
   const before = { status: 1001, time: 20, tables: ['t1'], covers: 2, version: 3, seatedTime: null };
