@@ -1,5 +1,5 @@
 // Who may import whom. Errors, not warnings: a layer that leaks once leaks for good.
-const pure = '^lib/(time|google|offline|booking|seating|availability|diner|message|setup|money|contract|import|csv|plan-editing|live|time-grid|guest-booking|calendar|payments|public-texts|facebook)/';
+const pure = '^lib/(time|google|offline|booking|seating|availability|diner|message|setup|money|contract|import|csv|plan-editing|live|time-grid|guest-booking|calendar|payments|public-texts|facebook|resources)/';
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
@@ -11,6 +11,19 @@ module.exports = {
       severity: 'error',
       from: { path: pure, pathNot: '\\.test\\.tsx?$' },
       to: { pathNot: [pure, '^node_modules/(schema-dts|zod|date-fns|@date-fns|libphonenumber-js)/'] },
+    },
+    {
+      name: 'descriptions-need-no-schemas',
+      comment: 'Browsers load the descriptions of calls, never their schemas: those bring all of zod. Types cross by `import type`.',
+      severity: 'error',
+      from: { path: '^(lib/client/|lib/offline/|components/|lib/resources/)', pathNot: '\\.test\\.tsx?$|^lib/resources/(.*-schema|all-schemas)\\.ts$' },
+      to: { path: '^lib/resources/(.*-schema|all-schemas)\\.ts$', dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'resources-import-no-rules',
+      severity: 'error',
+      from: { path: '^lib/resources/', pathNot: '\\.test\\.tsx?$' },
+      to: { pathNot: '^(lib/(resources|contract|time|money)|node_modules/zod)/' },
     },
     {
       name: 'bff-imports',

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { useHouse } from '@/components/booking/use-house';
 import type { Booking } from '@/lib/booking/booking';
-import type { Ability } from '@/lib/booking/role';
+import type { Ability } from '@/lib/contract/ability';
 import type { BookingPayments } from '@/lib/payments/booking-payments';
 import { SESSION } from '@/tests/support/data-layer';
 import { broken, json } from '@/tests/support/fake-fetch';

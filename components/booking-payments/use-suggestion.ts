@@ -3,13 +3,14 @@ import { useMemo } from 'react';
 import { sessionAt, sessionsOf } from '@/lib/availability/sessions';
 import type { Booking } from '@/lib/booking/booking';
 import { useHours } from '@/lib/client/use-hours';
-import { usePaymentPolicies } from '@/lib/client/use-payment-policies';
+import { useRead } from '@/lib/client/use-read';
+import { paymentPolicyCalls } from '@/lib/resources/payment-policies';
 import { type PaymentPolicy, policyFor } from '@/lib/payments/payment-policy';
 
 /** The policy that this visit falls under, as the server finds it; undefined until that is known, null where there is none. */
 export function useSuggestion({ date, time, covers, eventUid, channel }: Booking): PaymentPolicy | null | undefined {
   const hours = useHours().data;
-  const { data, error } = usePaymentPolicies();
+  const { data, error } = useRead(paymentPolicyCalls.list, {});
   return useMemo(() => {
     if (error) return null;
     if (!hours || !data) return undefined;

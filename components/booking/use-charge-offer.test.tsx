@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import type { Ability } from '@/lib/booking/role';
+import type { Ability } from '@/lib/contract/ability';
 import { SESSION } from '@/tests/support/data-layer';
 import { json } from '@/tests/support/fake-fetch';
 import { makeBooking } from '@/tests/support/make-booking';

@@ -9,7 +9,7 @@ import { useTranslations } from 'next-intl';
 import { useToast } from '@/components/shell/use-toast';
 import { useNoteActions } from '@/lib/client/use-note-actions';
 import { useNotes } from '@/lib/client/use-notes';
-import type { DateNote } from '@/lib/diner/diner';
+import type { Note } from '@/lib/resources/notes-schema';
 import type { ServiceDate } from '@/lib/time/service-day';
 import { NoteEditor } from './note-editor';
 import { NoteLine } from './note-line';
@@ -27,7 +27,7 @@ export function DayNotes({ date }: { date: ServiceDate }) {
   const [isUnfolded, setIsUnfolded] = useState(false);
   const listId = useId();
 
-  async function save(note: DateNote | null, text: string): Promise<boolean> {
+  async function save(note: Note | null, text: string): Promise<boolean> {
     const result = note ? await actions.change(note, text) : await actions.add(date, text);
     if (!result.ok) {
       toast.problem(result.problem);
@@ -36,7 +36,7 @@ export function DayNotes({ date }: { date: ServiceDate }) {
     setEditing(null);
     return true;
   }
-  async function remove(note: DateNote) {
+  async function remove(note: Note) {
     const result = await actions.remove(note);
     if (!result.ok) return toast.problem(result.problem);
     toast.show({ severity: 'info', text: t('removed'), action: { label: common('undo'), onClick: () => void save(null, note.text) } });

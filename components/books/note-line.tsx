@@ -4,10 +4,10 @@ import IconButton from '@mui/material/IconButton';
 import Stack from '@mui/material/Stack';
 import CloseRounded from '@mui/icons-material/CloseRounded';
 import { useTranslations } from 'next-intl';
-import type { DateNote } from '@/lib/diner/diner';
+import type { Note } from '@/lib/resources/notes-schema';
 
 interface NoteLineProps {
-  note: DateNote;
+  note: Note;
   onEdit: () => void;
   onRemove: () => void;
 }

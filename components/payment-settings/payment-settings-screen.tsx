@@ -5,7 +5,8 @@ import { ErrorState } from '@/components/ui/error-state';
 import { ListSkeleton } from '@/components/ui/skeletons';
 import { useHours } from '@/lib/client/use-hours';
 import { usePaymentAccount } from '@/lib/client/use-payment-account';
-import { usePaymentPolicies } from '@/lib/client/use-payment-policies';
+import { useRead } from '@/lib/client/use-read';
+import { paymentPolicyCalls } from '@/lib/resources/payment-policies';
 import { useSessionInfo } from '@/lib/client/use-session-info';
 import { useSetup } from '@/lib/client/use-setup';
 import { AccountPanel } from './account-panel';
@@ -17,7 +18,7 @@ export function PaymentSettingsScreen() {
   const common = useTranslations('common');
   const mayManage = useSessionInfo().data?.abilities.includes('payment-setup') ?? false;
   const account = usePaymentAccount(mayManage);
-  const policies = usePaymentPolicies();
+  const policies = useRead(paymentPolicyCalls.list, {});
   const setup = useSetup().data;
   const shifts = useHours().data?.shifts;
   const failed = account.error ?? policies.error;

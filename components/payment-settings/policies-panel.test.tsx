@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { screen, waitFor, within } from '@testing-library/react';
-import { usePaymentPolicies } from '@/lib/client/use-payment-policies';
-import type { StoredPolicy } from '@/lib/payments/payment-policy';
+import { useRead } from '@/lib/client/use-read';
+import { paymentPolicyCalls } from '@/lib/resources/payment-policies';
+import type { StoredPolicy } from '@/lib/resources/payment-policies-schema';
 import { json } from '@/tests/support/fake-fetch';
 import { PATH, SETUP, staffPage } from '@/tests/support/staff-page';
 import { PoliciesPanel } from './policies-panel';
@@ -17,7 +18,7 @@ function Door() {
   return isOpen ? <Panel /> : <button onClick={() => setIsOpen(true)}>Open</button>;
 }
 function Panel() {
-  const { data } = usePaymentPolicies();
+  const { data } = useRead(paymentPolicyCalls.list, {});
   return data ? <PoliciesPanel policies={data.policies} house={SETUP} shifts={['Dinner']} /> : null;
 }
 

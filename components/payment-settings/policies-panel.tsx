@@ -8,7 +8,7 @@ import CreditCardOutlined from '@mui/icons-material/CreditCardOutlined';
 import { useTranslations } from 'next-intl';
 import { SettingsPanel } from '@/components/settings-frame/settings-panel';
 import { EmptyState } from '@/components/ui/empty-state';
-import type { StoredPolicy } from '@/lib/payments/payment-policy';
+import type { StoredPolicy } from '@/lib/resources/payment-policies-schema';
 import { type PolicyDraft, newPolicy, valuesOf } from '@/lib/payments/policy-draft';
 import type { Setup } from '@/lib/setup/setup';
 import { PolicyDialog } from './policy-dialog';

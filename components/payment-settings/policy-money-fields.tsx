@@ -7,7 +7,7 @@ import { useTranslations } from 'next-intl';
 import { MoneyField } from '@/components/booking/money-field';
 import { ChoiceTile } from '@/components/ui/choice-tile';
 import { FieldGroup } from '@/components/ui/field-group';
-import { AMOUNT_PER, POLICY_KINDS } from '@/lib/payments/payment-policy';
+import { AMOUNT_PER, POLICY_KINDS } from '@/lib/contract/constants';
 import { NumberField } from './number-field';
 import type { PolicyForm } from './use-policy-form';
 

@@ -8,7 +8,7 @@ import MenuItem from '@mui/material/MenuItem';
 import MoreVertRounded from '@mui/icons-material/MoreVertRounded';
 import { useTranslations } from 'next-intl';
 import { SettingsRow } from '@/components/settings-frame/settings-row';
-import type { StoredPolicy } from '@/lib/payments/payment-policy';
+import type { StoredPolicy } from '@/lib/resources/payment-policies-schema';
 import type { PolicyWords } from './use-policy-words';
 
 interface PolicyRowProps {

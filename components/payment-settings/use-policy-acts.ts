@@ -2,9 +2,10 @@
 /** Policies added, changed and removed, each with the way back. */
 import { useTranslations } from 'next-intl';
 import { useToast } from '@/components/shell/use-toast';
-import { usePaymentPolicyActions } from '@/lib/client/use-payment-policy-actions';
+import { useCall } from '@/lib/client/use-call';
 import type { Problem, Result } from '@/lib/message/problem';
-import type { StoredPolicy } from '@/lib/payments/payment-policy';
+import { paymentPolicyCalls } from '@/lib/resources/payment-policies';
+import type { StoredPolicy } from '@/lib/resources/payment-policies-schema';
 import { type PolicyValues, valuesOf } from '@/lib/payments/policy-draft';
 
 export interface PolicyActs {
@@ -19,7 +20,9 @@ export function usePolicyActs(): PolicyActs {
   const t = useTranslations('paymentSettings.policies');
   const common = useTranslations('common');
   const toast = useToast();
-  const { add, change, remove } = usePaymentPolicyActions();
+  const add = useCall(paymentPolicyCalls.create);
+  const change = useCall(paymentPolicyCalls.change);
+  const remove = useCall(paymentPolicyCalls.remove);
 
   /** Says what was done, and takes it back when that is asked for. */
   function told<T>(result: Result<T>, text: string, takeBack: (value: T) => Promise<Result<unknown>>): Problem | null {
@@ -35,15 +38,17 @@ export function usePolicyActs(): PolicyActs {
   }
 
   const changed = async (policy: StoredPolicy, values: Partial<PolicyValues>, text: string) =>
-    told(await change(policy.uid, values, policy.version), text, ({ uid, version }) => change(uid, valuesOf(policy), version));
+    told(await change({ params: policy, body: { ...values, version: policy.version } }), text, ({ uid, version }) =>
+      change({ params: { uid }, body: { ...valuesOf(policy), version } }),
+    );
   const orSay = (problem: Problem | null) => {
     if (problem) toast.problem(problem);
   };
 
   return {
-    add: async (values) => told(await add(values), t('added', { name: values.name }), ({ uid }) => remove(uid)),
+    add: async (values) => told(await add({ body: values }), t('added', { name: values.name }), ({ uid }) => remove({ params: { uid } })),
     change: (policy, values) => changed(policy, values, t('changed', { name: values.name ?? policy.name })),
     switchTo: async (policy, active) => orSay(await changed(policy, { active }, t(active ? 'switchedOn' : 'switchedOff', { name: policy.name }))),
-    remove: async (policy) => orSay(told(await remove(policy.uid), t('removed', { name: policy.name }), () => add(valuesOf(policy)))),
+    remove: async (policy) => orSay(told(await remove({ params: policy }), t('removed', { name: policy.name }), () => add({ body: valuesOf(policy) }))),
   };
 }

@@ -1,5 +1,5 @@
 /** The side menu of §2 as data: every entry, its condition, and the ability (D8) without which it is hidden. */
-import type { Ability } from '@/lib/booking/role';
+import type { Ability } from '@/lib/contract/ability';
 
 export type MenuKey =
   | 'tablePlan' | 'grid' | 'books' | 'dashboard' | 'crm' | 'loyalty' | 'availability' | 'surveys'

@@ -8,7 +8,7 @@ export interface RowParams {
   uid: string;
 }
 
-const uidSchema = z.coerce.number().pipe(z.int().positive());
+export const uidSchema = z.coerce.number().pipe(z.int().positive());
 
 /** The uid as a number; whatever is none names nothing that is there. */
 export function uidOf({ uid }: RowParams): Result<number> {

@@ -1,4 +1,5 @@
-import { type Ability, may } from './role';
+import type { Ability } from '@/lib/contract/ability';
+import { may } from './role';
 
 const table: Array<[string, Record<string, boolean>]> = [
   ['super', { bookings: true, override: true, setup: true, users: true, 'html-editor': true, diners: true }],

@@ -1,24 +1,5 @@
 /** Roles and what they may do (D8). The server decides; the menu only mirrors it. */
-
-export const ABILITIES = [
-  'bookings', // take, change, seat and cancel bookings; see the floor
-  'override', // save a booking against the checks of D7
-  'diners', // read the CRM
-  'diners-remove', // take a diner out of it
-  'hours', // shifts, special dates, blocks of areas
-  'plan', // draw the floor
-  'setup', // restaurant setup
-  'marketing', // marketing, news, surveys, events, gift cards
-  'reports',
-  'transfer', // import and export everything
-  'charge', // charge a no-show, refund, release a card
-  'users', // who works here, and as what
-  'contract', // the contract with those who run the installation
-  'payment-setup', // the restaurant's own account for payments, and its policies
-  'facebook', // the restaurant's Page on Facebook
-  'html-editor',
-] as const;
-export type Ability = (typeof ABILITIES)[number];
+import { ABILITIES, type Ability } from '@/lib/contract/ability';
 
 const STAFF: readonly Ability[] = ['bookings'];
 const MARKETING: readonly Ability[] = ['diners', 'marketing'];

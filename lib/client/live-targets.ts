@@ -1,11 +1,16 @@
 /** §4 to the letter: what a socket announcement makes stale, as the beginnings of the addresses to read again. */
 import { KIND } from '@/lib/contract/constants';
 import type { ServiceDate } from '@/lib/time/service-day';
+import { ALL_CALLS } from '@/lib/resources/all-calls';
+import type { Call, Get } from '@/lib/resources/call';
 import { SESSION_PATH, paths } from './api-paths';
+import { describedAddress } from './described-address';
+
+const READS: readonly Get[] = Object.values(ALL_CALLS).flatMap((calls) => Object.values<Call>(calls).filter((call): call is Get => call.method === 'GET'));
 
 /** Settings that are read apart from the rest of a restaurant's setup, by what is announced of them. */
 const SETTINGS: ReadonlyMap<string, (service: string) => string> = new Map([
-  ['contract', paths.contract], ['facebook', paths.facebook], ['payment-account', paths.paymentAccount], ['payment-policy', paths.paymentPolicies],
+  ['contract', paths.contract], ['facebook', paths.facebook], ['payment-account', paths.paymentAccount],
 ]);
 
 export interface Announced {
@@ -17,11 +22,24 @@ export interface Announced {
 
 /**
  * Kind 8 also reloads the free times, which blocks and limits take.
- * Kinds 5 and 6 reload nothing of the list in §4; they only touch the diner or the notes they speak of, so that a note
+ * Kinds 5 and 6 reload nothing of the list in §4; they only touch the diner, or by its description the notes, they speak of, so that a note
  * written on one device is there on the other.
  * @param otherDates days on the screen that hold the announced booking and are not the announced day: it has moved from there
  */
-export function staleAfter(service: string, { kind, entity, uid, date }: Announced, otherDates: readonly ServiceDate[] = []): string[] {
+export function staleAfter(service: string, announced: Announced, otherDates: readonly ServiceDate[] = []): string[] {
+  return [...staleByRule(service, announced, otherDates), ...staleByDescription(service, announced)];
+}
+
+/** What the descriptions add to the list in §4. */
+function staleByDescription(service: string, { kind, entity, date }: Announced): string[] {
+  return READS.flatMap((call) =>
+    call.stale
+      .filter((stale) => stale.kind === kind && (stale.entity === undefined || stale.entity === entity))
+      .map(({ by }) => describedAddress(service, call, by === undefined || date === null ? {} : { query: { [by]: date } })),
+  );
+}
+
+function staleByRule(service: string, { kind, entity, uid, date }: Announced, otherDates: readonly ServiceDate[]): string[] {
   switch (kind) {
     case KIND.setup: {
       const settings = SETTINGS.get(entity);
@@ -39,8 +57,6 @@ export function staleAfter(service: string, { kind, entity, uid, date }: Announc
       ];
     case KIND.diner:
       return [paths.diners(service)];
-    case KIND.note:
-      return [date === null ? paths.notes(service) : paths.notesOf(service, date)];
     case KIND.hours:
       return [paths.calendars(service), paths.hours(service), date === null ? paths.availabilities(service) : paths.availabilityOf(service, date)];
     case KIND.plan:

@@ -1,7 +1,8 @@
 /** Reads again what changed: at once when it is quiet, bundled while it is not, and never before the last round is painted. */
+import { isBelow } from './described-address';
 
 export interface Refresh {
-  /** Marks everything whose address begins with one of these as changed. */
+  /** Marks everything whose address is one of these, or below one, as changed. */
   soon(...prefixes: string[]): void;
 }
 
@@ -30,7 +31,7 @@ export function createRefresh(reread: (matches: (key: string) => boolean) => Pro
     marked = new Set();
     const pause = Math.min(BETWEEN_MS.most, BETWEEN_MS.perMark * lately.length);
     await Promise.allSettled([
-      reread((key) => prefixes.some((prefix) => key.startsWith(prefix))),
+      reread((key) => prefixes.some((prefix) => isBelow(key, prefix))),
       new Promise((resolve) => setTimeout(resolve, pause)),
     ]);
     waiting = false;

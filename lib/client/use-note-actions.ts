@@ -1,7 +1,7 @@
 'use client';
 /** What a person does with the notes of a date; shown at once, rolled back when refused (§8), kept on the device where nobody answers. */
 import { useMemo } from 'react';
-import type { DateNote } from '@/lib/diner/diner';
+import type { Note } from '@/lib/resources/notes-schema';
 import type { Result } from '@/lib/message/problem';
 import type { ServiceDate } from '@/lib/time/service-day';
 import { realUid } from './offline/known-booking';
@@ -10,9 +10,9 @@ import { useSubmit } from './offline/use-submit';
 import { useService } from './use-session-info';
 
 export interface NoteActions {
-  add(date: ServiceDate, text: string): Promise<Result<DateNote>>;
-  change(note: DateNote, text: string): Promise<Result<DateNote>>;
-  remove(note: DateNote): Promise<Result<{ ok: true }>>;
+  add(date: ServiceDate, text: string): Promise<Result<Note>>;
+  change(note: Note, text: string): Promise<Result<Note>>;
+  remove(note: Note): Promise<Result<{ ok: true }>>;
 }
 
 export function useNoteActions(): NoteActions {
@@ -20,10 +20,10 @@ export function useNoteActions(): NoteActions {
   const submit = useSubmit();
 
   return useMemo(() => {
-    const real = (note: DateNote): DateNote => ({ ...note, uid: realUid(note.uid) });
+    const real = (note: Note): Note => ({ ...note, uid: realUid(note.uid) });
     return {
-      add: (date, text) => submit<DateNote>(service, { do: 'note-add', uid: localUid(), date, text }),
-      change: (note, text) => submit<DateNote>(service, { do: 'note-change', note: real(note), text, version: note.version }),
+      add: (date, text) => submit<Note>(service, { do: 'note-add', uid: localUid(), date, text }),
+      change: (note, text) => submit<Note>(service, { do: 'note-change', note: real(note), text, version: note.version }),
       remove: (note) => submit<{ ok: true }>(service, { do: 'note-remove', note: real(note) }),
     };
   }, [service, submit]);

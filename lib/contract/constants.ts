@@ -84,3 +84,8 @@ export const CHANNEL = {
 export const SOCKET_PATH = '/api/notifications';
 export const SOCKET_PING_INTERVAL_MS = 120_000;
 export const SOCKET_PING_TIMEOUT_MS = 60_000;
+
+/** ADR 30: a policy of kind 'card' registers one, and takes nothing unless they do not come. 'deposit' and 'prepaid' are paid at once. */
+export const POLICY_KINDS = ['card', 'deposit', 'prepaid'] as const;
+/** What an amount is for: each person, or the party as a whole. */
+export const AMOUNT_PER = ['cover', 'party'] as const;

@@ -1,4 +1,4 @@
-/** The diner (a person in the CRM) and the notes of a date, on the wire. */
+/** The diner (a person in the CRM) on the wire. */
 import { z } from 'zod';
 import { CONSENT_WAYS } from '@/lib/diner/consents';
 import * as f from './fields';
@@ -41,10 +41,3 @@ export const diner = writable.extend({
 export const dinerList = z.object({ diners: z.array(diner), total: z.int() });
 export type WireDiner = z.infer<typeof diner>;
 export type WireDinerCreate = z.infer<typeof dinerCreate>;
-
-/** §3: notes/reminders per date. */
-export const noteCreate = z.object({ date: f.serviceDate, text: f.longText.min(1, 'required') });
-export const notePatch = noteCreate.partial().extend({ version: f.whole.optional() });
-export const note = noteCreate.extend({ uid: f.uid, version: z.int() });
-export const noteList = z.object({ notes: z.array(note) });
-export type WireNote = z.infer<typeof note>;

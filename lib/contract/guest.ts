@@ -4,8 +4,9 @@
  */
 import { z } from 'zod';
 import { PROVIDERS, REQUEST_KINDS, REQUEST_STATES } from '@/lib/payments/payment-request';
+import { paymentPolicy } from '@/lib/resources/payment-policies-schema';
 import * as f from './fields';
-import { frozenPolicy, paymentPolicy } from './payments';
+import { frozenPolicy } from './payments';
 
 /** Languages of the guests' pages and messages (§1). */
 export const GUEST_LANGUAGES = ['en', 'es', 'pt'] as const;

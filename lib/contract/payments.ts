@@ -1,56 +1,15 @@
-/** Payments on the wire: policies, what a booking was asked for and what became of it, and what a guest does by his link. */
+/** Payments on the wire: what a booking was asked for and what became of it, and what a guest does by his link. */
 import { z } from 'zod';
 import { ENTRY_STATES, ENTRY_TYPES } from '@/lib/payments/ledger';
-import { AMOUNT_PER, POLICY_KINDS } from '@/lib/payments/payment-policy';
 import { PROVIDERS, REQUEST_KINDS, REQUEST_STATES } from '@/lib/payments/payment-request';
 import { PAYMENT_STATES } from '@/lib/payments/payment-summary';
+import { AMOUNT_PER, POLICY_KINDS } from './constants';
 import * as f from './fields';
 
 const instant = z.iso.datetime().describe('ISO instant, UTC.');
 const amount = f.minorUnits.describe('Minor units of the currency; currencies without decimals are not multiplied.');
 /** What amounts come to for a party, or a booking: as many as there are covers. */
 const sum = z.int().min(0).describe('Minor units of the currency.');
-const tariff = z.object({ amount, per: z.enum(AMOUNT_PER) });
-
-// What guests of some visits are asked for (generic model `payment-policies`)
-
-const writablePolicy = z.object({
-  name: f.shortText.min(1, 'required'),
-  active: z.boolean(),
-  kind: z.enum(POLICY_KINDS),
-  /** What a deposit or payment in advance takes at once; 0 for a card. */
-  amount,
-  per: z.enum(AMOUNT_PER),
-  /** The most that a no-show or late cancellation costs; for kind 'card'. */
-  noShow: tariff,
-  /** Hours before the arrival up to which cancelling costs nothing. */
-  freeUntil: z.number().min(0, 'invalidNotice').max(8760, 'invalidNotice'),
-  shifts: z.array(f.shortText.min(1)).min(1).max(50).nullable(),
-  weekdays: z.array(z.int().min(0).max(6)).min(1).max(7).nullable(),
-  eventUid: f.uid.nullable(),
-  minCovers: f.covers,
-  maxCovers: f.covers.nullable(),
-  channels: z.array(z.int().nonnegative()).min(1).max(50).nullable(),
-});
-
-export const paymentPolicyCreate = writablePolicy.extend({
-  active: z.boolean().default(true),
-  amount: amount.default(0),
-  per: z.enum(AMOUNT_PER).default('cover'),
-  noShow: tariff.default({ amount: 0, per: 'cover' }),
-  freeUntil: writablePolicy.shape.freeUntil.default(24),
-  shifts: writablePolicy.shape.shifts.default(null),
-  weekdays: writablePolicy.shape.weekdays.default(null),
-  eventUid: f.uid.nullable().default(null),
-  minCovers: f.covers.default(1),
-  maxCovers: f.covers.nullable().default(null),
-  channels: writablePolicy.shape.channels.default(null),
-});
-export const paymentPolicyPatch = writablePolicy.partial().extend({ version: z.int().nonnegative().optional() });
-export const paymentPolicy = writablePolicy.extend({ uid: f.uid, version: z.int() });
-export const paymentPolicyList = z.object({ policies: z.array(paymentPolicy) });
-export type WirePaymentPolicy = z.infer<typeof paymentPolicy>;
-
 // Of one booking, for staff
 
 export const paymentSummary = z.object({ state: z.enum(PAYMENT_STATES), due: sum, paid: sum, refunded: sum });

@@ -1,8 +1,6 @@
-/** What a person may write of a diner and of a date's notes, in the app's words. */
+/** What a person may write of a diner, in the app's words. */
 import { z } from 'zod';
 import * as f from '@/lib/contract/fields';
-
-const version = z.int().nonnegative().optional();
 
 export const dinerChangeSchema = z
   .object({
@@ -20,7 +18,4 @@ export const dinerChangeSchema = z
     tags: z.array(z.string().trim().max(40)).max(30),
   })
   .partial()
-  .extend({ version });
-
-export const noteCreateSchema = z.object({ date: f.serviceDate, text: f.longText.min(1, 'required') });
-export const noteChangeSchema = noteCreateSchema.partial().extend({ version });
+  .extend({ version: z.int().nonnegative().optional() });

@@ -26,14 +26,6 @@ export interface Diner {
   guestNotes: string;
 }
 
-/** A note or reminder of a date (§3). */
-export interface DateNote {
-  uid: number;
-  date: ServiceDate;
-  text: string;
-  version: number;
-}
-
 /** What a person may write of a diner, and the version it was made from. */
 export type DinerChange = Partial<
   Pick<Diner, 'firstName' | 'lastName' | 'phone' | 'email' | 'company' | 'notes' | 'allergies' | 'vip' | 'language' | 'birthday' | 'guestOptions' | 'tags'>

@@ -1,7 +1,7 @@
 /** What a person did, as it waits on the device to be sent. */
 import type { Booking, BookingChange } from '@/lib/booking/booking';
 import type { NewBooking } from '@/lib/booking/new-booking';
-import type { DateNote } from '@/lib/diner/diner';
+import type { Note } from '@/lib/resources/notes-schema';
 import type { Problem } from '@/lib/message/problem';
 import type { DecimalHours, ServiceDate } from '@/lib/time/service-day';
 
@@ -21,8 +21,8 @@ export type Act =
   | { do: 'swap'; one: Booking; other: Booking; version: number; withVersion: number; ignore: number }
   | { do: 'block'; table: string; scope: number; date: ServiceDate; from: DecimalHours; to: DecimalHours }
   | { do: 'note-add'; uid: number; date: ServiceDate; text: string }
-  | { do: 'note-change'; note: DateNote; text: string; version: number }
-  | { do: 'note-remove'; note: DateNote }
+  | { do: 'note-change'; note: Note; text: string; version: number }
+  | { do: 'note-remove'; note: Note }
   /** Of another release, as it was stored: it cannot be sent. */
   | { do: 'unreadable'; stored: unknown };
 

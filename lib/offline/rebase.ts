@@ -1,7 +1,7 @@
 /** A change made from an old version, and the booking as another device has left it: what of both can be had without asking. */
 import type { Booking, BookingDraft } from '@/lib/booking/booking';
 import { isSame } from '@/lib/booking/form';
-import type { DateNote } from '@/lib/diner/diner';
+import type { Note } from '@/lib/resources/notes-schema';
 import type { Act } from './queued-change';
 
 /** Where and when a party sits: what another device decided about the booking itself makes all of it doubtful. */
@@ -35,6 +35,6 @@ export function isBooking(value: unknown): value is Booking {
   return typeof value === 'object' && value !== null && 'uid' in value && 'version' in value && 'covers' in value;
 }
 
-export function isNote(value: unknown): value is DateNote {
+export function isNote(value: unknown): value is Note {
   return typeof value === 'object' && value !== null && 'uid' in value && 'version' in value && 'text' in value;
 }

@@ -1,12 +1,9 @@
 /** What a restaurant asks of the guests of some visits: a card, a deposit, or the whole in advance. */
+import type { AMOUNT_PER, POLICY_KINDS } from '@/lib/contract/constants';
+import type { StoredPolicy } from '@/lib/resources/payment-policies-schema';
 import type { ServiceDate } from '@/lib/time/service-day';
 
-/** 'card': a card is registered, nothing is taken unless they do not come. 'deposit' and 'prepaid' are paid at once. */
-export const POLICY_KINDS = ['card', 'deposit', 'prepaid'] as const;
 export type PolicyKind = (typeof POLICY_KINDS)[number];
-
-/** What an amount is for: each person, or the party as a whole. */
-export const AMOUNT_PER = ['cover', 'party'] as const;
 export type AmountPer = (typeof AMOUNT_PER)[number];
 
 /** A sum in minor units of the restaurant's currency (D9). */
@@ -15,29 +12,7 @@ export interface Tariff {
   per: AmountPer;
 }
 
-export interface PaymentPolicy extends Tariff {
-  uid: number;
-  name: string;
-  active: boolean;
-  /** `amount` and `per` are what it takes at once; 0 for kind 'card'. */
-  kind: PolicyKind;
-  /** The most that is charged to a registered card for a no-show or a late cancellation; for kind 'card'. */
-  noShow: Tariff;
-  /** Hours before the arrival up to which cancelling costs nothing. */
-  freeUntil: number;
-  /** Names of the shifts it holds in; null for every one. */
-  shifts: string[] | null;
-  /** 0 Sunday to 6 Saturday; null for every day. */
-  weekdays: number[] | null;
-  eventUid: number | null;
-  minCovers: number;
-  maxCovers: number | null;
-  /** Channel ids (§9); null for every one that guests book through by themselves. */
-  channels: number[] | null;
-}
-
-/** As it is kept, with the version that a change of it is made from. */
-export type StoredPolicy = PaymentPolicy & { version: number };
+export type PaymentPolicy = Omit<StoredPolicy, 'version'>;
 
 /** A visit as policies see it. */
 export interface PolicyVisit {

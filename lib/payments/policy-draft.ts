@@ -1,7 +1,7 @@
 /** A policy as it is written in a form: what is emptied is null until something is written, and what its kind has no use for is kept meanwhile. */
-import type { PaymentPolicy } from './payment-policy';
+import type { StoredPolicy } from '@/lib/resources/payment-policies-schema';
 
-export type PolicyValues = Omit<PaymentPolicy, 'uid'>;
+export type PolicyValues = Omit<StoredPolicy, 'uid' | 'version'>;
 export type PolicyDraft = Omit<PolicyValues, 'freeUntil' | 'minCovers'> & { freeUntil: number | null; minCovers: number | null };
 
 /** Hours: a year, as the restaurant API has it. */
@@ -14,8 +14,8 @@ export const newPolicy = (): PolicyDraft => ({
 });
 
 /** The values of a policy, without what makes it this one. */
-export function valuesOf({ name, active, kind, amount, per, noShow, freeUntil, shifts, weekdays, eventUid, minCovers, maxCovers, channels }: PaymentPolicy): PolicyValues {
-  return { name, active, kind, amount, per, noShow, freeUntil, shifts, weekdays, eventUid, minCovers, maxCovers, channels };
+export function valuesOf({ uid: _uid, version: _version, ...values }: StoredPolicy): PolicyValues {
+  return values;
 }
 
 export type PolicyField = 'name' | 'amount' | 'noShow' | 'freeUntil' | 'shifts' | 'weekdays' | 'minCovers' | 'maxCovers' | 'channels';

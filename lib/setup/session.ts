@@ -1,5 +1,5 @@
 /** Who is signed in, as the browser may know it: no token, ever. */
-import type { Ability } from '@/lib/booking/role';
+import type { Ability } from '@/lib/contract/ability';
 
 export interface ServiceOption {
   uid: string;

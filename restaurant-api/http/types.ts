@@ -1,7 +1,7 @@
 /** The HTTP server's types: Fastify that validates by the contract's zod schemas. */
 import type { FastifyBaseLogger, FastifyInstance, RawReplyDefaultExpression, RawRequestDefaultExpression, RawServerDefault } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
-import type { Ability } from '@/lib/booking/role';
+import type { Ability } from '@/lib/contract/ability';
 import type { Actor, Restaurant } from '../context';
 
 export type App = FastifyInstance<RawServerDefault, RawRequestDefaultExpression, RawReplyDefaultExpression, FastifyBaseLogger, ZodTypeProvider>;

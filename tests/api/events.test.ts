@@ -1,5 +1,5 @@
 /** Events: who makes them, who sees them, and guests who book one. */
-import type { WireEvent } from '@/lib/contract/event';
+import type { Event } from '@/lib/resources/events-schema';
 import type { GuestRestaurant } from '@/lib/contract/guest';
 import { outbox } from '@/restaurant-api/db/schema/log';
 import { type ApiServer, addRestaurant, startApi } from '../support/api-server';
@@ -15,7 +15,7 @@ const NOW = Date.parse('2026-11-21T15:00:00Z');
 const EVENTS = '/tms/v2/restaurants/R1/events';
 const WINE = { name: 'Noche de vinos', text: 'Seis vinos y seis platos.', first: '2026-11-27', last: '2026-11-28', from: 20, to: 23, online: true };
 
-const add = async (said: Record<string, unknown> = {}) => (await manager.call<WireEvent>('POST', EVENTS, { ...WINE, ...said })).body;
+const add = async (said: Record<string, unknown> = {}) => (await manager.call<Event>('POST', EVENTS, { ...WINE, ...said })).body;
 const remove = (uid: number) => manager.call('DELETE', `${EVENTS}/${uid}`);
 
 beforeAll(async () => {
@@ -30,10 +30,10 @@ afterAll(() => api.close());
 
 describe('the model', () => {
   test('an event is made, changed and removed by who sets the hours; whoever takes bookings reads it', async () => {
-    const made = await manager.call<WireEvent>('POST', EVENTS, WINE);
+    const made = await manager.call<Event>('POST', EVENTS, WINE);
     const { uid } = made.body;
     expect([made.status, made.body]).toEqual([201, { uid, ...WINE, version: 1 }]);
-    const changed = await manager.call<WireEvent>('PATCH', `${EVENTS}/${uid}`, { to: 23.5, online: false, version: 1 });
+    const changed = await manager.call<Event>('PATCH', `${EVENTS}/${uid}`, { to: 23.5, online: false, version: 1 });
     expect(changed.body).toEqual({ uid, ...WINE, to: 23.5, online: false, version: 2 });
     expect((await host.call('GET', `${EVENTS}/${uid}`)).body).toEqual(changed.body);
     expect((await host.call('GET', EVENTS)).body).toEqual({ events: [changed.body] });
@@ -61,8 +61,8 @@ describe('the model', () => {
     const [later, over, today] = [await add({ name: 'Trufa', last: '2026-12-01', first: '2026-12-01' }), await add({ first: '2026-11-01', last: '2026-11-20' }), await add({ name: 'Setas', first: '2026-11-20', last: '2026-11-21' })];
     const named = [{ uid: today.uid, name: 'Setas' }, { uid: later.uid, name: 'Trufa' }];
     expect((await host.call<{ events: unknown }>('GET', '/tms/v2/restaurants/R1')).body.events).toEqual(named);
-    expect((await host.call<{ events: WireEvent[] }>('GET', `${EVENTS}?from=2026-11-21`)).body.events.map(({ uid, name }) => ({ uid, name }))).toEqual(named);
-    expect((await host.call<{ events: WireEvent[] }>('GET', EVENTS)).body.events.map(({ uid }) => uid)).toEqual([over.uid, today.uid, later.uid]);
+    expect((await host.call<{ events: Event[] }>('GET', `${EVENTS}?from=2026-11-21`)).body.events.map(({ uid, name }) => ({ uid, name }))).toEqual(named);
+    expect((await host.call<{ events: Event[] }>('GET', EVENTS)).body.events.map(({ uid }) => uid)).toEqual([over.uid, today.uid, later.uid]);
     const other = await hostOf(api, 'R2', 'Manager');
     expect((await other.call('GET', '/tms/v2/restaurants/R2/events')).body).toEqual({ events: [] });
     expect((await other.call('PATCH', `/tms/v2/restaurants/R2/events/${today.uid}`, { name: 'Mine' })).status).toBe(404);
@@ -71,7 +71,7 @@ describe('the model', () => {
 });
 
 describe('guests', () => {
-  let wine: WireEvent;
+  let wine: Event;
   beforeAll(async () => (wine = await add()));
   const { online: _online, ...shown } = WINE;
 
@@ -93,7 +93,7 @@ describe('guests', () => {
 
   test('do not book one on another day, at another hour, that is kept from them, of another house, or that is none', async () => {
     const kept = await add({ online: false });
-    const other = (await (await hostOf(api, 'R2', 'Manager')).call<WireEvent>('POST', '/tms/v2/restaurants/R2/events', WINE)).body;
+    const other = (await (await hostOf(api, 'R2', 'Manager')).call<Event>('POST', '/tms/v2/restaurants/R2/events', WINE)).body;
     const asked: Array<[Record<string, unknown>, string]> = [
       [{ date: '2026-11-26' }, 'outsideEvent'], [{ time: 19.75 }, 'outsideEvent'], [{ time: 23 }, 'outsideEvent'],
       [{ event: kept.uid }, 'unknown'], [{ event: other.uid }, 'unknown'], [{ event: 999_999 }, 'unknown'],

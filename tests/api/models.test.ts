@@ -1,5 +1,6 @@
 /** The generic models beside the book: diners and the notes of a date. */
-import type { WireDiner, WireNote } from '@/lib/contract/diner';
+import type { WireDiner } from '@/lib/contract/diner';
+import type { Note } from '@/lib/resources/notes-schema';
 import { type SQL, sql } from 'drizzle-orm';
 import { rowsOf } from '@/restaurant-api/db/client';
 import { type ApiServer, addRestaurant, startApi } from '../support/api-server';
@@ -117,23 +118,23 @@ test('a search among 30,000 diners looks through an index, and answers in pages'
 });
 
 test('notes belong to a date', async () => {
-  const made = await host.call<WireNote & Refused>('POST', notes, { date: '2026-11-21', text: 'Fish is late' });
+  const made = await host.call<Note & Refused>('POST', notes, { date: '2026-11-21', text: 'Fish is late' });
   expect(made).toMatchObject({ status: 201, body: { uid: expect.any(Number), date: '2026-11-21', text: 'Fish is late', version: 1 } });
-  expect((await host.call<{ notes: WireNote[] }>('GET', `${notes}?date=2026-11-21`)).body.notes).toEqual([made.body]);
-  expect((await host.call<{ notes: WireNote[] }>('GET', notes)).body.notes).toEqual([made.body]);
-  expect((await host.call<{ notes: WireNote[] }>('GET', `${notes}?date=2026-11-22`)).body.notes).toEqual([]);
-  const changed = await host.call<WireNote>('PATCH', `${notes}/${made.body.uid}`, { text: 'Fish is here', version: 1 });
+  expect((await host.call<{ notes: Note[] }>('GET', `${notes}?date=2026-11-21`)).body.notes).toEqual([made.body]);
+  expect((await host.call<{ notes: Note[] }>('GET', notes)).body.notes).toEqual([made.body]);
+  expect((await host.call<{ notes: Note[] }>('GET', `${notes}?date=2026-11-22`)).body.notes).toEqual([]);
+  const changed = await host.call<Note>('PATCH', `${notes}/${made.body.uid}`, { text: 'Fish is here', version: 1 });
   expect(changed.body).toMatchObject({ text: 'Fish is here', version: 2 });
   expect((await host.call<Refused>('POST', notes, { date: '2026-11-21', text: ' ' })).body.errors).toEqual([{ field: 'text', message: 'required' }]);
   expect((await host.call('DELETE', `${notes}/${made.body.uid}`)).body).toEqual({ ok: true });
-  expect((await host.call<{ notes: WireNote[] }>('GET', notes)).body.notes).toEqual([]);
+  expect((await host.call<{ notes: Note[] }>('GET', notes)).body.notes).toEqual([]);
 });
 
 test('a key sent twice adds one note', async () => {
   now = Date.parse('2026-12-01T12:00:00Z');
   const key = { 'idempotency-key': 'note-1' };
   const body = { date: '2026-12-01', text: 'Once' };
-  const answers = await Promise.all([host.call<WireNote>('POST', notes, body, key), host.call<WireNote>('POST', notes, body, key)]);
+  const answers = await Promise.all([host.call<Note>('POST', notes, body, key), host.call<Note>('POST', notes, body, key)]);
   expect(answers[0]?.body.uid).toBe(answers[1]?.body.uid);
-  expect((await host.call<{ notes: WireNote[] }>('GET', notes)).body.notes).toHaveLength(1);
+  expect((await host.call<{ notes: Note[] }>('GET', notes)).body.notes).toHaveLength(1);
 });

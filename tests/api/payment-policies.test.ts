@@ -1,7 +1,7 @@
 /** Guests who book under a policy: their table is kept for half an hour, and stands or falls with the card. */
 import { and, eq } from 'drizzle-orm';
 import type { GuestBooking } from '@/lib/contract/guest';
-import type { WirePaymentPolicy } from '@/lib/contract/payments';
+import type { StoredPolicy } from '@/lib/resources/payment-policies-schema';
 import { bookings } from '@/restaurant-api/db/schema/book';
 import { outbox } from '@/restaurant-api/db/schema/log';
 import { addRestaurant } from '../support/api-server';
@@ -45,7 +45,7 @@ const status = async (uid: number) => (await house.staff.read(uid)).body.status;
 describe('the policies', () => {
   test('are made by who sets up payments, seen by who takes bookings, and whole', async () => {
     expect((await house.manager.call('POST', POLICIES, LARGE)).status).toBe(403);
-    expect((await house.staff.call<{ policies: WirePaymentPolicy[] }>('GET', POLICIES)).body.policies.map(({ name }) => name)).toEqual(['Large parties', 'Sunday lunch']);
+    expect((await house.staff.call<{ policies: StoredPolicy[] }>('GET', POLICIES)).body.policies.map(({ name }) => name)).toEqual(['Large parties', 'Sunday lunch']);
     const wrong = [{ ...LARGE, maxCovers: 2 }, { ...LARGE, noShow: { amount: 0, per: 'cover' } }, { name: 'x', kind: 'prepaid' }, { ...LARGE, noShow: { amount: 1.5, per: 'cover' } }];
     expect((await Promise.all(wrong.map((body) => owner.call('POST', POLICIES, body)))).map((answer) => answer.status)).toEqual([400, 400, 400, 400]);
   });
@@ -54,7 +54,7 @@ describe('the policies', () => {
     const one = await booked();
     const frozen = { kind: 'card', name: 'Large parties', currency: 'EUR', due: 0, noShowMost: 10_000, covers: 4, amount: 2500, per: 'cover', freeUntil: expect.stringMatching(/T19:00:00.000Z$/) };
     expect((await one.payer.see()).body).toMatchObject({ kind: 'card', amount: 10_000, policy: frozen });
-    const { policies } = (await owner.call<{ policies: WirePaymentPolicy[] }>('GET', POLICIES)).body;
+    const { policies } = (await owner.call<{ policies: StoredPolicy[] }>('GET', POLICIES)).body;
     await owner.call('PATCH', `${POLICIES}/${policies[0]?.uid}`, { noShow: { amount: 9900, per: 'cover' }, freeUntil: 1 });
     await house.staff.change(one.uid, { covers: 5 });
     expect((await one.payer.see()).body).toMatchObject({ amount: 10_000, policy: frozen });

@@ -1,7 +1,7 @@
 import { type Server, createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { GET as bookingDay } from '@/app/api/services/[service]/bookings/route';
-import { POST as makeNote } from '@/app/api/services/[service]/notes/route';
+import { POST as makeDescribed } from '@/app/api/services/[service]/[...path]/route';
 import { POST as end } from '@/app/api/session/end/route';
 import { hotReads } from '@/lib/bff/hot-reads/hot-reads';
 import { type Gateway, createGateway } from '@/lib/realtime-gateway/gateway';
@@ -103,7 +103,7 @@ test('who makes a change never reads what was before it', async () => {
   const browser = await settled();
   for (let each = 0; each < 5; each++) {
     const { body } = await readDay(browser);
-    const made = await browser.ask(makeNote, { method: 'POST', params: { service: 'la-uno' }, body: { date: '2026-11-20', text: 'Window table' } });
+    const made = await browser.ask(makeDescribed, { method: 'POST', params: { service: 'la-uno', path: ['notes'] }, body: { date: '2026-11-20', text: 'Window table' } });
     expect(made.status).toBe(200);
     expect((await readDay(browser)).body.seq).toBe(body.seq + 1);
   }

@@ -1,3 +1,4 @@
+import * as described from '@/app/api/services/[service]/[...path]/route';
 import { POST as addBlocks } from '@/app/api/services/[service]/blocks/route';
 import { DELETE as removeBlock, PATCH as changeBlock } from '@/app/api/services/[service]/blocks/[uid]/route';
 import { POST as endPause } from '@/app/api/services/[service]/blocks/[uid]/end/route';
@@ -11,8 +12,6 @@ import { GET as readImage } from '@/app/api/services/[service]/files/[hash]/[nam
 import { POST as startImport } from '@/app/api/services/[service]/imports/route';
 import { GET as readImport } from '@/app/api/services/[service]/imports/[uid]/route';
 import { GET as readRejected } from '@/app/api/services/[service]/imports/[uid]/rejected/route';
-import { GET as readNotes, POST as addNote } from '@/app/api/services/[service]/notes/route';
-import { DELETE as removeNote, PATCH as changeNote } from '@/app/api/services/[service]/notes/[uid]/route';
 import { GET as readBell } from '@/app/api/services/[service]/notifications/route';
 import { POST as resetBell } from '@/app/api/services/[service]/notifications/reset/route';
 import { POST as viewOne } from '@/app/api/services/[service]/notifications/viewed/route';
@@ -29,8 +28,9 @@ import type { DatedBlock } from '@/lib/availability/limits';
 import type { Stranded } from '@/lib/availability/stranded-booking';
 import type { ChangeList } from '@/lib/booking/change';
 import type { WireImportState } from '@/lib/contract/transfer';
-import type { DateNote, Diner } from '@/lib/diner/diner';
+import type { Diner } from '@/lib/diner/diner';
 import type { Notifications } from '@/lib/message/notification';
+import type { Note } from '@/lib/resources/notes-schema';
 import type { Plan, TableStates } from '@/lib/seating/plan';
 import type { Setup } from '@/lib/setup/setup';
 import { type ApiServer, addRestaurant, startApi } from '../support/api-server';
@@ -179,14 +179,16 @@ describe('people', () => {
   });
 
   test('a note is written for a date, changed and removed', async () => {
-    const { body: note } = await host.ask<DateNote>(addNote, 'notes', { method: 'POST', body: { date: '2026-11-27', text: 'Fish is late' } });
-    const params = { uid: String(note.uid) };
-    await host.ask(changeNote, `notes/${note.uid}`, { method: 'PATCH', body: { text: 'No fish', version: note.version }, params });
-    const notes = async () => (await host.ask<{ notes: DateNote[] }>(readNotes, 'notes?date=2026-11-27')).body.notes.map(({ text }) => text);
+    const [all, path] = [{ path: ['notes'] }, (uid: number) => ({ path: ['notes', String(uid)] })];
+    const { body: note } = await host.ask<Note>(described.POST, 'notes', { method: 'POST', body: { date: '2026-11-27', text: 'Fish is late' }, params: all });
+    await host.ask(described.PATCH, `notes/${note.uid}`, { method: 'PATCH', body: { text: 'No fish', version: note.version }, params: path(note.uid) });
+    const notes = async () => (await host.ask<{ notes: Note[] }>(described.GET, 'notes?date=2026-11-27', { params: all })).body.notes.map(({ text }) => text);
     expect(await notes()).toEqual(['No fish']);
-    await host.ask(removeNote, `notes/${note.uid}`, { method: 'DELETE', params });
+    const old = await host.ask<{ current: Note }>(described.PATCH, `notes/${note.uid}`, { method: 'PATCH', body: { text: 'Fish', version: note.version }, params: path(note.uid) });
+    expect([old.status, old.body.code, old.body.current]).toEqual([409, 'version-conflict', { ...note, text: 'No fish', version: 2 }]);
+    await host.ask(described.DELETE, `notes/${note.uid}`, { method: 'DELETE', params: path(note.uid) });
     expect(await notes()).toEqual([]);
-    expect(await host.ask(addNote, 'notes', { method: 'POST', body: { date: '2026-11-27', text: ' ' } })).toMatchObject({ status: 400, body: { errors: [{ field: 'text', message: 'required' }] } });
+    expect(await host.ask(described.POST, 'notes', { method: 'POST', body: { date: '2026-11-27', text: ' ' }, params: all })).toMatchObject({ status: 400, body: { errors: [{ field: 'text', message: 'required' }] } });
   });
 });
 

@@ -1,4 +1,6 @@
 /** The web in front of the API: no change without proof of where it comes from, no call but those it was written for. */
+import * as catchAll from '@/app/api/services/[service]/[...path]/route';
+import type { Database } from '@/restaurant-api/db/client';
 import { addRestaurant } from '../support/api-server';
 import { PASSWORD, addSignIn } from '../support/add-sign-in';
 import { type BffRoute, bffRoutes } from '../support/bff-routes';
@@ -13,14 +15,14 @@ const NEXT_AUTH = '/api/auth/[...nextauth]';
 const SIGNED = /^\/api\/payments\/webhooks\//;
 
 let drop: () => Promise<void>;
+let database: Database;
 let api: LiveApi;
 let proxy: RecordingProxy;
 let routes: BffRoute[];
 let browser: TestBrowser;
 
 beforeAll(async () => {
-  const { database, drop: dropDatabase } = await openTestDatabase();
-  drop = dropDatabase;
+  ({ database, drop } = await openTestDatabase());
   api = await startLiveApi(database);
   proxy = await recordingProxy(api.url);
   configureWeb(proxy.url);
@@ -92,6 +94,50 @@ test('an address that is right reaches the API, or the walks above would say not
     await send(route, '1');
     expect([route.name, proxy.asked.length]).toEqual([route.name, 1]);
   }
+});
+
+describe('the calls that descriptions name', () => {
+  const described = () => routes.filter(({ isDescribed }) => isDescribed);
+
+  test('are among what is walked here', () => {
+    expect(described().map(({ name }) => name)).toEqual(expect.arrayContaining(['GET /api/services/[service]/notes', 'PATCH /api/services/[service]/notes/[uid]']));
+    expect(described().length).toBeGreaterThanOrEqual(18);
+  });
+
+  test('of one row reach the API once, at its own address', async () => {
+    for (const route of described().filter(({ parts }) => parts.includes('uid'))) {
+      proxy.asked.length = 0;
+      await send(route, '1');
+      const path = route.address.replace('/api/services/[service]', '/tms/v2/restaurants/R1').replace('[uid]', '1');
+      expect([route.name, proxy.asked]).toEqual([route.name, [`${route.method} ${path}?service=la-uno`]]);
+    }
+  });
+
+  test('are refused in a restaurant whose role may not make them, whatever the browser says', async () => {
+    await addSignIn(database, 'host@uno.test', { R1: 'staff' });
+    browser = new TestBrowser();
+    await browser.signIn('host@uno.test', PASSWORD);
+    const policies = described().filter(({ name }) => name.includes('payment-policies') && !name.startsWith('GET'));
+    expect(policies.length).toBe(4);
+    for (const route of policies.filter(({ parts }) => parts.includes('uid'))) {
+      const { status, body } = await send(route, '1');
+      expect([route.name, status, body.code]).toEqual([route.name, 403, 'admin-required']);
+    }
+  });
+
+  test.each([
+    ['GET', ['tables']], ['GET', ['users', '1']], ['POST', ['auth-tokens']], ['DELETE', ['books', '1']], ['GET', ['notes', 'abc']], ['GET', ['notes', '1', 'history']],
+    ['GET', ['notes', '1/../../users']], ['GET', ['..', 'R2', 'notes']], ['PATCH', ['notes', '%31']], ['GET', ['']],
+  ] as const)('%s %j is none of them: it is not there, and nothing is asked', async (method, path) => {
+    const body = method === 'GET' || method === 'DELETE' ? undefined : {};
+    const answer = await browser.ask(catchAll[method], { method, path: '/api/services/la-uno/x', params: { service: 'la-uno', path: [...path] }, body });
+    expect([answer.status, answer.body.code, proxy.asked]).toEqual([404, 'not-found', []]);
+  });
+
+  test('an address that has no such method says which it has, and nothing is asked', async () => {
+    const answer = await browser.ask(catchAll.DELETE, { method: 'DELETE', path: '/api/services/la-uno/notes', params: { service: 'la-uno', path: ['notes'] } });
+    expect([answer.status, answer.headers.get('allow'), proxy.asked]).toEqual([405, 'GET, POST', []]);
+  });
 });
 
 test('nobody is led on by an answer of the API to a path that he did not ask for', async () => {

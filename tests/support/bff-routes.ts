@@ -1,6 +1,7 @@
-/** Every handler below app/api, found in the folders as Next finds them. */
+/** Every handler below app/api, found in the folders as Next finds them, and every call that a description names. */
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
+import { DESCRIBED_CALLS } from '@/lib/resources/all-schemas';
 
 type Handler = (request: Request, context: { params: Promise<Record<string, string | string[]>> }) => Promise<Response>;
 
@@ -13,6 +14,8 @@ export interface BffRoute {
   /** Names of the parts in brackets. */
   parts: string[];
   handler: Handler;
+  /** It has no file of its own: a description names it. */
+  isDescribed: boolean;
 }
 
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
@@ -26,10 +29,29 @@ export async function bffRoutes(): Promise<BffRoute[]> {
     const parts = [...address.matchAll(/\[(?:\.\.\.)?(\w+)\]/g)].map(([, name]) => name as string);
     for (const method of METHODS) {
       const handler = found[method];
-      if (handler) routes.push({ name: `${method} ${address}`, method, address, parts, handler });
+      if (handler) routes.push({ name: `${method} ${address}`, method, address, parts, handler, isDescribed: false });
     }
   }
-  return routes;
+  return routes.flatMap((route) => (route.parts.includes('path') ? describedBy(route) : [route]));
+}
+
+/** A catch-all is as many handlers as descriptions have its method; Next gives it the parts of an address decoded. */
+function describedBy({ method, address, handler }: BffRoute): BffRoute[] {
+  return DESCRIBED_CALLS.filter(({ call }) => call.method === method).map(({ call }) => {
+    const own = call.path.split('/');
+    const named = address.replace('[...path]', call.path.replace(/\{(\w+)\}/g, '[$1]'));
+    return {
+      name: `${method} ${named}`,
+      method,
+      address: named,
+      isDescribed: true,
+      parts: ['service', ...own.flatMap((part) => /^\{(\w+)\}$/.exec(part)?.[1] ?? [])],
+      handler: async (request, { params }) => {
+        const given = await params;
+        return handler(request, { params: Promise.resolve({ service: given.service as string, path: own.map((part) => (part.startsWith('{') ? (given[part.slice(1, -1)] as string) : part)) }) });
+      },
+    };
+  });
 }
 
 function filesBelow(folder: string): string[] {

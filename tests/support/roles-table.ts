@@ -42,7 +42,7 @@ export const TABLE: ReadonlyArray<{ who: string; may: readonly TestedRole[]; cal
       'GET R/books/standby', 'POST R/books/{uid}/offer', 'POST R/books/{uid}/offer/answer', 'POST R/books/recurring', 'POST R/books/recurring/check',
       'GET R/books/series/{series}', 'POST R/books/series/{series}/cancel', 'POST R/books/series/{series}/undo', 'GET R/availability', 'GET R/calendar',
       'GET R/changes', 'GET R/tables', 'GET R/tables/state', 'POST R/block/{tableId}', 'POST R/auto-assign', 'POST R/auto-assign/apply', 'POST R/stranded',
-      'GET R/notes', 'POST R/notes', 'GET R/notes/{uid}', 'PATCH R/notes/{uid}', 'DELETE R/notes/{uid}', 'POST R/diners', 'PATCH R/diners/{uid}', 'POST R/diners/{uid}/preferences-link',
+      'GET R/notes', 'POST R/notes', 'GET R/notes/{uid}', 'PATCH R/notes/{uid}', 'DELETE R/notes/{uid}', 'POST R/notes/{uid}/undo', 'POST R/diners', 'PATCH R/diners/{uid}', 'POST R/diners/{uid}/preferences-link',
       'POST R/override-grants',
       // A pause for a while; of hours, only a pause is theirs to take back.
       'POST R/blocks/pause', 'POST R/blocks/{uid}/end', 'POST R/rotas/undo',
@@ -53,7 +53,7 @@ export const TABLE: ReadonlyArray<{ who: string; may: readonly TestedRole[]; cal
   {
     who: 'managers and marketing',
     may: [...MANAGERS, 'marketing'],
-    calls: ['POST R/events', 'PATCH R/events/{uid}', 'DELETE R/events/{uid}'],
+    calls: ['POST R/events', 'PATCH R/events/{uid}', 'DELETE R/events/{uid}', 'POST R/events/{uid}/undo'],
   },
   {
     who: 'managers',
@@ -76,7 +76,7 @@ export const TABLE: ReadonlyArray<{ who: string; may: readonly TestedRole[]; cal
       'GET R/contract', 'PATCH R/contract', 'POST R/contract/card', 'POST R/contract/card/confirm', 'GET A/contract/{UID}', 'POST A/contract/{UID}',
       'DELETE A/contract/{UID}', 'POST A/cancel-request',
       'GET R/payment-account', 'POST R/payment-account/check', 'POST R/payment-account/disconnect', 'POST R/payment-account/link',
-      'POST R/payment-account/restore', 'POST R/payment-policies', 'PATCH R/payment-policies/{uid}', 'DELETE R/payment-policies/{uid}',
+      'POST R/payment-account/restore', 'POST R/payment-policies', 'PATCH R/payment-policies/{uid}', 'DELETE R/payment-policies/{uid}', 'POST R/payment-policies/{uid}/undo',
       'GET R/facebook', 'DELETE R/facebook', 'POST R/facebook/check', 'POST R/facebook/login', 'POST R/facebook/page', 'POST R/facebook/retry',
       'POST R/facebook/return',
     ],

@@ -1,6 +1,6 @@
-/** Diners and the notes of a date: the wire's spelling ↔ the app's. */
-import type { WireDiner, WireDinerCreate, WireNote } from '@/lib/contract/diner';
-import type { DateNote, Diner, DinerChange } from '@/lib/diner/diner';
+/** Diners: the wire's spelling ↔ the app's. */
+import type { WireDiner, WireDinerCreate } from '@/lib/contract/diner';
+import type { Diner, DinerChange } from '@/lib/diner/diner';
 
 export function dinerFromWire({ eMail, ...same }: WireDiner): Diner {
   return { ...same, email: eMail };
@@ -8,8 +8,4 @@ export function dinerFromWire({ eMail, ...same }: WireDiner): Diner {
 
 export function dinerChangeToWire({ email, ...same }: DinerChange): WireDinerCreate & { version?: number } {
   return { ...same, ...(email !== undefined && { eMail: email }) };
-}
-
-export function noteFromWire({ uid, date, text, version }: WireNote): DateNote {
-  return { uid, date, text, version };
 }

@@ -1,7 +1,7 @@
 import { diner } from '@/lib/contract/diner';
 import { changesAnswer, notificationsAnswer } from '@/lib/contract/live';
 import { changesFromWire } from './change';
-import { dinerChangeToWire, dinerFromWire, noteFromWire } from './diner';
+import { dinerChangeToWire, dinerFromWire } from './diner';
 import { notificationsFromWire } from './notification';
 
 const DINER = {
@@ -17,10 +17,6 @@ test('a diner has an email, and money in minor units', () => {
 test('a change of a diner names only what it names itself', () => {
   expect(dinerChangeToWire({ email: 'new@example.es', version: 2 })).toEqual({ eMail: 'new@example.es', version: 2 });
   expect(dinerChangeToWire({ vip: false })).toEqual({ vip: false });
-});
-
-test('a note is a date and a text', () => {
-  expect(noteFromWire({ uid: 3, date: '2026-11-21', text: 'Fish is late', version: 1 })).toEqual({ uid: 3, date: '2026-11-21', text: 'Fish is late', version: 1 });
 });
 
 test('a notification names the booking it speaks of', () => {

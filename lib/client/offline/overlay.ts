@@ -4,7 +4,7 @@
  * nowhere else.
  */
 import type { Booking, BookingDay } from '@/lib/booking/booking';
-import type { DateNote } from '@/lib/diner/diner';
+import type { Note } from '@/lib/resources/notes-schema';
 import { provisionalAnswer, provisionalBooking } from '@/lib/offline/provisional';
 import type { Queue } from '@/lib/offline/queue';
 import { type Act, type QueuedChange, subjectsOf } from '@/lib/offline/queued-change';
@@ -16,9 +16,9 @@ export function withQueued(day: BookingDay, queue: Queue, service: string): Book
 }
 
 /** The notes of a date, likewise. */
-export function withQueuedNotes(notes: DateNote[], queue: Queue, service: string, date: string): DateNote[] {
+export function withQueuedNotes(notes: Note[], queue: Queue, service: string, date: string): Note[] {
   return shownActs(queue, service).reduce((shown, act) => {
-    if (act.do === 'note-add') return act.date === date ? [...shown, provisionalAnswer(act) as DateNote] : shown;
+    if (act.do === 'note-add') return act.date === date ? [...shown, provisionalAnswer(act) as Note] : shown;
     if (act.do === 'note-change') return shown.map((one) => (one.uid === act.note.uid ? { ...one, text: act.text } : one));
     return act.do === 'note-remove' ? shown.filter(({ uid }) => uid !== act.note.uid) : shown;
   }, notes);

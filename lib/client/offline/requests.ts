@@ -1,7 +1,10 @@
 /** A queued change as the call that makes it. */
 import { type Act, bookingSubject, type QueuedChange } from '@/lib/offline/queued-change';
 import type { Result } from '@/lib/message/problem';
+import type { CallTypes, Change, InputOf, Typed } from '@/lib/resources/call';
+import { noteCalls } from '@/lib/resources/notes';
 import { paths } from '../api-paths';
+import { type AnyInput, describedAddress } from '../described-address';
 import { type Method, type Sending, send } from '../send';
 
 interface Call {
@@ -28,14 +31,19 @@ export function callOf(service: string, act: Act): Call {
     case 'block':
       return { method: 'POST', path: paths.tableBlock(service, act.table), body: { scope: act.scope, date: act.date, from: act.from, to: act.to } };
     case 'note-add':
-      return { method: 'POST', path: paths.notes(service), body: { date: act.date, text: act.text } };
+      return described(service, noteCalls.create, { body: { date: act.date, text: act.text } });
     case 'note-change':
-      return { method: 'PATCH', path: paths.note(service, act.note.uid), body: { text: act.text, version: act.version } };
+      return described(service, noteCalls.change, { params: { uid: act.note.uid }, body: { text: act.text, version: act.version } });
     case 'note-remove':
-      return { method: 'DELETE', path: paths.note(service, act.note.uid) };
+      return described(service, noteCalls.remove, { params: { uid: act.note.uid } });
     case 'unreadable':
       throw new Error('an act of another release cannot be sent');
   }
+}
+
+function described<C extends Typed<Change, CallTypes>>(service: string, call: C, input: InputOf<C>): Call {
+  const given = input as AnyInput;
+  return { method: call.method, path: describedAddress(service, call, given), ...(given.body && { body: given.body }) };
 }
 
 export function sendChange({ service, act, key }: QueuedChange, sending: Omit<Sending, 'key'>): Promise<Result<unknown>> {

@@ -4,9 +4,11 @@ import type { Booking, BookingDay } from '@/lib/booking/booking';
 import { bookingsIn } from '@/lib/offline/follow';
 import type { Act } from '@/lib/offline/queued-change';
 import { isBooking } from '@/lib/offline/rebase';
+import { noteCalls } from '@/lib/resources/notes';
 import type { ServiceDate } from '@/lib/time/service-day';
 import { paths } from '../api-paths';
 import { withBooking, withoutBooking } from '../day-cache';
+import { describedAddress } from '../described-address';
 import type { Refresh } from '../refresh';
 import type { Settle } from './outbox';
 
@@ -39,7 +41,7 @@ export function settleWith(mutate: ScopedMutator, refresh: Refresh): Settle {
       case 'unreadable':
         return;
       default: {
-        await mutate(paths.notesOf(service, act.do === 'note-add' ? act.date : act.note.date));
+        await mutate(describedAddress(service, noteCalls.list, { query: { date: act.do === 'note-add' ? act.date : act.note.date } }));
       }
     }
   };

@@ -3,7 +3,7 @@
  * rows look like on the wire, who may do what, and how rows are read and written.
  */
 import type { z } from 'zod';
-import type { Ability } from '@/lib/booking/role';
+import type { Ability } from '@/lib/contract/ability';
 import type { Call } from '../../http/call';
 
 /** An answer made in the database, sent as it is; `json` is null when the caller holds it already (304). */

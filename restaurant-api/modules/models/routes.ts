@@ -5,11 +5,13 @@ import { type Call, callOf } from '../../http/call';
 import { restaurantParams, rowParams, serviceQuery } from '../../http/paths';
 import type { App } from '../../http/types';
 import type { Parts } from '../../parts';
+import { DESCRIBED_MODELS } from './described-models';
 import { type Model, Prepared } from './model';
 import { models } from './registry';
 
 export function modelRoutes(app: App, { context }: Parts): void {
   for (const model of models(context)) addModel(app, model, (request) => callOf(context, request));
+  for (const model of DESCRIBED_MODELS) model.routes(app, context);
 }
 
 function addModel(app: App, model: Model, call: (request: Parameters<typeof callOf>[1]) => Call): void {

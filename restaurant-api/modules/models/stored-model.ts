@@ -1,4 +1,4 @@
-/** The usual model: rows of one table, with a version and soft removal, written through the one write path. */
+/** The usual model: rows of one table, with a version and soft removal, written through the one write path, and every change can be taken back. */
 import { type SQL, and, eq, getTableColumns } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Kind } from '@/lib/contract/constants';
@@ -6,6 +6,7 @@ import type { Call } from '../../http/call';
 import type { Queryable } from '../../db/client';
 import { Problem, notFound } from '../../problem';
 import { type UnitOfWork, write } from '../../write/write';
+import { findLastUndoable } from '../changes/repository';
 import type { Model } from './model';
 
 /** What a table must have to be a model. */
@@ -17,7 +18,9 @@ export interface StoredRow {
   deletedAt: Date | null;
 }
 
-export interface StoredModel<Query, List, Row, Create, Patch, Stored extends StoredRow> extends Pick<Model<Query, List, Row, Create, Patch>, 'name' | 'one' | 'access' | 'schemas' | 'list'> {
+export interface StoredTableOf<Row, Create, Patch, Stored extends StoredRow> {
+  /** One of them, in words: 'a note'. */
+  one: string;
   /** Name in the change log. */
   entity: string;
   /** §4 socket kind of its changes. */
@@ -37,9 +40,33 @@ export interface StoredModel<Query, List, Row, Create, Patch, Stored extends Sto
   assertWhole?(row: Stored): void;
 }
 
+type StoredModel<Query, List, Row, Create, Patch, Stored extends StoredRow> = StoredTableOf<Row, Create, Patch, Stored> &
+  Pick<Model<Query, List, Row, Create, Patch>, 'name' | 'access' | 'schemas' | 'list'>;
+
 export function storedModel<Query, List, Row extends object, Create, Patch extends { version?: number }, Stored extends StoredRow>(
   made: StoredModel<Query, List, Row, Create, Patch, Stored>,
 ): Model<Query, List, Row, Create, Patch> {
+  const { find, create, change, remove } = storedRows(made);
+  return { ...made, find, create, change, remove };
+}
+
+/** What is done with one row, whoever asks for it. */
+export interface StoredRows<Row, Create, Patch> {
+  find(call: Call, uid: number): Promise<Row>;
+  create(call: Call, body: Create): Promise<Row>;
+  change(call: Call, uid: number, body: Patch): Promise<Row>;
+  remove(call: Call, uid: number): Promise<void>;
+  /**
+   * Takes the last change of a row back; again, the one before. A row whose making is taken back is removed, one that was removed is there again.
+   * @param version the version that the person saw; an older one is refused
+   * @throws Problem 'nothing-to-undo', 'version-conflict'
+   */
+  undo(call: Call, uid: number, version: number | undefined): Promise<Row & { deleted?: true }>;
+}
+
+export function storedRows<Row extends object, Create, Patch extends { version?: number }, Stored extends StoredRow>(
+  made: StoredTableOf<Row, Create, Patch, Stored>,
+): StoredRows<Row, Create, Patch> {
   const { entity, kind, one, table, columnsOf, complete, snapshotOf, protect, assertWhole } = made;
   const dateOf = (row: Stored) => made.dateOf?.(row) ?? null;
   const keyOf = (restaurant: string, uid: number): SQL | undefined => and(eq(table.restaurant, restaurant), eq(table.uid, uid));
@@ -53,15 +80,22 @@ export function storedModel<Query, List, Row extends object, Create, Patch exten
     return row as Stored;
   }
 
-  async function writable({ tx }: UnitOfWork, { restaurant }: Call, uid: number): Promise<Stored> {
+  async function locked({ tx }: UnitOfWork, { restaurant }: Call, uid: number): Promise<Stored | undefined> {
     const [row] = await tx.select(getTableColumns(table)).from(table).where(keyOf(restaurant.uid, uid)).for('update');
-    const stored = present(row as Stored | undefined, one);
+    return row as Stored | undefined;
+  }
+
+  async function writable(unit: UnitOfWork, call: Call, uid: number): Promise<Stored> {
+    const stored = present(await locked(unit, call, uid), one);
     protect?.(stored);
     return stored;
   }
 
+  async function refuseOld(unit: UnitOfWork, now: Stored, version: number | undefined): Promise<void> {
+    if (version !== undefined && version !== now.version) throw new Problem('version-conflict', 'It was changed meanwhile', { current: await complete(now, unit.tx) });
+  }
+
   return {
-    ...made,
     async find({ context: { db }, restaurant }, uid) {
       const [row] = await db.select(getTableColumns(table)).from(table).where(keyOf(restaurant.uid, uid));
       return complete(present(row as Stored | undefined, one), db);
@@ -84,9 +118,7 @@ export function storedModel<Query, List, Row extends object, Create, Patch exten
       const { context, restaurant, actor, idempotency } = call;
       const { result } = await write(context, restaurant, actor, async (unit) => {
         const before = await writable(unit, call, uid);
-        if (body.version !== undefined && body.version !== before.version) {
-          throw new Problem('version-conflict', 'It was changed meanwhile', { current: await complete(before, unit.tx) });
-        }
+        await refuseOld(unit, before, body.version);
         const set = columnsOf(body, call);
         assertWhole?.({ ...before, ...set });
         const after = await update(unit, call, before, set);
@@ -104,6 +136,26 @@ export function storedModel<Query, List, Row extends object, Create, Patch exten
         unit.record({ kind, entity, uid, action: 'delete', date: dateOf(before), before: snapshotOf(before) });
         return null;
       }, idempotency);
+    },
+
+    async undo(call, uid, version) {
+      const { context, restaurant, actor, idempotency } = call;
+      const { result } = await write(context, restaurant, actor, async (unit) => {
+        const now = await locked(unit, call, uid);
+        if (!now) throw notFound(one);
+        protect?.(now);
+        await refuseOld(unit, now, version);
+        const change = await findLastUndoable(unit.tx, restaurant.uid, entity, uid);
+        if (!change) throw new Problem('nothing-to-undo', 'There is nothing to undo');
+        const was = change.before as Patch | null;
+        const set = { ...(was && columnsOf(was, call)), deletedAt: was ? null : new Date(context.now()) } as Partial<Stored>;
+        assertWhole?.({ ...now, ...set });
+        const after = await update(unit, call, now, set);
+        const [before, left] = [now, after].map((row) => (row.deletedAt ? null : snapshotOf(row)));
+        unit.record({ kind, entity, uid, action: 'undo', date: dateOf(after), before, after: left, undoes: change.seq });
+        return { ...(await complete(after, unit.tx)), ...(after.deletedAt && { deleted: true as const }) };
+      }, idempotency);
+      return result;
     },
   };
 }

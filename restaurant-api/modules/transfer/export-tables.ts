@@ -1,13 +1,13 @@
 /** What a restaurant owns, table by table, as its archive names it. */
 import { type SQL, eq, getTableColumns, isNull } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
-import { bookings, diners, notes } from '../../db/schema/book';
-import { events } from '../../db/schema/events';
+import { bookings, diners } from '../../db/schema/book';
 import { areas, joins, planTables, plans, tables } from '../../db/schema/floor';
 import { blocks, restrictions, rotas, specialDates, tableBlocks } from '../../db/schema/hours';
 import { changes, imports, notifications, outbox } from '../../db/schema/log';
-import { paymentEntries, paymentPolicies, paymentRequests } from '../../db/schema/payments';
+import { paymentEntries, paymentRequests } from '../../db/schema/payments';
 import { restaurants, setups, statuses } from '../../db/schema/restaurants';
+import { DESCRIBED_MODELS } from '../models/described-models';
 
 export interface ExportedTable {
   /** Name of its files in the archive. */
@@ -48,14 +48,12 @@ export const EXPORTED_TABLES: readonly ExportedTable[] = [
   owned('blocks', blocks, [blocks.uid]),
   owned('table-blocks', tableBlocks, [tableBlocks.uid], { leaveOut: ['span'] }),
   owned('restrictions', restrictions, [restrictions.uid]),
-  owned('events', events, [events.uid], { notDeleted: events.deletedAt }),
+  ...DESCRIBED_MODELS.map(({ name, table }) => owned(name, table, [table.uid], { notDeleted: table.deletedAt })),
   owned('diners', diners, [diners.uid], { leaveOut: ['phoneKey'], notDeleted: diners.deletedAt }),
   owned('bookings', bookings, [bookings.uid], { leaveOut: ['importKey'], notDeleted: bookings.deletedAt }),
-  owned('payment-policies', paymentPolicies, [paymentPolicies.uid], { notDeleted: paymentPolicies.deletedAt }),
   // Where a card is kept is between us and the provider.
   owned('payment-requests', paymentRequests, [paymentRequests.uid], { leaveOut: ['card', 'account', 'turnUntil'] }),
   owned('payment-ledger', paymentEntries, [paymentEntries.uid], { leaveOut: ['key'] }),
-  owned('notes', notes, [notes.uid], { notDeleted: notes.deletedAt }),
   owned('notifications', notifications, [notifications.uid]),
   owned('messages', outbox as Keyed, [outbox.uid]),
   owned('imports', imports, [imports.uid], { leaveOut: ['rejected', 'keptRows', 'fileHash'] }),

@@ -10,7 +10,7 @@ import { instantText } from '@/lib/guest-booking/date-text';
 import { LANGUAGES } from '@/lib/i18n/language';
 import { messagesOf } from '@/lib/i18n/messages';
 import { freezePolicy } from '@/lib/payments/frozen-policy';
-import { AMOUNT_PER, POLICY_KINDS } from '@/lib/payments/payment-policy';
+import { AMOUNT_PER, POLICY_KINDS } from '@/lib/contract/constants';
 import { newPolicy } from '@/lib/payments/policy-draft';
 import { instantOf, momentOf, shiftDate } from '@/lib/time/service-day';
 

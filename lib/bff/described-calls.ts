@@ -1,0 +1,77 @@
+/**
+ * One handler of every call that a description names (ADR 43): query and body parsed, the call made as the signed-in person, its answer parsed
+ * again. An address that none names is not there, and one that has no such method says so; neither asks for a session.
+ */
+import type { ZodType } from 'zod';
+import type { Result } from '@/lib/message/problem';
+import { DESCRIBED_CALLS, type DescribedCall } from '@/lib/resources/all-schemas';
+import { filledPath } from '@/lib/resources/call';
+import { framed } from './frame';
+import { type ServiceCall, serviceHandler } from './handler';
+import { failure } from './problem';
+import type { Reply } from './reply';
+import { bodyOf, queryOf } from './request-body';
+import { uidSchema } from './row-params';
+
+export interface DescribedParams {
+  service: string;
+  /** What follows the service in the address, each part decoded. */
+  path: string[];
+}
+interface Found extends DescribedCall {
+  params: Record<string, number>;
+}
+type Handler = (request: Request, context: { params: Promise<DescribedParams> }) => Promise<Response>;
+
+export const describedHandler: Handler = async (request, context) => {
+  const { path } = await context.params;
+  const found = DESCRIBED_CALLS.flatMap((described) => matched(described, path) ?? []);
+  const method = request.method === 'HEAD' ? 'GET' : request.method;
+  const asked = found.find(({ call }) => call.method === method);
+  if (asked) return serviceHandler<DescribedParams>((call) => made(asked, call))(request, context);
+  return framed(request, async () => ({ reply: found.length > 0 ? otherMethod(found) : failure(404, 'not-found', 'Not found'), cookies: [] }));
+};
+
+/** Part by part, and a part in braces only where it is of its kind: what a browser sends is never joined to an address as it came. */
+function matched(described: DescribedCall, path: readonly string[]): Found | null {
+  const parts = described.call.path.split('/');
+  if (parts.length !== path.length) return null;
+  const params: Found['params'] = {};
+  for (const [index, part] of parts.entries()) {
+    const given = path[index] as string;
+    const name = /^\{(\w+)\}$/.exec(part)?.[1];
+    if (name === undefined && part !== given) return null;
+    if (name === undefined) continue;
+    const uid = uidSchema.safeParse(given);
+    if (!uid.success) return null;
+    params[name] = uid.data;
+  }
+  return { ...described, params };
+}
+
+function otherMethod(found: readonly Found[]): Response {
+  return new Response(null, { status: 405, headers: { allow: found.map(({ call }) => call.method).join(', ') } });
+}
+
+const NOTHING = { ok: true as const, value: undefined };
+
+async function made({ call, schemas, params }: Found, { request, upstream }: ServiceCall<DescribedParams>): Promise<Reply> {
+  const { query: querySchema, body: bodySchema, answer } = schemas;
+  const path = filledPath(call.path, params);
+  const query = querySchema ? queryOf(request, querySchema) : NOTHING;
+  if (!query.ok) return query;
+  const asked = query.value as Record<string, string | undefined> | undefined;
+  if (call.method === 'GET') return upstream.read(path, answer, (same) => same, asked);
+  const body = bodySchema ? await bodyOf(request, bodySchema) : NOTHING;
+  if (!body.ok) return body;
+  if (call.method === 'DELETE') return withCurrent(await upstream.delete(path, answer, asked), answer);
+  return withCurrent(await upstream[call.method === 'POST' ? 'post' : 'patch'](path, answer, body.value, asked), answer);
+}
+
+/** A refusal may carry the state that won (409); what is not understood of it does not go on. */
+function withCurrent<T>(result: Result<T>, answer: ZodType<T>): Result<T> {
+  if (result.ok || result.problem.current === undefined) return result;
+  const { current, ...problem } = result.problem;
+  const parsed = answer.safeParse(current);
+  return { ok: false, problem: parsed.success ? { ...problem, current: parsed.data } : problem };
+}

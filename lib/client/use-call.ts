@@ -1,0 +1,30 @@
+'use client';
+/** A described change that is not kept on the device: shown at once, rolled back when refused, and its noun read again before it is done with. */
+import { useCallback } from 'react';
+import { useSWRConfig } from 'swr';
+import type { Result } from '@/lib/message/problem';
+import type { AnswerOf, CallTypes, Change, InputOf, Typed } from '@/lib/resources/call';
+import { type AnyInput, describedAddress, isBelow, nounAddress } from './described-address';
+import { hidePending, showPending } from './pending-calls';
+import { send } from './send';
+import { useService } from './use-session-info';
+
+export function useCall<C extends Typed<Change & { queuedAs: null }, CallTypes>>(call: C): (input: InputOf<C>) => Promise<Result<AnswerOf<C>>> {
+  const service = useService() ?? '';
+  const { mutate } = useSWRConfig();
+  return useCallback(
+    async (input) => {
+      const { body = call.method === 'DELETE' ? undefined : {}, ...given } = input as AnyInput;
+      const pending = { service, call, input: { ...given, body } };
+      showPending(pending);
+      try {
+        const result = await send<AnswerOf<C>>(call.method, describedAddress(service, call, given), body);
+        await mutate((key) => typeof key === 'string' && isBelow(key, nounAddress(service, call)));
+        return result;
+      } finally {
+        hidePending(pending);
+      }
+    },
+    [call, service, mutate],
+  );
+}

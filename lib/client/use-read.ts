@@ -1,0 +1,18 @@
+'use client';
+/** A described read of the selected service, with what this person is just changing in place. */
+import type { SWRConfiguration, SWRResponse } from 'swr';
+import type { AnswerOf, CallTypes, Get, InputOf, Typed } from '@/lib/resources/call';
+import type { ApiError } from './api-error';
+import { type AnyInput, describedAddress } from './described-address';
+import { useWithPending } from './pending-calls';
+import { useServiceRead } from './use-service-read';
+import { useService } from './use-session-info';
+
+export type Read<T> = Pick<SWRResponse<T, ApiError>, 'data' | 'error' | 'mutate'>;
+
+/** @param input null while it is not known what to ask for */
+export function useRead<C extends Typed<Get, CallTypes>>(call: C, input: InputOf<C> | null, options?: SWRConfiguration<AnswerOf<C>, ApiError>): Read<AnswerOf<C>> {
+  const service = useService();
+  const { data, error, mutate } = useServiceRead<AnswerOf<C>>((slug) => input && describedAddress(slug, call, input as AnyInput), options);
+  return { data: useWithPending(service, call, data), error, mutate };
+}

@@ -1,0 +1,6 @@
+/** The calls of every noun. */
+import { eventCalls } from './events';
+import { noteCalls } from './notes';
+import { paymentPolicyCalls } from './payment-policies';
+
+export const ALL_CALLS = { events: eventCalls, notes: noteCalls, paymentPolicies: paymentPolicyCalls };

@@ -1,0 +1,76 @@
+/** A model whose rows are the columns of its table that its schema names: all but its list follows from its definition (ADR 43). */
+import type { z } from 'zod';
+import type { Kind } from '@/lib/contract/constants';
+import type { okAnswer } from '@/lib/contract/fields';
+import type { Call as DescribedCall, CallSchemas } from '@/lib/resources/call';
+import type { Context } from '../../context';
+import type { Call } from '../../http/call';
+import { type Asked, type QueryOf, describedRoutes } from '../../http/described-routes';
+import type { App } from '../../http/types';
+import { type StoredRow, type StoredTable, storedRows } from './stored-model';
+
+interface RowSchemas {
+  list: CallSchemas;
+  find: { answer: z.ZodObject };
+  create: { body: z.ZodObject; answer: z.ZodType };
+  change: { body: z.ZodObject; answer: z.ZodType };
+  remove: { answer: typeof okAnswer };
+  undo: { body: z.ZodObject; answer: z.ZodType };
+}
+type EntityOf<S extends RowSchemas> = z.output<S['find']['answer']>;
+/** The table has a column of the same type for each field of the entity, or it does not compile. */
+type TableOf<Entity, Stored> = StoredTable & { readonly $inferSelect: Stored & Entity };
+
+interface Definition<S extends RowSchemas, Stored extends StoredRow> {
+  calls: Readonly<Record<keyof RowSchemas, DescribedCall>>;
+  schemas: S;
+  /** Name in the change log; 'a payment-policy' is told of as `one`. */
+  entity: string;
+  one: string;
+  /** §4 socket kind of its changes. */
+  kind: Kind;
+  table: TableOf<EntityOf<S>, Stored>;
+  /** Service day a row belongs to, if any. */
+  dateOf?(row: Stored): string;
+  /** Holds what fields say together; asked before a row is written. @throws Problem 'validation' */
+  assertWhole?(row: Stored): void;
+  /** Rows are answered as the schema names their fields. */
+  list(call: Call, query: QueryOf<S['list']>): Promise<Record<string, Stored[]>>;
+}
+
+export interface DescribedModel {
+  /** Last part of the path, and the name of its files in an export: 'notes'. */
+  name: string;
+  table: StoredTable;
+  routes(app: App, context: Context): void;
+}
+
+export function describedModel<S extends RowSchemas, Stored extends StoredRow & EntityOf<S>>(made: Definition<S, Stored>): DescribedModel {
+  const { calls, schemas, entity, one, kind, table, dateOf, assertWhole, list } = made;
+  const name = calls.list.path;
+  const fields = Object.keys(schemas.find.answer.shape);
+  const columns = fields.filter((field) => field !== 'uid' && field !== 'version');
+  const only = (from: object, names: readonly string[]) => Object.fromEntries(Object.entries(from).filter(([field, value]) => names.includes(field) && value !== undefined));
+  const rowOf = (row: Stored) => only(row, fields);
+  const rows = storedRows<object, object, { version?: number }, Stored>({
+    one, entity, kind, table, dateOf, assertWhole,
+    columnsOf: (body) => only(body, columns) as Partial<Stored>,
+    snapshotOf: rowOf,
+    complete: async (row) => rowOf(row),
+  });
+  type RowAsked = Asked<{ uid: number }, unknown, { version?: number }>;
+  const handlers = {
+    list: async ({ call, query }: RowAsked) =>
+      Object.fromEntries(Object.entries(await list(call, query as QueryOf<S['list']>)).map(([listed, found]) => [listed, found.map(rowOf)])),
+    find: ({ call, params }: RowAsked) => rows.find(call, params.uid),
+    create: ({ call, body }: RowAsked) => rows.create(call, body),
+    change: ({ call, params, body }: RowAsked) => rows.change(call, params.uid, body),
+    remove: async ({ call, params }: RowAsked) => {
+      await rows.remove(call, params.uid);
+      return { ok: true as const };
+    },
+    undo: ({ call, params, body }: RowAsked) => rows.undo(call, params.uid, body.version),
+  };
+  const tag = name.charAt(0).toUpperCase() + name.slice(1);
+  return { name, table, routes: (app, context) => describedRoutes<keyof RowSchemas, RowAsked>(app, context, tag, calls, schemas, handlers) };
+}

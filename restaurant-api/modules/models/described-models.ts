@@ -1,0 +1,7 @@
+/** The models that follow from their definitions: their routes, and their tables in an export. A new one is one line here. */
+import { eventsModel } from '../events/model';
+import { notesModel } from '../notes/model';
+import { paymentPoliciesModel } from '../payments/policy-model';
+import type { DescribedModel } from './described-model';
+
+export const DESCRIBED_MODELS: readonly DescribedModel[] = [notesModel, eventsModel, paymentPoliciesModel];
