@@ -4,8 +4,8 @@ import { sessionAt, sessionsOf } from '@/lib/availability/sessions';
 import type { Booking } from '@/lib/booking/booking';
 import { useHours } from '@/lib/client/use-hours';
 import { useRead } from '@/lib/client/use-read';
-import { paymentPolicyCalls } from '@/lib/resources/payment-policies';
 import { type PaymentPolicy, policyFor } from '@/lib/payments/payment-policy';
+import { paymentPolicyCalls } from '@/lib/resources/payment-policies';
 
 /** The policy that this visit falls under, as the server finds it; undefined until that is known, null where there is none. */
 export function useSuggestion({ date, time, covers, eventUid, channel }: Booking): PaymentPolicy | null | undefined {

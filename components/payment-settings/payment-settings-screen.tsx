@@ -6,9 +6,9 @@ import { ListSkeleton } from '@/components/ui/skeletons';
 import { useHours } from '@/lib/client/use-hours';
 import { usePaymentAccount } from '@/lib/client/use-payment-account';
 import { useRead } from '@/lib/client/use-read';
-import { paymentPolicyCalls } from '@/lib/resources/payment-policies';
 import { useSessionInfo } from '@/lib/client/use-session-info';
 import { useSetup } from '@/lib/client/use-setup';
+import { paymentPolicyCalls } from '@/lib/resources/payment-policies';
 import { AccountPanel } from './account-panel';
 import { PoliciesPanel } from './policies-panel';
 

@@ -1,8 +1,8 @@
 'use client';
 /** The notes and reminders of a date, with what this person is just writing in place. */
 import { useMemo } from 'react';
-import type { Note } from '@/lib/resources/notes-schema';
 import { noteCalls } from '@/lib/resources/notes';
+import type { Note } from '@/lib/resources/notes-schema';
 import type { ServiceDate } from '@/lib/time/service-day';
 import { useOutbox } from './offline/outbox-state';
 import { withQueuedNotes } from './offline/overlay';
