@@ -2,11 +2,12 @@
 import DescriptionOutlined from '@mui/icons-material/DescriptionOutlined';
 import FacebookRounded from '@mui/icons-material/FacebookRounded';
 import GroupOutlined from '@mui/icons-material/GroupOutlined';
+import LocalOfferOutlined from '@mui/icons-material/LocalOfferOutlined';
 import PaymentsOutlined from '@mui/icons-material/PaymentsOutlined';
 import ShieldOutlined from '@mui/icons-material/ShieldOutlined';
 import type { Ability } from '@/lib/contract/ability';
 
-export type SettingsSection = 'security' | 'users' | 'contract' | 'facebook' | 'payments';
+export type SettingsSection = 'security' | 'users' | 'contract' | 'facebook' | 'payments' | 'promotions';
 
 export interface SectionEntry {
   /** Key of its title and hint under `settings.section`. */
@@ -21,6 +22,7 @@ export const SECTIONS: readonly SectionEntry[] = [
   { key: 'security', path: '/settings/security', icon: ShieldOutlined, ability: null },
   { key: 'users', path: '/settings/users', icon: GroupOutlined, ability: 'users' },
   { key: 'payments', path: '/settings/payments', icon: PaymentsOutlined, ability: 'payment-setup' },
+  { key: 'promotions', path: '/settings/promotions', icon: LocalOfferOutlined, ability: 'marketing' },
   { key: 'contract', path: '/contract', icon: DescriptionOutlined, ability: 'contract' },
   { key: 'facebook', path: '/fbe-auth', icon: FacebookRounded, ability: 'facebook' },
 ];

@@ -2,5 +2,6 @@
 import { eventCalls } from './events';
 import { noteCalls } from './notes';
 import { paymentPolicyCalls } from './payment-policies';
+import { promotionCalls } from './promotions';
 
-export const ALL_CALLS = { events: eventCalls, notes: noteCalls, paymentPolicies: paymentPolicyCalls };
+export const ALL_CALLS = { events: eventCalls, notes: noteCalls, paymentPolicies: paymentPolicyCalls, promotions: promotionCalls };

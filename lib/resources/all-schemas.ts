@@ -4,8 +4,9 @@ import type { Call, CallSchemas } from './call';
 import { eventSchemas } from './events-schema';
 import { noteSchemas } from './notes-schema';
 import { paymentPolicySchemas } from './payment-policies-schema';
+import { promotionSchemas } from './promotions-schema';
 
-const ALL_SCHEMAS = { events: eventSchemas, notes: noteSchemas, paymentPolicies: paymentPolicySchemas } satisfies {
+const ALL_SCHEMAS = { events: eventSchemas, notes: noteSchemas, paymentPolicies: paymentPolicySchemas, promotions: promotionSchemas } satisfies {
   [N in keyof typeof ALL_CALLS]: { [K in keyof (typeof ALL_CALLS)[N]]: CallSchemas };
 };
 

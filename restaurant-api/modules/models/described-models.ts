@@ -2,6 +2,7 @@
 import { eventsModel } from '../events/model';
 import { notesModel } from '../notes/model';
 import { paymentPoliciesModel } from '../payments/policy-model';
+import { promotionsModel } from '../promotions/model';
 import type { DescribedModel } from './described-model';
 
-export const DESCRIBED_MODELS: readonly DescribedModel[] = [notesModel, eventsModel, paymentPoliciesModel];
+export const DESCRIBED_MODELS: readonly DescribedModel[] = [notesModel, eventsModel, paymentPoliciesModel, promotionsModel];
