@@ -53,6 +53,8 @@ function otherMethod(found: readonly Found[]): Response {
   return new Response(null, { status: 405, headers: { allow: found.map(({ call }) => call.method).join(', ') } });
 }
 
+/** One image of 5 MB at most, and what stands beside it. A form goes on as it comes; the restaurant API parses it. */
+const LARGEST_FORM_BYTES = 6 * 1024 * 1024;
 const NOTHING = { ok: true as const, value: undefined };
 
 async function made({ call, schemas, params }: Found, { request, upstream }: ServiceCall<DescribedParams>): Promise<Reply> {
@@ -62,6 +64,10 @@ async function made({ call, schemas, params }: Found, { request, upstream }: Ser
   if (!query.ok) return query;
   const asked = query.value as Record<string, string | undefined> | undefined;
   if (call.method === 'GET') return upstream.read(path, answer, (same) => same, asked);
+  if (call.files && call.method !== 'DELETE' && request.headers.get('content-type')?.startsWith('multipart/form-data')) {
+    if (!(Number(request.headers.get('content-length') ?? Infinity) <= LARGEST_FORM_BYTES)) return failure(413, 'too-large', 'The request is too large');
+    return withCurrent(await upstream.forward(path, answer, request, asked, call.method), answer);
+  }
   const body = bodySchema ? await bodyOf(request, bodySchema) : NOTHING;
   if (!body.ok) return body;
   if (call.method === 'DELETE') return withCurrent(await upstream.delete(path, answer, asked), answer);

@@ -24,7 +24,7 @@ export interface RestaurantClient {
   /** A read whose answer is `shape`d for the browser and marked, so that the same one is not sent twice (ETag, 304). */
   read<W>(path: string, schema: ZodType<W>, shape: (wire: W) => unknown, query?: Query): Promise<Response | Failure>;
   /** Passes the body of a request on as it comes, never held in memory: an upload. */
-  forward<W>(path: string, schema: ZodType<W>, request: Request, query?: Query): Promise<Result<W>>;
+  forward<W>(path: string, schema: ZodType<W>, request: Request, query?: Query, method?: 'POST' | 'PATCH'): Promise<Result<W>>;
   /** A file as it comes: an export, the rejected rows of an import, an image. */
   file(path: string, query?: Query): Promise<Response | Failure>;
 }
@@ -64,8 +64,8 @@ export function restaurantClient({ service, call, ifNoneMatch }: RestaurantCalls
         ifNoneMatch,
       }),
 
-    forward: (path, schema, { body, headers }, query) =>
-      sendAndParse(schema, 'POST', path, query, body ?? undefined, { 'content-type': headers.get('content-type') ?? 'application/octet-stream' }),
+    forward: (path, schema, { body, headers }, query, method = 'POST') =>
+      sendAndParse(schema, method, path, query, body ?? undefined, { 'content-type': headers.get('content-type') ?? 'application/octet-stream' }),
 
     async file(path, query) {
       const answer = await call({ method: 'GET', path: pathOf(path), query: { service: service.service, ...query }, file: true, headers: { accept: '*/*' } });

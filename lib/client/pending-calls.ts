@@ -35,12 +35,12 @@ interface Row {
 }
 const isRow = (value: unknown): value is Row => typeof value === 'object' && value !== null && 'uid' in value;
 
-/** An answer with a row, or with lists of rows, as it will be when a change of `{noun}/{uid}` is made; what is new has no uid yet, and is not shown. */
+/** An answer with a row, or with lists of rows, as it will be when a change of `{noun}/{uid}` is made; what is new has no uid yet, and neither it nor a file is shown. */
 function laidOver(answer: unknown, { call, input }: PendingCall): unknown {
   const uid = input.params?.uid;
   const isRemoval = call.method === 'DELETE';
   if (uid === undefined || (!isRemoval && call.method !== 'PATCH')) return answer;
-  const { version: _version, ...said } = { version: 0, ...input.body };
+  const said = Object.fromEntries(Object.entries(input.body ?? {}).filter(([name, value]) => name !== 'version' && !(value instanceof Blob)));
   const changed = (row: unknown) => (isRow(row) && row.uid === uid ? { ...row, ...said } : row);
   if (isRow(answer)) return isRemoval ? answer : changed(answer);
   if (typeof answer !== 'object' || answer === null) return answer;

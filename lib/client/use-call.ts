@@ -18,7 +18,7 @@ export function useCall<C extends Typed<Change & { queuedAs: null }, CallTypes>>
       const pending = { service, call, input: { ...given, body } };
       showPending(pending);
       try {
-        const result = await send<AnswerOf<C>>(call.method, describedAddress(service, call, given), body);
+        const result = await send<AnswerOf<C>>(call.method, describedAddress(service, call, given), body && formWithFiles(body));
         await mutate((key) => typeof key === 'string' && isBelow(key, nounAddress(service, call)));
         return result;
       } finally {
@@ -27,4 +27,12 @@ export function useCall<C extends Typed<Change & { queuedAs: null }, CallTypes>>
     },
     [call, service, mutate],
   );
+}
+
+/** A body with files as a form (§7), any other as it is. */
+function formWithFiles(body: object): object {
+  if (!Object.values(body).some((value) => value instanceof Blob)) return body;
+  const form = new FormData();
+  for (const [name, value] of Object.entries(body)) form.set(name, value instanceof Blob || typeof value === 'string' ? value : JSON.stringify(value));
+  return form;
 }

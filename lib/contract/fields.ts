@@ -83,5 +83,18 @@ export const queryFlag = z
   .enum(['true', 'false', '1', '0'])
   .transform((text) => text === 'true' || text === '1');
 
+/** A link that a restaurant shows, '' for none; nothing but http and https is ever opened. */
+export const link = z
+  .string()
+  .trim()
+  .max(500, 'tooLong')
+  .refine((text) => text === '' || (/^https?:\/\//i.test(text) && URL.canParse(text)), 'invalidLink');
+
+/** A file of a form: as a browser sends it, and as it is read. JSON has none. */
+export type FormFile = Blob | { fileName: string; bytes: Uint8Array };
+export const imageFile = z
+  .custom<FormFile>((value) => value instanceof Blob || (value !== null && typeof value === 'object' && (value as { bytes?: unknown }).bytes instanceof Uint8Array), 'invalidImage')
+  .describe('A JPEG, PNG or WebP file of at most 5 MB, in a form.');
+
 export const okAnswer = z.object({ ok: z.literal(true) });
 export const uidAnswer = z.object({ uid: z.int() });

@@ -34,6 +34,8 @@ export interface Change extends Described {
   queuedAs: string | null;
   /** It makes something, and is answered 201. */
   creates?: true;
+  /** Fields of its body that are files. It is taken as a form, too (§7). */
+  files?: readonly string[];
 }
 export type Call = Get | Change;
 

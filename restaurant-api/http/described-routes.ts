@@ -4,6 +4,7 @@ import type { z } from 'zod';
 import type { Call as DescribedCall, CallSchemas } from '@/lib/resources/call';
 import type { Context } from '../context';
 import { type Call, callOf } from './call';
+import { formAsBodyOf } from './form-body';
 import { restaurantParams, rowParams, serviceQuery } from './paths';
 import type { App } from './types';
 
@@ -32,17 +33,20 @@ export function describedRoutes<Name extends string, A extends Asked>(
 
 function addRoute(app: App, context: Context, tag: string, call: DescribedCall, { query, wireQuery = query, body, answer }: CallSchemas, handle: (asked: Asked) => Promise<unknown>): void {
   const { method, path, ability, summary } = call;
-  const status = 'creates' in call && call.creates ? 201 : 200;
+  const { creates = false, files = [] } = call.method === 'GET' ? {} : call;
+  const status = creates ? 201 : 200;
   app.route({
     method,
     url: `/tms/v2/restaurants/:UID/${path.replace(/\{(\w+)\}/g, ':$1')}`,
     config: { ability },
+    ...(body && files.length > 0 && { preValidation: formAsBodyOf(body, files) }),
     schema: {
       tags: [tag],
       summary,
       params: path.includes('{uid}') ? rowParams : restaurantParams,
       querystring: wireQuery ? serviceQuery.extend(wireQuery.shape) : serviceQuery,
       ...(body && { body }),
+      ...(files.length > 0 && { consumes: ['application/json', 'multipart/form-data'] }),
       response: { [status]: answer },
     },
     handler: async (request: FastifyRequest, reply) => {

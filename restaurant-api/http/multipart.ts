@@ -1,4 +1,5 @@
 /** Forms with files, as §7 sends uploads. */
+import { createHash } from 'node:crypto';
 import multipart from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import { assertStorable } from './storable-text';
@@ -10,6 +11,8 @@ export const UPLOAD_BYTES = 5 * 1024 * 1024;
 export interface Upload {
   fileName: string;
   bytes: Buffer;
+  /** Its digest: a request that is sent again is known by it (`idempotencyOf`), without the file being written out. */
+  toJSON(): string;
 }
 
 export interface Form {
@@ -32,7 +35,10 @@ export async function readForm(request: FastifyRequest, limits: { fileSize?: num
     if (part.type === 'field') {
       assertStorable(part.fieldname, String(part.value));
       form.fields[part.fieldname] = String(part.value);
-    } else form.files[part.fieldname] = { fileName: part.filename, bytes: await part.toBuffer() };
+    } else {
+      const bytes = await part.toBuffer();
+      form.files[part.fieldname] = { fileName: part.filename, bytes, toJSON: () => createHash('sha256').update(bytes).digest('hex') };
+    }
   }
   return form;
 }

@@ -34,6 +34,8 @@ interface Definition<S extends RowSchemas, Stored extends StoredRow> {
   dateOf?(row: Stored): string;
   /** Holds what fields say together; asked before a row is written. @throws Problem 'validation' */
   assertWhole?(row: Stored): void;
+  /** The body as its columns keep it, made before anything is written. */
+  prepare?(call: Call, body: z.output<S['change']['body']>): Promise<object>;
   /** Rows are answered as the schema names their fields. */
   list(call: Call, query: QueryOf<S['list']>): Promise<Record<string, Stored[]>>;
 }
@@ -46,7 +48,7 @@ export interface DescribedModel {
 }
 
 export function describedModel<S extends RowSchemas, Stored extends StoredRow & EntityOf<S>>(made: Definition<S, Stored>): DescribedModel {
-  const { calls, schemas, entity, one, kind, table, dateOf, assertWhole, list } = made;
+  const { calls, schemas, entity, one, kind, table, dateOf, assertWhole, prepare = async (_call, body) => body, list } = made;
   const name = calls.list.path;
   const fields = Object.keys(schemas.find.answer.shape);
   const columns = fields.filter((field) => field !== 'uid' && field !== 'version');
@@ -58,13 +60,13 @@ export function describedModel<S extends RowSchemas, Stored extends StoredRow & 
     snapshotOf: rowOf,
     complete: async (row) => rowOf(row),
   });
-  type RowAsked = Asked<{ uid: number }, unknown, { version?: number }>;
+  type RowAsked = Asked<{ uid: number }, unknown, z.output<S['change']['body']> & { version?: number }>;
   const handlers = {
     list: async ({ call, query }: RowAsked) =>
       Object.fromEntries(Object.entries(await list(call, query as QueryOf<S['list']>)).map(([listed, found]) => [listed, found.map(rowOf)])),
     find: ({ call, params }: RowAsked) => rows.find(call, params.uid),
-    create: ({ call, body }: RowAsked) => rows.create(call, body),
-    change: ({ call, params, body }: RowAsked) => rows.change(call, params.uid, body),
+    create: async ({ call, body }: RowAsked) => rows.create(call, await prepare(call, body)),
+    change: async ({ call, params, body }: RowAsked) => rows.change(call, params.uid, await prepare(call, body)),
     remove: async ({ call, params }: RowAsked) => {
       await rows.remove(call, params.uid);
       return { ok: true as const };

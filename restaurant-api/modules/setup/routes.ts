@@ -5,7 +5,7 @@ import { restaurantParams, serviceQuery } from '../../http/paths';
 import type { App } from '../../http/types';
 import type { Parts } from '../../parts';
 import { notFound } from '../../problem';
-import { formAsBody, imagesOf, setupBody, withDigests } from './form';
+import { formAsBody, imagesOf, setupBody } from './form';
 import { findImage } from './repository';
 import { readSetup, saveSetup } from './service';
 
@@ -38,7 +38,7 @@ export function setupRoutes(app: App, { context }: Parts): void {
     (request) => {
       const { picture: _picture, icon: _icon, map: _map, ...patch } = request.body;
       const { restaurant, actor } = request;
-      return saveSetup({ context, restaurant, actor, patch, images: imagesOf(request.body), idempotency: idempotencyOf(request, withDigests(request.body)) });
+      return saveSetup({ context, restaurant, actor, patch, images: imagesOf(request.body), idempotency: idempotencyOf(request) });
     },
   );
 
