@@ -54,14 +54,14 @@ module.exports = {
       name: 'screens-do-not-import-screens',
       comment: 'What two screens share moves to a shared folder (booking, diner, shell, ui).',
       severity: 'error',
-      from: { path: '^components/(books|table-plan|grid|availability|plan-editor|login|guest-booking|home|users|security|payment-settings|contract|facebook-button|promotions)/' },
-      to: { path: '^components/(books|table-plan|grid|availability|plan-editor|login|guest-booking|home|users|security|payment-settings|contract|facebook-button|promotions)/', pathNot: '^components/$1/' },
+      from: { path: '^components/(books|table-plan|grid|availability|plan-editor|login|guest-booking|home|users|security|payment-settings|contract|facebook-button|promotions|ads)/' },
+      to: { path: '^components/(books|table-plan|grid|availability|plan-editor|login|guest-booking|home|users|security|payment-settings|contract|facebook-button|promotions|ads)/', pathNot: '^components/$1/' },
     },
     {
       name: 'shared-pieces-do-not-import-screens',
       severity: 'error',
       from: { path: '^components/(ui|shell|settings-frame|offline|auto-assign|booking|booking-payments|diner|google|hours|online-booking|tours|availability-calendar|waiting|floor|live|party|drag|print|time-grid)/' },
-      to: { path: '^components/(books|table-plan|grid|availability|plan-editor|login|guest-booking|home|users|security|payment-settings|contract|facebook-button|promotions)/' },
+      to: { path: '^components/(books|table-plan|grid|availability|plan-editor|login|guest-booking|home|users|security|payment-settings|contract|facebook-button|promotions|ads)/' },
     },
     {
       name: 'pages-without-react-are-lent-to-nobody',

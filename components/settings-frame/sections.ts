@@ -1,4 +1,5 @@
 /** The sections of `/settings` as data: each screen of them adds its line, the frame and the overview draw them all. */
+import CampaignOutlined from '@mui/icons-material/CampaignOutlined';
 import DescriptionOutlined from '@mui/icons-material/DescriptionOutlined';
 import FacebookRounded from '@mui/icons-material/FacebookRounded';
 import GroupOutlined from '@mui/icons-material/GroupOutlined';
@@ -7,7 +8,7 @@ import PaymentsOutlined from '@mui/icons-material/PaymentsOutlined';
 import ShieldOutlined from '@mui/icons-material/ShieldOutlined';
 import type { Ability } from '@/lib/contract/ability';
 
-export type SettingsSection = 'security' | 'users' | 'contract' | 'facebook' | 'payments' | 'promotions';
+export type SettingsSection = 'security' | 'users' | 'contract' | 'facebook' | 'payments' | 'promotions' | 'ads';
 
 export interface SectionEntry {
   /** Key of its title and hint under `settings.section`. */
@@ -23,6 +24,7 @@ export const SECTIONS: readonly SectionEntry[] = [
   { key: 'users', path: '/settings/users', icon: GroupOutlined, ability: 'users' },
   { key: 'payments', path: '/settings/payments', icon: PaymentsOutlined, ability: 'payment-setup' },
   { key: 'promotions', path: '/settings/promotions', icon: LocalOfferOutlined, ability: 'marketing' },
+  { key: 'ads', path: '/settings/ads', icon: CampaignOutlined, ability: 'marketing' },
   { key: 'contract', path: '/contract', icon: DescriptionOutlined, ability: 'contract' },
   { key: 'facebook', path: '/fbe-auth', icon: FacebookRounded, ability: 'facebook' },
 ];

@@ -1,4 +1,5 @@
 /** The calls of every noun with their schemas. A call whose schemas are missing here does not compile. */
+import { adSchemas } from './ads-schema';
 import { ALL_CALLS } from './all-calls';
 import type { Call, CallSchemas } from './call';
 import { eventSchemas } from './events-schema';
@@ -6,7 +7,7 @@ import { noteSchemas } from './notes-schema';
 import { paymentPolicySchemas } from './payment-policies-schema';
 import { promotionSchemas } from './promotions-schema';
 
-const ALL_SCHEMAS = { events: eventSchemas, notes: noteSchemas, paymentPolicies: paymentPolicySchemas, promotions: promotionSchemas } satisfies {
+const ALL_SCHEMAS = { ads: adSchemas, events: eventSchemas, notes: noteSchemas, paymentPolicies: paymentPolicySchemas, promotions: promotionSchemas } satisfies {
   [N in keyof typeof ALL_CALLS]: { [K in keyof (typeof ALL_CALLS)[N]]: CallSchemas };
 };
 

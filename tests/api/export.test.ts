@@ -54,7 +54,7 @@ test('every table is there as CSV and as JSON, named for the restaurant and its 
   const { files: all, headers } = await archive();
   expect(headers.get('content-disposition')).toBe('attachment; filename="la-marina-2026-11-21.zip"');
   const tables = [
-    'areas', 'blocks', 'bookings', 'changes', 'diners', 'events', 'imports', 'joins', 'messages', 'notes', 'notifications', 'payment-ledger', 'payment-policies', 'payment-requests', 'plan-tables', 'plans', 'promotions', 'restaurant', 'restrictions', 'setup', 'shifts',
+    'ads', 'areas', 'blocks', 'bookings', 'changes', 'diners', 'events', 'imports', 'joins', 'messages', 'notes', 'notifications', 'payment-ledger', 'payment-policies', 'payment-requests', 'plan-tables', 'plans', 'promotions', 'restaurant', 'restrictions', 'setup', 'shifts',
     'special-dates', 'staff', 'statuses', 'table-blocks', 'tables',
   ];
   expect([...all.keys()].sort()).toEqual([...tables.map((name) => `csv/${name}.csv`), 'images/icon.png', ...tables.map((name) => `json/${name}.json`)]);

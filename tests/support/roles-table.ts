@@ -30,7 +30,7 @@ export const TABLE: ReadonlyArray<{ who: string; may: readonly TestedRole[]; cal
     calls: [
       'GET R', 'GET R/rotas', 'GET R/rwg', 'GET R/diners', 'GET R/diners/{uid}',
       'POST /tms/notifications/serviceUID', 'POST /tms/notifications/resetCounter', 'POST /tms/notifications/viewedBy',
-      'GET R/events', 'GET R/events/{uid}', 'GET R/promotions', 'GET R/promotions/{uid}',
+      'GET R/events', 'GET R/events/{uid}', 'GET R/promotions', 'GET R/promotions/{uid}', 'GET R/ads', 'GET R/ads/{uid}',
     ],
   },
   {
@@ -53,7 +53,7 @@ export const TABLE: ReadonlyArray<{ who: string; may: readonly TestedRole[]; cal
   {
     who: 'managers and marketing',
     may: [...MANAGERS, 'marketing'],
-    calls: ['POST R/events', 'PATCH R/events/{uid}', 'DELETE R/events/{uid}', 'POST R/events/{uid}/undo', 'POST R/promotions', 'PATCH R/promotions/{uid}', 'DELETE R/promotions/{uid}', 'POST R/promotions/{uid}/undo'],
+    calls: ['POST R/events', 'PATCH R/events/{uid}', 'DELETE R/events/{uid}', 'POST R/events/{uid}/undo', 'POST R/promotions', 'PATCH R/promotions/{uid}', 'DELETE R/promotions/{uid}', 'POST R/promotions/{uid}/undo', 'POST R/ads', 'PATCH R/ads/{uid}', 'DELETE R/ads/{uid}', 'POST R/ads/{uid}/undo'],
   },
   {
     who: 'managers',

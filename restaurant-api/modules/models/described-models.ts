@@ -1,8 +1,9 @@
 /** The models that follow from their definitions: their routes, and their tables in an export. A new one is one line here. */
+import { adsModel } from '../ads/model';
 import { eventsModel } from '../events/model';
 import { notesModel } from '../notes/model';
 import { paymentPoliciesModel } from '../payments/policy-model';
 import { promotionsModel } from '../promotions/model';
 import type { DescribedModel } from './described-model';
 
-export const DESCRIBED_MODELS: readonly DescribedModel[] = [notesModel, eventsModel, paymentPoliciesModel, promotionsModel];
+export const DESCRIBED_MODELS: readonly DescribedModel[] = [notesModel, eventsModel, paymentPoliciesModel, promotionsModel, adsModel];

@@ -1,0 +1,5 @@
+import { AdsScreen } from '@/components/ads/ads-screen';
+
+export default function AdsPage() {
+  return <AdsScreen />;
+}
