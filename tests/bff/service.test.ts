@@ -1,3 +1,4 @@
+import sharp from 'sharp';
 import * as described from '@/app/api/services/[service]/[...path]/route';
 import { POST as addBlocks } from '@/app/api/services/[service]/blocks/route';
 import { DELETE as removeBlock, PATCH as changeBlock } from '@/app/api/services/[service]/blocks/[uid]/route';
@@ -30,6 +31,7 @@ import type { ChangeList } from '@/lib/booking/change';
 import type { WireImportState } from '@/lib/contract/transfer';
 import type { Diner } from '@/lib/diner/diner';
 import type { Notifications } from '@/lib/message/notification';
+import type { Ad } from '@/lib/resources/ads-schema';
 import type { Note } from '@/lib/resources/notes-schema';
 import type { Plan, TableStates } from '@/lib/seating/plan';
 import type { Setup } from '@/lib/setup/setup';
@@ -189,6 +191,36 @@ describe('people', () => {
     await host.ask(described.DELETE, `notes/${note.uid}`, { method: 'DELETE', params: path(note.uid) });
     expect(await notes()).toEqual([]);
     expect(await host.ask(described.POST, 'notes', { method: 'POST', body: { date: '2026-11-27', text: ' ' }, params: all })).toMatchObject({ status: 400, body: { errors: [{ field: 'text', message: 'required' }] } });
+  });
+});
+
+describe('an ad', () => {
+  const XMAS = { title: 'Vale', text: '', link: '', from: '2026-12-01', to: null, active: true };
+  const image = (background: string) => sharp({ create: { width: 8, height: 6, channels: 3, background } }).png().toBuffer();
+  async function formOf(said: Record<string, unknown>, background: string) {
+    const form = new FormData();
+    for (const [name, value] of Object.entries(said)) form.set(name, typeof value === 'string' ? value : JSON.stringify(value));
+    form.set('picture', new File([new Uint8Array(await image(background))], 'photo.png'));
+    return form;
+  }
+  const length = { 'content-length': '2000' };
+
+  test('goes to the API with its picture as it came, made and changed, and the picture is shown', async () => {
+    const made = await manager.ask<Ad>(described.POST, 'ads?region=eu', { method: 'POST', body: await formOf(XMAS, 'red'), params: { path: ['ads'] }, headers: length });
+    expect([made.status, made.body]).toEqual([200, { ...XMAS, uid: made.body.uid, version: 1, picture: expect.stringContaining('/picture-') }]);
+    const path = ['ads', String(made.body.uid)];
+    const changed = await manager.ask<Ad>(described.PATCH, 'ads/1?region=eu', { method: 'PATCH', body: await formOf({ version: 1 }, 'blue'), params: { path }, headers: length });
+    expect(changed.body).toMatchObject({ title: 'Vale', version: 2 });
+    const [hash = '', name = ''] = changed.body.picture.split('/');
+    expect((await manager.ask(readImage, `files/${changed.body.picture}`, { params: { hash, name } })).headers.get('content-type')).toBe('image/png');
+    const old = await manager.ask<{ current: Ad }>(described.PATCH, 'ads/1', { method: 'PATCH', body: await formOf({ version: 1 }, 'green'), params: { path }, headers: length });
+    expect([old.status, old.body.current]).toEqual([409, changed.body]);
+  });
+
+  test('is refused with more than a picture may be, and to who may not make one', async () => {
+    const large = await manager.ask(described.POST, 'ads', { method: 'POST', body: await formOf(XMAS, 'red'), params: { path: ['ads'] }, headers: { 'content-length': '7000000' } });
+    expect([large.status, large.body.code]).toEqual([413, 'too-large']);
+    expect((await host.ask(described.POST, 'ads', { method: 'POST', body: await formOf(XMAS, 'red'), params: { path: ['ads'] }, headers: length })).status).toBe(403);
   });
 });
 

@@ -1,0 +1,64 @@
+/** Marketing writes what guests are offered and shown: promotions and ads, under the settings. */
+import { expect, test } from '@playwright/test';
+import sharp from 'sharp';
+import { expectAccessible } from '../support/accessible';
+import { OWNER } from '../support/quiet-house';
+import { expectNoRawKeys, signIn } from '../support/staff';
+
+test('a promotion is written, what is wrong is said at its field, and it is taken back', async ({ page }) => {
+  await signIn(page, OWNER);
+  await page.goto('/settings/promotions');
+  await page.getByRole('button', { name: 'Add a promotion' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add a promotion' });
+  await dialog.getByLabel('Name', { exact: true }).fill('Oyster week');
+  await dialog.getByLabel('First day').fill('2027-02-01');
+  await dialog.getByLabel('Last day').fill('2027-01-31');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog.getByLabel('Last day')).toHaveAccessibleDescription('Invalid date');
+  await dialog.getByLabel('Last day').fill('2027-02-07');
+  await dialog.getByRole('checkbox', { name: 'Tuesday' }).check();
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Save' }).click();
+
+  const row = page.getByRole('listitem').filter({ hasText: 'Oyster week' });
+  await expect(row).toContainText('Tue');
+  await row.getByRole('button', { name: 'Switch Oyster week off' }).click();
+  await expect(row.getByText('Off', { exact: true })).toBeVisible();
+  await expectNoRawKeys(page);
+  await row.getByRole('button', { name: 'Delete Oyster week' }).click();
+  await expect(row).toHaveCount(0);
+  await page.getByRole('region', { name: 'Messages' }).getByRole('button', { name: 'Undo' }).last().click();
+  await expect(row).toHaveCount(1);
+  await row.getByRole('button', { name: 'Delete Oyster week' }).click();
+  await expect(row).toHaveCount(0);
+});
+
+test('an ad is shown with its picture, and leads nowhere but to the web', async ({ page }) => {
+  await signIn(page, OWNER);
+  await page.goto('/settings/ads');
+  await page.getByRole('button', { name: 'Add an ad' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add an ad' });
+  await dialog.getByLabel('Title', { exact: true }).fill('Christmas voucher');
+  await dialog.getByLabel('Link', { exact: true }).fill('javascript:alert(1)');
+  await dialog.getByLabel('First day').fill('2026-12-01');
+  const picture = await sharp({ create: { width: 80, height: 60, channels: 3, background: 'green' } }).png().toBuffer();
+  await dialog.locator('input[type=file]').setInputFiles({ name: 'tree.png', mimeType: 'image/png', buffer: picture });
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog.getByLabel('Link', { exact: true })).toHaveAccessibleDescription('Links begin with https:// or http://');
+  await dialog.getByLabel('Link', { exact: true }).fill('https://la-marina.example/vouchers');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+
+  const row = page.getByRole('listitem').filter({ hasText: 'Christmas voucher' });
+  await expect.poll(() => row.locator('img').evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(80);
+  await row.getByRole('button', { name: 'Delete Christmas voucher' }).click();
+  await expect(row).toHaveCount(0);
+});
+
+test('an address that no description names is not there, and one without such a method says which it has', async ({ page }) => {
+  await signIn(page, OWNER);
+  const { service } = (await (await page.request.get('/api/session')).json()) as { service: { service: string } };
+  const at = `/api/services/${service.service}`;
+  for (const path of ['tables', 'notes/abc', 'notes/..%2f..%2fusers', 'notes/1/history']) expect([path, (await page.request.get(`${at}/${path}`)).status()]).toEqual([path, 404]);
+  const refused = await page.request.delete(`${at}/notes`, { headers: { 'sec-fetch-site': 'same-origin', 'idempotency-key': 'e2e-405' } });
+  expect([refused.status(), refused.headers().allow]).toEqual([405, 'GET, POST']);
+});
