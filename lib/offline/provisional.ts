@@ -2,6 +2,7 @@
 import type { Booking } from '@/lib/booking/booking';
 import type { NewBooking } from '@/lib/booking/new-booking';
 import { BOOKED_STATUS, CHANNEL, DEFAULT_TURN } from '@/lib/contract/constants';
+import { isNoteAct, noteAnswer } from './note-queue';
 import type { Act } from './queued-change';
 
 /** @param uid negative */
@@ -28,11 +29,7 @@ export function provisionalAnswer(act: Act): unknown {
       return act.shown ?? act.booking;
     case 'swap':
       return { bookings: [{ ...act.one, tables: act.other.tables }, { ...act.other, tables: act.one.tables }] };
-    case 'note-add':
-      return { uid: act.uid, date: act.date, text: act.text, version: 0 };
-    case 'note-change':
-      return { ...act.note, text: act.text };
     default:
-      return { ok: true };
+      return isNoteAct(act) ? noteAnswer(act) : { ok: true };
   }
 }

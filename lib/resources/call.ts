@@ -69,6 +69,9 @@ export type Typed<C extends Call, T extends CallTypes> = C & { readonly types?: 
 
 /** One part of what a call is given; what may be left out of it whole, may be left out. */
 type Part<Name extends string, T> = [T] extends [undefined] ? unknown : object extends T ? { [N in Name]?: T } : { [N in Name]: T };
+/** The names of a noun's acts that devices keep. */
+export type QueuedAs<C> = Extract<{ [K in keyof C]: C[K] extends { queuedAs: infer Name } ? Name : never }[keyof C], string>;
+
 /** What a call is given: `{ params, query, body }`, as far as it takes them. */
 export type InputOf<C extends Typed<Call, CallTypes>> = Part<'params', Pick<PathParams, ParamsOf<C['path']> & keyof PathParams>> &
   Part<'query', NonNullable<C['types']>['query']> & Part<'body', NonNullable<C['types']>['body']>;

@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { KIND } from '@/lib/contract/constants';
 import type { useCall } from '@/lib/client/use-call';
 import type { useRead } from '@/lib/client/use-read';
-import { type Inferred, callsOf } from '@/lib/resources/call';
+import { type Inferred, type QueuedAs, callsOf } from '@/lib/resources/call';
 import { eventCalls } from '@/lib/resources/events';
 import { eventSchemas } from '@/lib/resources/events-schema';
 import { noteCalls } from '@/lib/resources/notes';
@@ -47,6 +47,10 @@ void call(paymentPolicyCalls.change)({ params: { uid: 1 }, body: { title: 'Large
 void read(noteCalls.remove, { params: { uid: 1 } });
 // @ts-expect-error a change that is kept on the device has to go into its queue
 void call(noteCalls.remove);
+
+// @ts-expect-error an act that is kept on the device, and that no queue knows
+'note-remove' satisfies Exclude<QueuedAs<typeof noteCalls>, 'note-remove'>;
+'note-remove' satisfies QueuedAs<typeof noteCalls>;
 
 describedModel({
   calls: eventCalls,

@@ -5,7 +5,8 @@
  */
 import type { Booking, BookingDay } from '@/lib/booking/booking';
 import type { Note } from '@/lib/resources/notes-schema';
-import { provisionalAnswer, provisionalBooking } from '@/lib/offline/provisional';
+import { isNoteAct, withNoteAct } from '@/lib/offline/note-queue';
+import { provisionalBooking } from '@/lib/offline/provisional';
 import type { Queue } from '@/lib/offline/queue';
 import { type Act, type QueuedChange, subjectsOf } from '@/lib/offline/queued-change';
 import { withBooking, withoutBooking } from '../day-cache';
@@ -17,11 +18,7 @@ export function withQueued(day: BookingDay, queue: Queue, service: string): Book
 
 /** The notes of a date, likewise. */
 export function withQueuedNotes(notes: Note[], queue: Queue, service: string, date: string): Note[] {
-  return shownActs(queue, service).reduce((shown, act) => {
-    if (act.do === 'note-add') return act.date === date ? [...shown, provisionalAnswer(act) as Note] : shown;
-    if (act.do === 'note-change') return shown.map((one) => (one.uid === act.note.uid ? { ...one, text: act.text } : one));
-    return act.do === 'note-remove' ? shown.filter(({ uid }) => uid !== act.note.uid) : shown;
-  }, notes);
+  return shownActs(queue, service).filter(isNoteAct).reduce((shown, act) => [...withNoteAct(shown, act, date)], notes);
 }
 
 /** What is shown as done: not what is held, nor what stands behind it; a new party only once it waits, for its answer is a moment away. */
