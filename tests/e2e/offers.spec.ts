@@ -27,7 +27,9 @@ test('a promotion is written, what is wrong is said at its field, and it is take
   await expectNoRawKeys(page);
   await row.getByRole('button', { name: 'Delete Oyster week' }).click();
   await expect(row).toHaveCount(0);
-  await page.getByRole('region', { name: 'Messages' }).getByRole('button', { name: 'Undo' }).last().click();
+  const messages = page.getByRole('region', { name: 'Messages' });
+  await expect(messages.getByText('Deleted: Oyster week')).toBeVisible();
+  await messages.getByRole('button', { name: 'Undo' }).last().click();
   await expect(row).toHaveCount(1);
   await row.getByRole('button', { name: 'Delete Oyster week' }).click();
   await expect(row).toHaveCount(0);

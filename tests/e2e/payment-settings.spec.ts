@@ -39,7 +39,10 @@ test('a policy is made, read as a sentence, deleted, and back again', async ({ p
   await policy.getByRole('button', { name: 'Actions for Very large parties' }).click();
   await page.getByRole('menuitem', { name: 'Delete' }).click();
   await expect(policy).toBeHidden();
-  await page.getByRole('region', { name: 'Messages' }).getByRole('button', { name: 'Undo' }).last().click();
+  // It is gone from the list at once, and has been deleted a moment later: before that the last message is of its making.
+  const messages = page.getByRole('region', { name: 'Messages' });
+  await expect(messages.getByText('Very large parties has been deleted')).toBeVisible();
+  await messages.getByRole('button', { name: 'Undo' }).last().click();
   await expect(policy).toBeVisible();
 });
 
