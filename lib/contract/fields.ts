@@ -83,13 +83,6 @@ export const queryFlag = z
   .enum(['true', 'false', '1', '0'])
   .transform((text) => text === 'true' || text === '1');
 
-/** A link that a restaurant shows, '' for none; nothing but http and https is ever opened. */
-export const link = z
-  .string()
-  .trim()
-  .max(500, 'tooLong')
-  .refine((text) => text === '' || (/^https?:\/\//i.test(text) && URL.canParse(text)), 'invalidLink');
-
 /** A file of a form: as a browser sends it, and as it is read. JSON has none. */
 export type FormFile = Blob | { fileName: string; bytes: Uint8Array };
 export const imageFile = z

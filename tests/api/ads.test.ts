@@ -61,7 +61,7 @@ test('what is no image is refused, and so is a file of another name', async () =
   const form = new FormData();
   form.set('script', new Blob(['x']), 'x.js');
   const stray = await fetch(`${api.url}${ADS}`, { method: 'POST', body: form, headers: { authorization: `Bearer ${token}` } });
-  expect([stray.status, ((await stray.json()) as Refused).errors]).toEqual([400, [{ field: 'script', message: 'unknown' }]]);
+  expect([stray.status, ((await stray.json()) as Refused).errors]).toEqual([400, [{ field: 'script', message: 'unknownField' }]]);
 });
 
 test.each([
