@@ -1,10 +1,12 @@
 /** A restaurant with something of everything that its archive holds. */
 import { sql } from 'drizzle-orm';
 import type { Database } from '@/restaurant-api/db/client';
+import { ads } from '@/restaurant-api/db/schema/ads';
 import { bookingTables, bookings, diners, notes } from '@/restaurant-api/db/schema/book';
 import { events } from '@/restaurant-api/db/schema/events';
 import { blocks, restrictions, rotas, specialDates, tableBlocks } from '@/restaurant-api/db/schema/hours';
 import { paymentPolicies, paymentRequests } from '@/restaurant-api/db/schema/payments';
+import { promotions } from '@/restaurant-api/db/schema/promotions';
 import { files, setups, statuses } from '@/restaurant-api/db/schema/restaurants';
 import { eq } from 'drizzle-orm';
 import { addRestaurant } from './api-server';
@@ -26,6 +28,8 @@ export async function addWholeRestaurant(database: Database, { uid: restaurant, 
   await db.insert(tableBlocks).values({ restaurant, table: 't4', date: '2026-12-24', scope: 2, from: 20.25, to: 22, span: '["2026-12-24 19:15:00+00","2026-12-24 21:00:00+00")', createdAt: new Date('2026-11-02T09:00:00Z') });
   await db.insert(events).values({ restaurant, uid: 3001, name: 'Wine night', text: 'Six wines', first: '2026-12-01', last: '2026-12-31', from: 20, to: 24, online: true, version: 3 });
   await db.insert(notes).values({ restaurant, date: '2026-12-24', text: 'Coach from the hotel at nine', version: 2 });
+  await db.insert(promotions).values({ restaurant, name: 'Early birds', text: 'A glass of cava', code: 'CAVA', from: '2026-12-01', to: '2026-12-31', weekdays: [1, 2], start: 19, end: 20.5, active: true });
+  await db.insert(ads).values({ restaurant, title: 'New terrace', text: 'Opens in May', link: 'https://marina.example/terrace', from: '2026-12-01', to: null, active: true });
   await db.insert(paymentPolicies).values({ restaurant, name: 'Parties', active: true, kind: 'deposit', amount: 2000, per: 'cover', noShow: { amount: 3000, per: 'cover' }, freeUntil: 24, eventUid: 3001, minCovers: 6 });
   await db.insert(files).values({ restaurant, name: 'icon', contentType: 'image/png', hash: 'a'.repeat(64), bytes: PICTURE });
   const madeAt = new Date('2026-10-01T10:00:00Z');

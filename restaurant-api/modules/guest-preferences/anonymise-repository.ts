@@ -38,6 +38,8 @@ export async function anonymise(tx: Tx, diner: DinerRow, now: Date): Promise<num
     .update(diners)
     .set({ ...blank, email, phoneKey: '', version: diner.version + 1, deletedAt: now })
     .where(and(eq(diners.restaurant, restaurant), eq(diners.uid, diner.uid)));
+  // What an import had found the diner known by.
+  await tx.execute(sql`update import_rows set before = null, written = null where restaurant = ${restaurant} and kind in ('diner', 'contact') and uid = ${String(diner.uid)}`);
   await blankLog(tx, diner, his);
   await forgetMessages(tx, diner, his);
   return his.length;

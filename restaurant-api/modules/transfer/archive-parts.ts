@@ -51,6 +51,8 @@ export const ARCHIVE_PARTS: readonly ArchivePart[] = [
   // Nobody is asked for money because a book was copied: somebody switches a policy on.
   dated('payment-policies', (row) => ({ ...row, active: false })),
   dated('notes'),
+  dated('promotions'),
+  dated('ads'),
 ];
 
 /** The key of a row `t` as text. */
