@@ -90,7 +90,7 @@ test('an archive into an empty restaurant makes it equal, and nothing leaves', a
   expect(state).toMatchObject({ state: 'done', rows: 4, added: 4, skipped: 0, bad: 0 });
   expect(Object.fromEntries(counts.map(({ name, added, here, left }) => [name, [added, here, left]]))).toEqual({
     setup: [1, 0, 0], plans: [1, 0, 0], areas: [2, 0, 0], tables: [4, 0, 0], 'plan-tables': [4, 0, 0], joins: [1, 0, 0], shifts: [2, 0, 0], 'special-dates': [1, 0, 0], blocks: [1, 0, 0],
-    'table-blocks': [1, 0, 0], restrictions: [1, 0, 0], events: [1, 0, 0], 'payment-policies': [1, 0, 0], notes: [1, 0, 0], images: [1, 0, 0], diners: [2, 1, 0], bookings: [4, 0, 0],
+    'table-blocks': [1, 0, 0], restrictions: [1, 0, 0], events: [1, 0, 0], 'payment-policies': [1, 0, 0], notes: [1, 0, 0], promotions: [1, 0, 0], ads: [1, 0, 0], images: [1, 0, 0], diners: [2, 1, 0], bookings: [4, 0, 0],
   });
   const after = await exported(target);
   expect(comparable(after.json)).toEqual(comparable(before.json));

@@ -53,7 +53,7 @@ export async function changeOnline(call: OnlineCall, uid: number, change: Online
 
 /**
  * Who moves by himself to a visit that a policy binds gives what is asked of those who book it: otherwise a table for two would be the way to one
- * for ten. Who was asked before has agreed to terms that stay as they are (ADR 30).
+ * for ten. Who was asked before has agreed to terms that stay as they are (ADR 46).
  */
 async function askedOnMoving(unit: UnitOfWork, call: OnlineCall, row: BookingRow, facts: Facts, language?: GuestLanguage): Promise<boolean> {
   if (stageIn(facts, row.status) !== 1 || (await findRequests(unit.tx, row.restaurant, row.uid)).length > 0) return false;
