@@ -36,7 +36,7 @@ afterAll(async () => {
 });
 
 test('what a worker had not got to when it ended is done by the next one, once', async () => {
-  const { body } = await manager.book({ on: '2099-11-21', time: 20 });
+  const { body } = await manager.book({ on: '2030-11-21', time: 20 });
   const till = tillOf(manager, body.uid);
   const asked = await till.ask({ kind: 'deposit', amount: 5000 });
   await payerOf(api, keyIn(asked.body.link)).give();
@@ -57,7 +57,7 @@ test('what a worker had not got to when it ended is done by the next one, once',
 
 test('what nobody has answered in all its tries is told to those at work, and stays open', async () => {
   const { db } = api.database;
-  const { body } = await manager.book({ on: '2099-11-22', time: 20, firstName: 'Sofía', lastName: 'Prieto' });
+  const { body } = await manager.book({ on: '2030-11-22', time: 20, firstName: 'Sofía', lastName: 'Prieto' });
   const till = tillOf(manager, body.uid);
   const asked = await till.ask({ kind: 'deposit', amount: 5000 });
   await payerOf(api, keyIn(asked.body.link)).give();

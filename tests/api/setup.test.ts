@@ -150,7 +150,7 @@ describe('images', () => {
 
   test('what is no image is refused', async () => {
     expect(await sendForm({}, { map: [Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 'map.png'] })).toMatchObject({ status: 415, body: { code: 'unsupported-media' } });
-    expect(await sendForm({}, { logo: [await png(), 'logo.png'] })).toMatchObject({ status: 400, body: { errors: [{ field: 'logo', message: 'unknown' }] } });
+    expect(await sendForm({}, { logo: [await png(), 'logo.png'] })).toMatchObject({ status: 400, body: { errors: [{ field: 'logo', message: 'unknownField' }] } });
     expect((await patch({ picture: 'https://elsewhere.test/a.png' })).body.errors).toEqual([{ field: 'picture', message: 'invalidImage' }]);
   });
 

@@ -32,8 +32,9 @@ test('the owner reads it in the app’s words, writes who signs, and is told wha
 });
 
 test('the terms cannot be slipped in beside it', async () => {
-  await owner.ask(changeContract, 'contract', { method: 'PATCH', body: { charges: 'nothing', credit: 'Good', location: 'Valencia', rowVersion: 2 } });
-  expect((await owner.ask<HouseContract>(readContract, 'contract')).body).toMatchObject({ charges: '', location: 'Valencia' });
+  const slipped = await owner.ask<{ errors: Array<{ field: string }> }>(changeContract, 'contract', { method: 'PATCH', body: { charges: 'nothing', credit: 'Good', location: 'Valencia', rowVersion: 2 } });
+  expect([slipped.status, slipped.body.errors.map(({ field }) => field)]).toEqual([400, ['charges', 'credit']]);
+  expect((await owner.ask<HouseContract>(readContract, 'contract')).body).toMatchObject({ charges: '', location: '' });
 });
 
 test('the signed copy goes up as a form, comes down to be saved, and is taken back', async () => {
