@@ -24,12 +24,14 @@ interface Found extends DescribedCall {
 type Handler = (request: Request, context: { params: Promise<DescribedParams> }) => Promise<Response>;
 
 export const describedHandler: Handler = async (request, context) => {
-  const { path } = await context.params;
+  const { service, path } = await context.params;
   const found = DESCRIBED_CALLS.flatMap((described) => matched(described, path) ?? []);
   const method = request.method === 'HEAD' ? 'GET' : request.method;
   const asked = found.find(({ call }) => call.method === method);
-  if (asked) return serviceHandler<DescribedParams>((call) => made(asked, call))(request, context);
-  return framed(request, async () => ({ reply: found.length > 0 ? otherMethod(found) : failure(404, 'not-found', 'Not found'), cookies: [] }));
+  // The log shows an address by the names of its parts, which a catch-all does not have.
+  const params = Promise.resolve({ service, ...Object.fromEntries(Object.entries(asked?.params ?? {}).map(([name, value]) => [name, String(value)])) });
+  if (asked) return serviceHandler((call) => made(asked, call))(request, { params });
+  return framed(request, async () => ({ reply: found.length > 0 ? otherMethod(found) : failure(404, 'not-found', 'Not found'), cookies: [] }), context.params);
 };
 
 /** Part by part, and a part in braces only where it is of its kind: what a browser sends is never joined to an address as it came. */
@@ -57,7 +59,7 @@ function otherMethod(found: readonly Found[]): Response {
 const LARGEST_FORM_BYTES = 6 * 1024 * 1024;
 const NOTHING = { ok: true as const, value: undefined };
 
-async function made({ call, schemas, params }: Found, { request, upstream }: ServiceCall<DescribedParams>): Promise<Reply> {
+async function made({ call, schemas, params }: Found, { request, upstream }: ServiceCall<{ service: string }>): Promise<Reply> {
   const { query: querySchema, body: bodySchema, answer } = schemas;
   const path = filledPath(call.path, params);
   const query = querySchema ? queryOf(request, querySchema) : NOTHING;

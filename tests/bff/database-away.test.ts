@@ -10,7 +10,7 @@ import { type GatewayServer, startGateway } from '../support/gateway-server';
 import { type LiveApi, startLiveApi } from '../support/live-api';
 import { closeDevices, device } from '../support/socket-device';
 import { createTestDatabase } from '../support/test-database';
-import { TestBrowser, WEB_ORIGIN, configureWeb } from '../support/web';
+import { TestBrowser, type WebAnswer, WEB_ORIGIN, configureWeb } from '../support/web';
 import { writeChanges } from '../support/write-changes';
 
 const UNO = { uid: 'R1', service: 'la-uno' };
@@ -56,7 +56,7 @@ const paramsOf = ({ parts }: BffRoute) => Object.fromEntries(parts.map((name) =>
 /** What reads ask for, by name; each is asked with those that it takes. */
 const PARAMETERS = { date: '2026-12-24', from: '2026-12-24', to: '2026-12-25', after: '0', limit: '10', query: 'ana', q: 'ana', uid: '1', month: '2026-12', covers: '2' };
 
-async function read(route: BffRoute, parameters: Record<string, string> = PARAMETERS) {
+async function read(route: BffRoute, parameters: Record<string, string> = PARAMETERS): Promise<WebAnswer<Partial<ErrorBody>>> {
   const path = `${route.address.replace('[service]', UNO.service).replace(/\[\w+\]/g, '1')}?${new URLSearchParams(parameters).toString()}`;
   const answer = await browser.ask<Partial<ErrorBody>, Record<string, string | string[]>>(route.handler, { path, params: paramsOf(route) });
   const unknown = answer.body.errors?.filter(({ message }) => message === 'unknownField').map(({ field }) => field) ?? [];
