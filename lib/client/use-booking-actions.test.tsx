@@ -77,12 +77,14 @@ test('a removed party is gone at once, and back when the removal is refused', as
 });
 
 test('a new booking is in its day when the answer is there, and the day is read again', async () => {
-  const { network, actions, shown, onServer } = await openDay();
+  const { network, actions, shown } = await openDay();
   const made = aBooking({ uid: 73, time: 20, covers: 2 });
   network.on('POST /api/services/la-marina/bookings', () => json(made, 201));
-  onServer([aBooking(), aBooking({ uid: 72, time: 22 }), made, aBooking({ uid: 74, time: 23 })]);
+  const again = held();
+  network.on(`GET ${DAY}`, again.answer);
   await act(async () => void (await actions().create({ covers: 2, date: '2026-11-21', time: 20 })));
   expect(shown()).toEqual(['73 1001 2', '71 1001 4', '72 1001 4']);
+  again.release(json({ date: '2026-11-21', seq: 2, bookings: [aBooking(), aBooking({ uid: 72, time: 22 }), made, aBooking({ uid: 74, time: 23 })] }));
   await waitFor(() => expect(shown()).toEqual(['71 1001 4', '72 1001 4', '73 1001 2', '74 1001 4']));
   expect(network.times(`GET ${DAY}`)).toBe(2);
 });
