@@ -1,5 +1,6 @@
 import { type CDPSession, type Page, expect, test } from '@playwright/test';
 import { shiftDate } from '@/lib/time/service-day';
+import { wholeMinute } from '@/lib/time/whole-minute';
 import { expectAccessible } from '../support/accessible';
 import { OWNER, type QuietHouse, quietHouse } from '../support/quiet-house';
 import { openDevice, signIn } from '../support/staff';
@@ -19,7 +20,7 @@ const EARLIEST = 6;
 async function hourOn(page: Page): Promise<number> {
   const { now } = await house.call<{ now: number }>('GET', 'rotas');
   if (now < EARLIEST) await page.clock.setFixedTime(Date.now() + (EARLIEST - now) * HOUR_MS);
-  return Math.max(now, EARLIEST);
+  return wholeMinute(Math.max(now, EARLIEST));
 }
 
 const scaleOf = (page: Page) => page.locator('svg[role=group] [data-table] .shape').first().evaluate((element) => element.getBoundingClientRect().width);
