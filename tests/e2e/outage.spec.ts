@@ -1,5 +1,6 @@
 /** The service behind the web is not available, as when its database is away: the web itself still answers. */
 import { type Browser, type BrowserContext, type Page, expect, test } from '@playwright/test';
+import { API_URL } from '../support/e2e-ports';
 import { OWNER, type QuietHouse, quietHouse } from '../support/quiet-house';
 import { quietPort } from '../support/quiet-port';
 import { type RecordingProxy, recordingProxy } from '../support/recording-proxy';
@@ -12,7 +13,7 @@ let web: WebProcess;
 let context: BrowserContext;
 
 test.beforeAll(async () => {
-  proxy = await recordingProxy(`http://127.0.0.1:${process.env.E2E_API_PORT ?? 4310}`);
+  proxy = await recordingProxy(API_URL);
   web = await startWeb(await quietPort(), proxy.url, { SUPPORT_MAIL: 'help@maitre.test' });
 });
 test.afterAll(async () => {
