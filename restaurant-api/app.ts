@@ -38,7 +38,7 @@ export async function buildApp({ database, settings, announcer, jobs, log, now =
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
     requestIdHeader: false,
-    genReqId: ({ headers }) => (REQUEST_ID.test(String(headers['x-request-id'])) ? String(headers['x-request-id']) : randomUUID()),
+    genReqId: ({ headers: { 'x-request-id': given } }) => (typeof given === 'string' && REQUEST_ID.test(given) ? given : randomUUID()),
     bodyLimit: 1_048_576,
     // Google writes its calls with one: /v3/HealthCheck/
     routerOptions: { ignoreTrailingSlash: true },

@@ -48,8 +48,11 @@ export function HeldBanner() {
   if (!held) return null;
   return (
     <Bar role="status">
-      <PauseCircleOutlined fontSize="small" aria-hidden />
-      <span suppressHydrationWarning>{held.restoredFrom === null ? t('title') : t('titleOf', { at: when(held.restoredFrom, locale) })}</span>
+      <span suppressHydrationWarning>
+        {/* In the line of the words: on a phone they need more than one. */}
+        <PauseCircleOutlined fontSize="small" aria-hidden sx={{ verticalAlign: 'text-bottom', mr: 1 }} />
+        {held.restoredFrom === null ? t('title') : t('titleOf', { at: when(held.restoredFrom, locale) })}
+      </span>
       <span className="quiet">{t('text')}</span>
       {session?.abilities.includes('setup') && <span className="quiet">{t('how', { command: 'npm run release' })}</span>}
     </Bar>

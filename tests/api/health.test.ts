@@ -30,6 +30,14 @@ test('a process that answers is alive, and ready while its queue runs', async ()
   expect((await get('/healthz')).status).toBe(200);
 });
 
+test('a call has the id that it came with, and one of its own where that is none', async () => {
+  const idOf = async (given?: string) => (await caller(api)('GET', '/healthz', undefined, given === undefined ? {} : { 'x-request-id': given })).headers.get('x-request-id');
+  expect(await idOf('0123456789abcdef')).toBe('0123456789abcdef');
+  const own = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[0-9a-f]{4}-[0-9a-f]{12}$/;
+  expect(await idOf()).toMatch(own);
+  expect(await idOf('ana@example.com')).toMatch(own);
+});
+
 test('meta.json names the version, and is not kept by a cache', async () => {
   const { body, headers } = await get('/meta.json');
   expect(body).toEqual({ version: '0.10.4' });
