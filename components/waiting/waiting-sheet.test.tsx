@@ -15,7 +15,7 @@ async function openSheet(bookings: Booking[]) {
   const page = staffPage(<WaitingButton date={TODAY} />, { bookings });
   page.network.on(`GET ${PATH}/bookings?date=2026-11-14`, () => json({ date: '2026-11-14', seq: 1, bookings: [] }));
   page.network.on(`GET ${PATH}/table-state?date=${TODAY}`, () => json({ date: TODAY, tables: {} }));
-  page.network.on(`GET ${PATH}/bookings/standby?date=${TODAY}&at=1.0`, () => json({ date: TODAY, proposals: [{ uid: 8, tables: ['t2'] }] }));
+  page.network.on(`GET ${PATH}/bookings/standby?date=${TODAY}#1.0`, () => json({ date: TODAY, proposals: [{ uid: 8, tables: ['t2'] }] }));
   await page.user.click(await screen.findByRole('button', { name: /^Waiting list/ }));
   return { ...page, sheet: within(await screen.findByRole('dialog', { name: 'Waiting list' })) };
 }

@@ -60,7 +60,8 @@ export const paths = {
   bookingArrival: (service: string, uid: number) => of(service, `bookings/${uid}/arrival`),
   bookingOffer: (service: string, uid: number) => of(service, `bookings/${uid}/offer`),
   bookingOfferAnswer: (service: string, uid: number) => of(service, `bookings/${uid}/offer/answer`),
-  standby: (service: string, date: ServiceDate, at: string) => of(service, 'bookings/standby', { date, at }),
+  /** What follows the # is never sent: it makes the key another one, so that the places are read again. */
+  standby: (service: string, date: ServiceDate, state: string) => `${of(service, 'bookings/standby', { date })}#${state}`,
   recurring: (service: string) => of(service, 'bookings/recurring'),
   recurringCheck: (service: string) => of(service, 'bookings/recurring/check'),
   series: (service: string, series: string) => of(service, `bookings/series/${series}`),
