@@ -1,5 +1,5 @@
 import { framed } from '@/lib/bff/frame';
-import { listedHouses } from '@/lib/bff/guest/listed-houses';
+import { readListedHouses } from '@/lib/bff/guest/listed-houses';
 import { taggedAnswer } from '@/lib/bff/guest/tagged-answer';
 import { failure } from '@/lib/bff/problem';
 import { webSettings } from '@/lib/bff/settings';
@@ -11,7 +11,7 @@ export async function GET(request: Request): Promise<Response> {
     const asked = new URL(request.url).searchParams.get('page');
     const page = asked === null ? 1 : Number(asked);
     if (!Number.isInteger(page) || page < 1 || page > 100_000) return { reply: failure(404, 'not-found', 'There is no such page'), cookies: [] };
-    const read = await listedHouses(page, headers);
+    const read = await readListedHouses(page, headers);
     if (!read.ok) return { reply: read, cookies: [] };
     const { houses, pages } = read.value;
     const base = webSettings().publicUrl;

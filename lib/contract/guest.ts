@@ -96,7 +96,7 @@ export const guestRestaurant = z.object({
   /** What binds whom is `policyFor`; a booking keeps what was asked when it was made. */
   policies: z.array(guestPolicy),
 });
-export type GuestRestaurant = z.infer<typeof guestRestaurant>;
+export type WireGuestRestaurant = z.infer<typeof guestRestaurant>;
 
 /** How many restaurants one page of their list names. */
 export const LISTED_RESTAURANTS = 1000;

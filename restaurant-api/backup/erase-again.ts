@@ -58,9 +58,9 @@ async function* everyDiner(tx: Tx): AsyncGenerator<DinerRow> {
 }
 
 async function erase(context: Context, tx: Tx, diner: DinerRow): Promise<void> {
-  const [house] = await tx.select().from(restaurants).where(eq(restaurants.restaurant, diner.restaurant));
-  if (!house) return;
-  const restaurant: Restaurant = { uid: house.restaurant, service: house.service, timeZone: house.timeZone, currency: house.currency, country: house.country };
+  const [row] = await tx.select().from(restaurants).where(eq(restaurants.restaurant, diner.restaurant));
+  if (!row) return;
+  const restaurant: Restaurant = { uid: row.restaurant, service: row.service, timeZone: row.timeZone, currency: row.currency, country: row.country };
   const actor = systemActor('restore');
   const call: Call = { context, restaurant, actor };
   const recorded: NewChange[] = [];

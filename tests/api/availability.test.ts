@@ -106,12 +106,12 @@ test('thirty days for eight sizes cost as many statements as one', async () => {
     });
     return { context: { database: api.database, db: counting, now: () => Date.parse('2026-11-21T19:30:00Z') } as unknown as Context, count: () => statements };
   };
-  const house = { uid: restaurant, service: 'la-marina', timeZone: 'Europe/Madrid', currency: 'EUR', country: 'ES' };
+  const own = { uid: restaurant, service: 'la-marina', timeZone: 'Europe/Madrid', currency: 'EUR', country: 'ES' };
   const one = counted();
-  await readDays(one.context, house, { dates: ['2026-12-20'], sizes: [2], online: true });
+  await readDays(one.context, own, { dates: ['2026-12-20'], sizes: [2], online: true });
   const many = counted();
   const dates = Array.from({ length: 30 }, (_, index) => `2026-12-${String(index + 1).padStart(2, '0')}`);
-  const answers = await readDays(many.context, house, { dates, sizes: [1, 2, 3, 4, 5, 6, 7, 8], online: true });
+  const answers = await readDays(many.context, own, { dates, sizes: [1, 2, 3, 4, 5, 6, 7, 8], online: true });
   expect([one.count(), many.count()]).toEqual([3, 3]);
   const times = (date: string, covers: number) => answers.get(date)?.availability.timesFor(covers);
   expect(times('2026-12-25', 2)).toEqual([]);

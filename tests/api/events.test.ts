@@ -1,6 +1,6 @@
 /** Events: who makes them, who sees them, and guests who book one. */
 import type { Event } from '@/lib/resources/events-schema';
-import type { GuestRestaurant } from '@/lib/contract/guest';
+import type { WireGuestRestaurant } from '@/lib/contract/guest';
 import { outbox } from '@/restaurant-api/db/schema/log';
 import { type ApiServer, addRestaurant, startApi } from '../support/api-server';
 import { type Host, type Refused, hostOf } from '../support/host';
@@ -77,8 +77,8 @@ describe('guests', () => {
 
   test('are shown those that they may book, and those alone', async () => {
     const others = [await add({ online: false }), await add({ first: '2026-11-20', last: '2026-11-21', from: 12, to: 16 }), await add({ first: '2027-11-20', last: '2027-11-20' })];
-    expect((await guest.call<GuestRestaurant>('GET', '')).body.events).toEqual([{ uid: wine.uid, ...shown }]);
-    expect((await guestOf(api, 'otra-mesa').call<GuestRestaurant>('GET', '')).body.events).toEqual([]);
+    expect((await guest.call<WireGuestRestaurant>('GET', '')).body.events).toEqual([{ uid: wine.uid, ...shown }]);
+    expect((await guestOf(api, 'otra-mesa').call<WireGuestRestaurant>('GET', '')).body.events).toEqual([]);
     for (const { uid } of others) await remove(uid);
   });
 

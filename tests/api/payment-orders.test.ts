@@ -27,9 +27,9 @@ const succeeded = outcome('succeeded', 'pi_1', { card: { customer: 'cus_1', meth
 const reports = (last: Outcome) => fc.shuffledSubarray([pending, pending, declined, last, last], { minLength: 5 });
 
 async function report(entry: number, said: readonly Outcome[]): Promise<void> {
-  const restaurant = await findRestaurant(house.api.database.db, 'R1');
-  if (!restaurant) throw new Error('no restaurant');
-  await Promise.all(said.map((one) => recordOutcome({ context: house.context, restaurant, actor: PAYMENTS }, entry, one)));
+  const own = await findRestaurant(house.api.database.db, 'R1');
+  if (!own) throw new Error('no restaurant');
+  await Promise.all(said.map((one) => recordOutcome({ context: house.context, restaurant: own, actor: PAYMENTS }, entry, one)));
 }
 const mailsTo = async (email: string) => (await house.api.database.db.select().from(outbox).where(eq(outbox.recipient, email))).length;
 
@@ -65,8 +65,8 @@ test('a page that was slow to begin takes the provider’s number off nothing th
     return { reference: 'ours', clientSecret: '' };
   };
   const context = { ...house.context, payments: { ...payments, named: () => ({ ...payments.named('test'), begin }) } };
-  const restaurant = (await findRestaurant(house.api.database.db, 'R1')) as Restaurant;
-  await beginAttempt(await openByKey({ context, restaurant, actor: PAYMENTS }, keyIn((await one.staff.see()).body.link)));
+  const own = (await findRestaurant(house.api.database.db, 'R1')) as Restaurant;
+  await beginAttempt(await openByKey({ context, restaurant: own, actor: PAYMENTS }, keyIn((await one.staff.see()).body.link)));
   expect((await one.staff.see()).body.ledger.map(({ providerReference }) => providerReference)).toEqual(['pi_1']);
 });
 

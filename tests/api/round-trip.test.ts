@@ -153,10 +153,10 @@ test('an import of an archive is taken back: the restaurant is as empty as it wa
   const { bookings, diners, state } = await undoImport(context, target, systemActor('Import'), uid);
   expect([bookings, diners, state.state, state.kept]).toEqual([4, 2, 'undone', 0]);
   const after = await exported(target);
-  const { changes: _changes, imports: _imports, setup: setupAfter, restaurant: houseAfter, ...rest } = after.json;
-  const { changes: _c, imports: _i, setup, restaurant: house, ...emptyRest } = before.json;
+  const { changes: _changes, imports: _imports, setup: setupAfter, restaurant: rowAfter, ...rest } = after.json;
+  const { changes: _c, imports: _i, setup, restaurant: rowBefore, ...emptyRest } = before.json;
   expect(rest).toEqual(emptyRest);
-  expect([{ ...setupAfter?.[0], version: 1 }, { ...houseAfter?.[0], houseVersion: 0 }]).toEqual([{ ...setup?.[0], version: 1 }, { ...house?.[0], houseVersion: 0 }]);
+  expect([{ ...setupAfter?.[0], version: 1 }, { ...rowAfter?.[0], houseVersion: 0 }]).toEqual([{ ...setup?.[0], version: 1 }, { ...rowBefore?.[0], houseVersion: 0 }]);
   expect(after.images).toEqual([]);
 });
 

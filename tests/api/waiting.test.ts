@@ -23,7 +23,7 @@ beforeEach(() => {
 
 let houses = 0;
 /** A house of two tables, T1 for two and T2 for four, with a host and a manager. */
-async function house() {
+async function newRestaurant() {
   const restaurant = `R${++houses}`;
   await addRestaurant(api.database, { uid: restaurant, service: `house-${houses}`, tables: { t1: [1, 1, 2], t2: [1, 2, 4] } });
   const host = await hostOf(api, restaurant);
@@ -43,7 +43,7 @@ const proposals = async (host: Host) => (await host.call<WireStandbyAnswer>('GET
 
 describe('the waiting list', () => {
   test('a full house still takes a party on its list, with the wait that was quoted and when', async () => {
-    const { host } = await house();
+    const { host } = await newRestaurant();
     await seatEverywhere(host);
     expect((await host.book({ time: 20.25 })).body.code).toBe('no-table');
     const { status, body } = await joinList(host, { lastName: 'Prieto', phone: '600112233' });
@@ -52,7 +52,7 @@ describe('the waiting list', () => {
   });
 
   test('it takes no place from anybody, and another quote is quoted anew', async () => {
-    const { host } = await house();
+    const { host } = await newRestaurant();
     const { body } = await joinList(host, { covers: 4 });
     expect((await host.book({ covers: 4, bestTable: true })).body.tables).toEqual(['t2']);
     minutes(6);
@@ -62,13 +62,13 @@ describe('the waiting list', () => {
   });
 
   test('nobody is listed where nobody is served, nor for longer than half a day', async () => {
-    const { host } = await house();
+    const { host } = await newRestaurant();
     expect((await joinList(host, { time: 17 })).body.code).toBe('outside-hours');
     expect((await joinList(host, { quotedMinutes: 721 })).body).toMatchObject({ code: 'validation', errors: [{ field: 'quotedMinutes', message: 'invalidWait' }] });
   });
 
   test('its stay begins when it gets its table, behind the party that has just left; undo puts it back on the list', async () => {
-    const { host } = await house();
+    const { host } = await newRestaurant();
     const { two } = await seatEverywhere(host);
     const { body } = await joinList(host);
     minutes(20);
@@ -81,7 +81,7 @@ describe('the waiting list', () => {
 
 describe('ready', () => {
   test('the best free table is held for ten minutes, and the guest is told by text message', async () => {
-    const { restaurant, host } = await house();
+    const { restaurant, host } = await newRestaurant();
     const { body } = await joinList(host, { lastName: 'Prieto', phone: '600 11 22 33' });
     const called = await ready(host, body.uid);
     expect(called.status).toBe(200);
@@ -93,7 +93,7 @@ describe('ready', () => {
   });
 
   test('others are refused the held table, with whom and until when; who may override goes over it', async () => {
-    const { host, manager } = await house();
+    const { host, manager } = await newRestaurant();
     const { body } = await joinList(host, { firstName: 'Sofía', lastName: 'Prieto' });
     await ready(host, body.uid);
     const walkIn = { time: 20, status: 1000, tables: ['t1'] };
@@ -106,7 +106,7 @@ describe('ready', () => {
   });
 
   test('two parties are never held one table', async () => {
-    const { host } = await house();
+    const { host } = await newRestaurant();
     const [first, second, third] = [(await joinList(host)).body, (await joinList(host)).body, (await joinList(host)).body];
     const calls = await Promise.all([first, second, third].map(({ uid }) => ready(host, uid)));
     expect(calls.map(({ status }) => status).sort()).toEqual([200, 200, 409]);
@@ -115,7 +115,7 @@ describe('ready', () => {
   });
 
   test('the hold ends by itself, with nothing left to tidy up', async () => {
-    const { host } = await house();
+    const { host } = await newRestaurant();
     const { body } = await joinList(host);
     await ready(host, body.uid);
     minutes(10);
@@ -123,7 +123,7 @@ describe('ready', () => {
   });
 
   test('a tap on Seated seats the party at the table that is held for it, and ends the hold', async () => {
-    const { host } = await house();
+    const { host } = await newRestaurant();
     const { body } = await joinList(host);
     await ready(host, body.uid, { tables: ['t2'] });
     minutes(4);
@@ -131,7 +131,7 @@ describe('ready', () => {
   });
 
   test('it can be given back, and that can be undone unless the table was given away', async () => {
-    const { host } = await house();
+    const { host } = await newRestaurant();
     const { body } = await joinList(host);
     await ready(host, body.uid);
     expect((await release(host, body.uid)).body).toMatchObject({ hold: null, version: 3 });
@@ -144,7 +144,7 @@ describe('ready', () => {
   });
 
   test('only who waits today is called, and only to a table that is free', async () => {
-    const { host } = await house();
+    const { host } = await newRestaurant();
     const due = await host.book({ tables: ['t1'], time: 22 });
     expect((await ready(host, due.body.uid)).body.code).toBe('not-waiting');
     const tomorrow = await joinList(host, { on: '2026-11-22' });
@@ -158,7 +158,7 @@ describe('ready', () => {
   });
 
   test('a guest with an e-mail alone is written to; of one without either nobody pretends to have told him', async () => {
-    const { host } = await house();
+    const { host } = await newRestaurant();
     const mail = await joinList(host, { eMail: 'sofia@example.test' });
     expect((await ready(host, mail.body.uid)).body.message).toEqual({ channel: 'email', leaves: false });
     const nobody = await joinList(host);
@@ -169,7 +169,7 @@ describe('ready', () => {
 describe('standby', () => {
   /** T2 is booked at 21:00; three parties asked for it since, Blanca first. */
   async function fullAtNine() {
-    const { host, manager, restaurant } = await house();
+    const { host, manager, restaurant } = await newRestaurant();
     const booked = (await host.book({ time: 21, covers: 4, tables: ['t2'] })).body;
     const ask = async (lastName: string) => {
       const { body } = await host.book({ time: 21, covers: 4, status: 1011, lastName, phone: '600112233' });

@@ -1,5 +1,5 @@
 /** GET /: what a guest's page has to know of a restaurant before anything is asked. */
-import { GUEST_LANGUAGES, type GuestRestaurant } from '@/lib/contract/guest';
+import { GUEST_LANGUAGES, type WireGuestRestaurant } from '@/lib/contract/guest';
 import { eventIsOver } from '@/lib/guest-booking/guest-event';
 import { momentOf, shiftDate } from '@/lib/time/service-day';
 import type { Context } from '../../context';
@@ -9,7 +9,7 @@ import { findGuestPolicies } from './house-policies';
 import { houseOf } from './online-call';
 
 /** @throws Problem 'not-found' */
-export async function describeHouse(context: Context, service: string): Promise<GuestRestaurant> {
+export async function describeHouse(context: Context, service: string): Promise<WireGuestRestaurant> {
   const { restaurant, settings, marketing, privacy, name, fullName, address, phone, milTime } = await houseOf(context, service);
   const { uid, timeZone, currency, country } = restaurant;
   const { date: today, time: now } = momentOf(context.now(), timeZone);

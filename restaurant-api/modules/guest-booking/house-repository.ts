@@ -1,7 +1,7 @@
 /** A restaurant as its guests see it, found by its slug. */
 import { type SQL, eq, sql } from 'drizzle-orm';
 import { ARREARS } from '@/lib/contract/contract';
-import type { GuestEvent, GuestRestaurant, MarketingChannel, WhenFull } from '@/lib/contract/guest';
+import type { GuestEvent, WireGuestRestaurant, MarketingChannel, WhenFull } from '@/lib/contract/guest';
 import type { OnlineRules } from '@/lib/guest-booking/guest-reason';
 import type { Restaurant } from '../../context';
 import { type Queryable, rowsOf } from '../../db/client';
@@ -80,11 +80,11 @@ function eventsSince(now: number): SQL<HouseEvent[]> {
 }
 
 interface Sights {
-  areas: GuestRestaurant['areas'];
+  areas: WireGuestRestaurant['areas'];
   /** Path of the picture below the API's base; '' when there is none. */
   picture: string;
   /** Who agrees with guests, as in the contract, and the address that their mail comes from. The signatory's own is nobody's business. */
-  legal: NonNullable<GuestRestaurant['legal']>;
+  legal: NonNullable<WireGuestRestaurant['legal']>;
 }
 
 /** The areas in which tables stand, by number, the picture, and who the restaurant is before the law. */

@@ -38,7 +38,7 @@ export async function guestCall(context: Context, request: FastifyRequest): Prom
  * @param channel name for the log: 'Google'
  */
 export async function channelCall(context: Context, restaurant: string, channel: string, idempotency?: Call['idempotency']): Promise<OnlineCall> {
-  const house = await findHouseByUid(context.db, restaurant, context.now());
-  if (!house) throw notFound('a restaurant');
-  return { context, restaurant: house.restaurant, settings: { ...house.settings, open: true }, actor: guestActor(channel, channel.toLowerCase()), idempotency };
+  const found = await findHouseByUid(context.db, restaurant, context.now());
+  if (!found) throw notFound('a restaurant');
+  return { context, restaurant: found.restaurant, settings: { ...found.settings, open: true }, actor: guestActor(channel, channel.toLowerCase()), idempotency };
 }

@@ -44,7 +44,7 @@ export async function openByKey(call: Call, key: string): Promise<Opened> {
   return { call: named, request, book, isOff };
 }
 
-export async function showPayment(house: OnlineHouse, { call, request, book, isOff }: Opened): Promise<GuestPayment> {
+export async function showPayment(profile: OnlineHouse, { call, request, book, isOff }: Opened): Promise<GuestPayment> {
   const { context, restaurant } = call;
   const { reference, firstName, covers, date, time, startsAt } = book.booking;
   const { provider, account } = await tellerOf(context.db, context, request);
@@ -53,7 +53,7 @@ export async function showPayment(house: OnlineHouse, { call, request, book, isO
   const state = stateNow(request, context.now());
   const met = attempts.find(({ state }) => state === 'succeeded');
   return {
-    restaurant: { service: restaurant.service, name: house.name, phone: house.phone, currency: restaurant.currency, country: restaurant.country, timeZone: restaurant.timeZone, milTime: house.milTime },
+    restaurant: { service: restaurant.service, name: profile.name, phone: profile.phone, currency: restaurant.currency, country: restaurant.country, timeZone: restaurant.timeZone, milTime: profile.milTime },
     booking: { reference, firstName, covers, date, time, startsAt: startsAt.toISOString(), off: isOff || (state === 'expired' && request.binding && isOpen(request)) },
     kind: request.kind,
     amount: request.amount,
