@@ -61,6 +61,6 @@ async function readHouse(db: Queryable, restaurant: string): Promise<House> {
         select table_uid as uid, name, area, min, max, normal from tables where ${here} and table_uid in (select table_uid from plan_tables where ${here}) order by table_uid) x),
       'joins', (select coalesce(json_agg(x), '[]') from (select uid, tables, min, max from joins where ${here} order by uid) x),
       'drawn', (select coalesce(json_object_agg(plan, tables), '{}') from (select plan, json_agg(table_uid) as tables from plan_tables where ${here} group by plan) x)
-    )::text as house`);
-  return JSON.parse(rowsOf<{ house: string }>(answer)[0]?.house ?? '{}') as House;
+    )::text as settings`);
+  return JSON.parse(rowsOf<{ settings: string }>(answer)[0]?.settings ?? '{}') as House;
 }
