@@ -16,7 +16,7 @@ module.exports = {
       name: 'descriptions-need-no-schemas',
       comment: 'Browsers load the descriptions of calls, never their schemas: those bring all of zod. Types cross by `import type`.',
       severity: 'error',
-      from: { path: '^(lib/client/|lib/offline/|components/|lib/resources/)', pathNot: '\\.test\\.tsx?$|^lib/resources/(.*-schema|all-schemas)\\.ts$' },
+      from: { path: '^(lib/client/|lib/rules/offline/|components/|lib/resources/)', pathNot: '\\.test\\.tsx?$|^lib/resources/(.*-schema|all-schemas)\\.ts$' },
       to: { path: '^lib/resources/(.*-schema|all-schemas)\\.ts$', dependencyTypesNot: ['type-only'] },
     },
     {

@@ -23,18 +23,18 @@ const config = async () => ({
     project('unit', {
       testMatch: [`${UNIT}.test.tsx`, ...BROWSERS_HALF.map((folder) => `${folder}**/*.test.ts`)],
       testEnvironment: '<rootDir>/tests/support/browser-environment.mjs',
-      setupFilesAfterEnv: ['<rootDir>/tests/support/patience.ts', '<rootDir>/tests/support/jest-dom.ts', '<rootDir>/tests/support/random-seed.ts'],
+      setupFilesAfterEnv: ['<rootDir>/tests/support/timeouts.ts', '<rootDir>/tests/support/jest-dom.ts', '<rootDir>/tests/support/random-seed.ts'],
     }),
     project('unit', {
       testMatch: [`${UNIT}.test.ts`],
       testPathIgnorePatterns: BROWSERS_HALF,
       testEnvironment: 'node',
-      setupFilesAfterEnv: ['<rootDir>/tests/support/patience.ts', '<rootDir>/tests/support/random-seed.ts'],
+      setupFilesAfterEnv: ['<rootDir>/tests/support/timeouts.ts', '<rootDir>/tests/support/random-seed.ts'],
     }),
     project('api', {
       testMatch: ['<rootDir>/tests/{api,bff,security}/**/*.test.ts'],
       testEnvironment: 'node',
-      setupFilesAfterEnv: ['<rootDir>/tests/support/patience.ts', '<rootDir>/tests/support/random-seed.ts'],
+      setupFilesAfterEnv: ['<rootDir>/tests/support/timeouts.ts', '<rootDir>/tests/support/random-seed.ts'],
     }),
     // Run by `npm run test:security` alone: the same doors for longer, and what depends on how fast a machine answers.
     project('security', {
@@ -44,13 +44,13 @@ const config = async () => ({
         '<rootDir>/tests/bff/{bank-page,card-pages,gateway,known-device,middleware,page-session,second-step,session,webhooks}.test.ts',
       ],
       testEnvironment: 'node',
-      setupFilesAfterEnv: ['<rootDir>/tests/support/patience.ts', '<rootDir>/tests/support/random-seed.ts'],
+      setupFilesAfterEnv: ['<rootDir>/tests/support/timeouts.ts', '<rootDir>/tests/support/random-seed.ts'],
     }),
     // Run by `npm run test:long` alone.
     project('long', {
       testMatch: ['<rootDir>/tests/long/**/*.test.ts'],
       testEnvironment: 'node',
-      setupFilesAfterEnv: ['<rootDir>/tests/support/patience.ts', '<rootDir>/tests/support/random-seed.ts'],
+      setupFilesAfterEnv: ['<rootDir>/tests/support/timeouts.ts', '<rootDir>/tests/support/random-seed.ts'],
     }),
   ]),
 });

@@ -6,8 +6,8 @@ import { contentSecurityPolicy } from '@/lib/bff/content-security-policy';
 import { isEmbedded } from '@/lib/bff/embedded';
 import { needsSignIn } from '@/lib/bff/session/authenticated-paths';
 import { cookieNames } from '@/lib/bff/session/cookie-names';
-import { TEST_CARD_PATH } from '@/lib/payments/payment-address';
-import { START_PATH, loginPath } from '@/lib/setup/return-path';
+import { TEST_CARD_PATH } from '@/lib/rules/payments/payment-address';
+import { START_PATH, loginPath } from '@/lib/rules/setup/return-path';
 
 const https = () => process.env.PUBLIC_URL?.startsWith('https:') ?? false;
 

@@ -2,7 +2,7 @@
  * The fields of the test provider, inside their frame. Only a documented number leaves it, to become a token; whatever else is typed, perhaps by
  * mistake a real one, goes nowhere. Bundled into public/test-card.js.
  */
-import { testCardOf } from '@/lib/payments/test-cards';
+import { testCardOf } from '@/lib/rules/payments/test-cards';
 import { ASK_CARD, FIELDS_READY, type FrameMessage } from './card-messages';
 
 const number = document.querySelector<HTMLInputElement>('#number');

@@ -17,7 +17,7 @@ import { MODULES } from './modules';
 import { accessTokens } from './modules/auth/access-token';
 import { sessionCache } from './modules/auth/session-cache';
 import { paymentProviders } from './providers/payments/payment-providers';
-import type { Announcer } from './realtime/announcer';
+import type { Publisher } from './realtime/publisher';
 import type { ApiSettings } from './settings';
 
 /** What the web or a proxy names a request by; it is in every line of its log, and is nothing else. */
@@ -26,14 +26,14 @@ const REQUEST_ID = /^[\w-]{8,64}$/;
 export interface AppParts {
   database: Database;
   settings: ApiSettings;
-  announcer: Announcer;
+  publisher: Publisher;
   jobs: Jobs;
   log: FastifyBaseLogger;
   now?: () => number;
 }
 
 /** Builds the app; the caller listens, or injects requests. */
-export async function buildApp({ database, settings, announcer, jobs, log, now = Date.now }: AppParts): Promise<App> {
+export async function buildApp({ database, settings, publisher, jobs, log, now = Date.now }: AppParts): Promise<App> {
   const app = Fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
@@ -46,11 +46,11 @@ export async function buildApp({ database, settings, announcer, jobs, log, now =
   }) as unknown as App;
   app.setSerializerCompiler(serializerCompiler);
 
-  const context: Context = { db: database.db, database, settings, log, announcer, jobs, payments: paymentProviders(settings, database.db), now };
+  const context: Context = { db: database.db, database, settings, log, publisher, jobs, payments: paymentProviders(settings, database.db), now };
   const tokens = accessTokens(settings.authSecret);
   const sessions = sessionCache(context, tokens);
-  announcer.whenSessionEnds?.((sessionId) => sessions.forget(sessionId));
-  announcer.whenPeopleChange?.(() => sessions.forgetAll());
+  publisher.whenSessionEnds?.((sessionId) => sessions.forget(sessionId));
+  publisher.whenPeopleChange?.(() => sessions.forgetAll());
 
   logRequests(app);
   answerErrors(app);

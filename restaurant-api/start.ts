@@ -28,8 +28,8 @@ export async function startRestaurantApi(env: Environment, log: FastifyBaseLogge
     const settings = settingsOf(env, hold);
     if (database.embedded && env.DEMO_DATA) await seedNew(database, report);
     const realtime = createRealtime({ database, tokens: accessTokens(settings.authSecret), log });
-    jobs = await startJobs(database, settings, log, realtime.announcer);
-    const app = await buildApp({ database, settings, announcer: realtime.announcer, jobs, log });
+    jobs = await startJobs(database, settings, log, realtime.publisher);
+    const app = await buildApp({ database, settings, publisher: realtime.publisher, jobs, log });
     realtime.attach(app.server);
     await keepErasuresOutside({ db: database.db, settings, log });
     if (database.embedded) channel = await openLocalChannel({ database, dataDir: env.DATA_DIR, authSecret: settings.authSecret, hold, log });

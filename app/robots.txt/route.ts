@@ -1,7 +1,7 @@
 import { AUTHENTICATED } from '@/lib/bff/session/authenticated-paths';
 import { taggedAnswer } from '@/lib/bff/guest/tagged-answer';
 import { webSettings } from '@/lib/bff/settings';
-import { robots } from '@/lib/public-texts/robots';
+import { robots } from '@/lib/rules/public-texts/robots';
 
 // The address people open is known when the server runs, not when it is built.
 export const dynamic = 'force-dynamic';

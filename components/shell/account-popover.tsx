@@ -5,7 +5,7 @@ import Popover from '@mui/material/Popover';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import TuneRounded from '@mui/icons-material/TuneRounded';
-import type { SessionInfo } from '@/lib/setup/session';
+import type { SessionInfo } from '@/lib/rules/setup/session';
 import { LanguageChoice } from './language-choice';
 import { ThemeChoice } from './theme-choice';
 

@@ -11,8 +11,8 @@ import CreditCardOffOutlined from '@mui/icons-material/CreditCardOffOutlined';
 import { EmptyState } from '@/components/ui/empty-state';
 import { useSessionInfo } from '@/lib/client/use-session-info';
 import { useSetup } from '@/lib/client/use-setup';
-import { isArrears } from '@/lib/setup/house-contract';
-import { HouseCardButton } from './house-card-button';
+import { isArrears } from '@/lib/rules/setup/restaurant-contract';
+import { BillingCardButton } from './billing-card-button';
 
 /** Where the way out leads, and what is the person's own. */
 const OPEN = ['/contract', '/settings/security'];
@@ -50,7 +50,7 @@ export function ArrearsGate({ supportMail, children }: ArrearsGateProps) {
       action={
         <Stack sx={{ gap: 2 }}>
           <Stack direction="row" sx={{ flexWrap: 'wrap', justifyContent: 'center', gap: 1.5 }}>
-            {mayPay && <HouseCardButton />}
+            {mayPay && <BillingCardButton />}
             {mayPay && (
               <Button component={Link} href="/contract" variant="outlined">
                 {t('contract')}

@@ -5,7 +5,7 @@ import { NextIntlClientProvider } from 'next-intl';
 import { SWRConfig } from 'swr';
 import { SESSION_PATH } from '@/lib/client/api-paths';
 import { raiseFlag } from '@/lib/client/live-status';
-import type { SessionInfo } from '@/lib/setup/session';
+import type { SessionInfo } from '@/lib/rules/setup/session';
 import en from '@/messages/en.json';
 import { fakeFetch, json } from '@/tests/support/fake-fetch';
 import { MenuContent } from './menu-content';

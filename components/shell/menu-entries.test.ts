@@ -1,4 +1,4 @@
-import { abilitiesOf } from '@/lib/booking/role';
+import { abilitiesOf } from '@/lib/contract/role';
 import { MENU_ENTRIES, type MenuContext, entryOf, shownEntries } from './menu-entries';
 
 const everythingBuilt = MENU_ENTRIES.map((entry) => ({ ...entry, built: true }));

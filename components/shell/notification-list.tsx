@@ -12,7 +12,7 @@ import { ErrorState } from '@/components/ui/error-state';
 import { ListSkeleton } from '@/components/ui/skeletons';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import { useNotificationActions, useNotifications } from '@/lib/client/use-notifications';
-import type { Notification } from '@/lib/message/notification';
+import type { Notification } from '@/lib/rules/message/notification';
 import { placeOf } from './notification-place';
 
 /** What happened, newest first. A tap marks it seen and leads to the day it speaks of. */

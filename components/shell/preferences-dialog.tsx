@@ -9,7 +9,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { TourPreferences } from '@/components/tours/tour-preferences';
+import { TourPreferences } from '@/components/shared/tours/tour-preferences';
 import { CsvPreferences } from './csv-preferences';
 import { KeyPreferences } from './key-preferences';
 import { LanguageChoice } from './language-choice';

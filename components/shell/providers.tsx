@@ -8,7 +8,7 @@ import { SESSION_PATH } from '@/lib/client/api-paths';
 import { setOwner } from '@/lib/client/offline/owner';
 import { SWR_CONFIG } from '@/lib/client/swr-config';
 import type { Language } from '@/lib/i18n/language';
-import type { SessionInfo } from '@/lib/setup/session';
+import type { SessionInfo } from '@/lib/rules/setup/session';
 import { MODAL_ROOT_ID } from './modal-root';
 import { pageNonce } from './page-nonce';
 import { THEME_STORAGE_KEY } from './theme/palette';

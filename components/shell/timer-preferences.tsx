@@ -8,7 +8,7 @@ import Switch from '@mui/material/Switch';
 import { useTranslations } from 'next-intl';
 import { useSettings } from '@/lib/client/use-settings';
 
-const TimerSetupDialog = dynamic(() => import('@/components/floor/timer-setup-dialog').then((module) => module.TimerSetupDialog), { ssr: false });
+const TimerSetupDialog = dynamic(() => import('@/components/shared/floor/timer-setup-dialog').then((module) => module.TimerSetupDialog), { ssr: false });
 
 /** Whether timers hang on the tables, and the way to what they look like (§2). */
 export function TimerPreferences() {

@@ -1,7 +1,7 @@
 'use client';
 import { type ReactNode, useEffect, useMemo, useReducer, useRef } from 'react';
 import { useTranslations } from 'next-intl';
-import { isSilent, problemText } from '@/lib/message/problem-text';
+import { isSilent, problemText } from '@/lib/rules/message/problem-text';
 import { NO_TOASTS, type ShownToast, type Toast, type ToastQueue, withToast, withoutToast } from './toast-queue';
 import { ToastStack } from './toast-stack';
 import { type ToastApi, ToastContext } from './use-toast';

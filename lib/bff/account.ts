@@ -2,7 +2,7 @@
 import type { ZodType } from 'zod';
 import { okAnswer } from '@/lib/contract/fields';
 import { proof } from '@/lib/contract/second-factor';
-import type { Result } from '@/lib/message/problem';
+import type { Result } from '@/lib/rules/message/problem';
 import type { SessionCall } from './handler';
 import type { Reply } from './reply';
 import { bodyOf } from './request-body';

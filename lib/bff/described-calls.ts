@@ -3,7 +3,7 @@
  * again. An address that none names is not there, and one that has no such method says so; neither asks for a session.
  */
 import type { ZodType } from 'zod';
-import type { Result } from '@/lib/message/problem';
+import type { Result } from '@/lib/rules/message/problem';
 import { DESCRIBED_CALLS, type DescribedCall } from '@/lib/resources/all-schemas';
 import { filledPath } from '@/lib/resources/call';
 import { framed } from './frame';

@@ -1,5 +1,5 @@
 /** What other sites may show or load of ours: the booking page where it says that it is in a frame, and the script that opens it. */
-import { TEST_CARD_PATH } from '@/lib/payments/payment-address';
+import { TEST_CARD_PATH } from '@/lib/rules/payments/payment-address';
 
 /** A guest's page that is meant for a frame. No page of the staff ever is. */
 export function isEmbedded(pathname: string, search: { get(name: string): string | null }): boolean {

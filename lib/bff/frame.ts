@@ -1,5 +1,5 @@
 /** Around every handler of the BFF: the request's id, one log line, the cookies, and an answer even when something broke. */
-import { IDEMPOTENCY_HEADER } from '@/lib/setup/same-origin';
+import { IDEMPOTENCY_HEADER } from '@/lib/rules/setup/same-origin';
 import { log } from './log';
 import { overrideGrantHeader } from './override-grant';
 import { type Failure, failure } from './problem';

@@ -2,7 +2,7 @@
  * What every handler of the BFF stands on: session, service, same-origin proof. A handler is left with what is its own:
  * parse, call, shape.
  */
-import type { Result } from '@/lib/message/problem';
+import type { Result } from '@/lib/rules/message/problem';
 import { foreignOrigin, framed } from './frame';
 import { noteChange } from './hot-reads/freshness';
 import { notOneOfYours } from './problem';

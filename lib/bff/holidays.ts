@@ -1,5 +1,5 @@
 /** National holidays, from a library that knows them for the whole world. It is large: the browser asks for the few days that it shows. */
-import type { Holiday } from '@/lib/availability/holiday';
+import type { Holiday } from '@/lib/rules/availability/holiday';
 import type { Language } from '@/lib/i18n/language';
 import { type ServiceDate, datesBetween, shiftDate } from '@/lib/time/service-day';
 

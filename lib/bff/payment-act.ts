@@ -6,7 +6,7 @@ import { serviceHandler } from './handler';
 import { bookingPaymentsFromWire } from './normalise/payments';
 import { bodyOf } from './request-body';
 import { type RowParams, uidOf } from './row-params';
-import { shaped } from './shaped';
+import { mapResult } from './map-result';
 
 /**
  * @param below path below `books/{uid}/payments/`; the request of the address where it is about one
@@ -20,6 +20,6 @@ export function paymentAct<B>(below: (request: string) => string, schema: ZodTyp
     if (!/^\d*$/.test(named)) return failure(404, 'not-found', 'Not found');
     const body = await bodyOf(request, schema);
     if (!body.ok) return body;
-    return shaped(await upstream.post(`books/${uid.value}/payments/${below(named)}`, bookingPayments, toWire(body.value)), bookingPaymentsFromWire);
+    return mapResult(await upstream.post(`books/${uid.value}/payments/${below(named)}`, bookingPayments, toWire(body.value)), bookingPaymentsFromWire);
   });
 }

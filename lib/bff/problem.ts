@@ -1,6 +1,6 @@
 /** Refusals of the BFF, and §8's fetch table: what an answer of the restaurant API that is no success means. */
 import { type ErrorCode, type FieldError, errorBody } from '@/lib/contract/error';
-import type { Problem } from '@/lib/message/problem';
+import type { Problem } from '@/lib/rules/message/problem';
 
 export type Failure = { ok: false; problem: Problem };
 

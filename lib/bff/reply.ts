@@ -1,6 +1,6 @@
 /** What a handler of the BFF gives back, and the one place where it becomes an HTTP answer. */
 import { RETRY_AFTER_SECONDS } from '@/lib/contract/constants';
-import type { Result } from '@/lib/message/problem';
+import type { Result } from '@/lib/rules/message/problem';
 
 /** A value or a problem; or an answer that is finished already (a file, a 304). */
 export type Reply = Response | Result<unknown>;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { bookingChangeSchema } from '@/lib/booking/booking-schema';
-import { hoursChangeSchema } from '@/lib/availability/hours-schema';
+import { bookingChangeSchema } from '@/lib/rules/booking/booking-schema';
+import { hoursChangeSchema } from '@/lib/rules/availability/hours-schema';
 import { bodyOf, queryOf, textOf } from './request-body';
 
 const KILOBYTE = 1024;

@@ -1,6 +1,6 @@
 /** The calls of one restaurant, for one signed-in person: what a handler is given to reach the restaurant API with. */
 import type { ZodType } from 'zod';
-import type { Result } from '@/lib/message/problem';
+import type { Result } from '@/lib/rules/message/problem';
 import { markedRead } from './hot-reads/marked-read';
 import type { Failure } from './problem';
 import { type Answered, type Query, type UpstreamCall, parseAnswer } from './upstream';

@@ -1,6 +1,6 @@
 /** The one client of the restaurant API: token, time limit, request id, parsing, and errors as values (§8). */
 import type { ZodType } from 'zod';
-import type { Result } from '@/lib/message/problem';
+import type { Result } from '@/lib/rules/message/problem';
 import { log } from './log';
 import { issueOf } from '../config/error-fields';
 import { type Failure, failure, failureOf, unavailable } from './problem';

@@ -1,4 +1,4 @@
-import type { QueuedChange } from '@/lib/offline/queued-change';
+import type { QueuedChange } from '@/lib/rules/offline/queued-change';
 import { makeBooking } from '@/tests/support/make-booking';
 import { withBooking, withoutBooking } from './day-cache';
 import { withQueued } from './offline/overlay';

@@ -1,5 +1,5 @@
 /** A day of bookings with one of them put in, replaced or taken out: what the cache and the pending changes do. */
-import type { Booking, BookingDay } from '@/lib/booking/booking';
+import type { Booking, BookingDay } from '@/lib/rules/booking/booking';
 
 const inOrder = (a: Booking, b: Booking) => a.time - b.time || a.uid - b.uid;
 

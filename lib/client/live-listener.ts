@@ -1,6 +1,6 @@
 /** What a live message means for the page: §4, for the selected service; another one only raises a flag. */
 import type { Cache } from 'swr';
-import type { BookingDay } from '@/lib/booking/booking';
+import type { BookingDay } from '@/lib/rules/booking/booking';
 import { KIND } from '@/lib/contract/constants';
 import type { ServiceDate } from '@/lib/time/service-day';
 import { SESSION_PATH, paths, servicePath } from './api-paths';

@@ -2,7 +2,7 @@
 import { type Socket, io } from 'socket.io-client';
 import { SOCKET_PATH } from '@/lib/contract/constants';
 import type { ClientEvents, JoinAnswer, ServerEvents } from '@/lib/contract/live';
-import { type SeenSequence, seenSequence } from '@/lib/live/seen-sequence';
+import { type SeenSequence, seenSequence } from '@/lib/rules/live/seen-sequence';
 import { type LiveAnnouncement, type LiveNotification, announcementOf, notificationOf } from './live-message';
 
 export interface LiveListener {

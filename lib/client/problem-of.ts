@@ -1,6 +1,6 @@
 /** An answer, or the lack of one, as a problem: §8's fetch table. */
 import { errorBody } from '@/lib/contract/error';
-import type { Problem } from '@/lib/message/problem';
+import type { Problem } from '@/lib/rules/message/problem';
 
 export const NETWORK_PROBLEM: Problem = {
   code: 'network',

@@ -54,7 +54,7 @@ test('what is not kept on the device says that it is not saved, and the service 
 test('neither a question nor a change that waits on the device says so', async () => {
   fakeFetch({ 'POST /check': broken });
   const question = await finished(ask('/check', {}));
-  const kept = await finished(send('POST', '/check', {}, { key: 'a-key', retryAfterMs: [], patienceMs: 1000 }));
+  const kept = await finished(send('POST', '/check', {}, { key: 'a-key', retryAfterMs: [], timeoutMs: 1000 }));
   for (const answer of [question, kept]) expect(answer).toEqual({ ok: false, problem: { code: 'network', status: 0, error: 'Network Connection Error, Please check your internet' } });
 });
 

@@ -1,9 +1,9 @@
 /** What this browser keeps of a person's ways of working, version 4 (§3 Persistence). Never bookings, notes or notifications. */
 import { z } from 'zod';
-import { GROUPINGS } from '@/lib/booking/party-groups';
-import { SORT_COLUMNS } from '@/lib/booking/sort';
+import { GROUPINGS } from '@/lib/rules/booking/party-groups';
+import { SORT_COLUMNS } from '@/lib/rules/booking/sort';
 import { TOAST_KINDS_ON } from '@/lib/contract/constants';
-import { setupSchema } from '@/lib/setup/setup-schema';
+import { setupSchema } from '@/lib/rules/setup/setup-schema';
 
 export const STORED_VERSION = 4;
 

@@ -2,8 +2,8 @@
 /** How the own account is protected, where it is signed in, and what a person may do about it. */
 import { useMemo } from 'react';
 import useSWR, { type SWRResponse, useSWRConfig } from 'swr';
-import type { Enrolled, Proof, SecondFactor, SignedInDevice, TotpSecret } from '@/lib/setup/account';
-import type { Result } from '@/lib/message/problem';
+import type { Enrolled, Proof, SecondFactor, SignedInDevice, TotpSecret } from '@/lib/contract/account';
+import type { Result } from '@/lib/rules/message/problem';
 import type { ApiError } from './api-error';
 import { ACCOUNT_PATHS } from './api-paths';
 import { read } from './read';

@@ -2,7 +2,7 @@
 /** Puts bookings that a call answered in place on the screen, and reads again what follows from them. */
 import { useCallback } from 'react';
 import { useSWRConfig } from 'swr';
-import type { Booking, BookingDay } from '@/lib/booking/booking';
+import type { Booking, BookingDay } from '@/lib/rules/booking/booking';
 import { paths } from './api-paths';
 import { withBooking } from './day-cache';
 import { useRefresh } from './use-refresh';

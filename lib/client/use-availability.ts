@@ -1,7 +1,7 @@
 'use client';
 /** Which times of a day a party can have. Asked anew when anything about the bookings changes: see live-targets. */
 import type { SWRResponse } from 'swr';
-import type { DayAvailability } from '@/lib/availability/party-times';
+import type { DayAvailability } from '@/lib/rules/availability/party-times';
 import type { ServiceDate } from '@/lib/time/service-day';
 import type { ApiError } from './api-error';
 import { paths } from './api-paths';

@@ -1,5 +1,5 @@
 import { act, renderHook, waitFor } from '@testing-library/react';
-import type { Booking } from '@/lib/booking/booking';
+import type { Booking } from '@/lib/rules/booking/booking';
 import { SESSION, dataLayer } from '@/tests/support/data-layer';
 import { fakeFetch, held, json } from '@/tests/support/fake-fetch';
 import { makeBooking } from '@/tests/support/make-booking';

@@ -4,11 +4,11 @@
  * wait on the device and are answered as done (`offline/outbox`).
  */
 import { useMemo } from 'react';
-import type { Booking, BookingChange } from '@/lib/booking/booking';
-import type { BookingCheck } from '@/lib/booking/booking-check';
-import type { NewBooking } from '@/lib/booking/new-booking';
-import type { Result } from '@/lib/message/problem';
-import { type Act, bookingSubject, isLocal } from '@/lib/offline/queued-change';
+import type { Booking, BookingChange } from '@/lib/rules/booking/booking';
+import type { BookingCheck } from '@/lib/rules/booking/booking-check';
+import type { NewBooking } from '@/lib/rules/booking/new-booking';
+import type { Result } from '@/lib/rules/message/problem';
+import { type Act, bookingSubject, isLocal } from '@/lib/rules/offline/queued-change';
 import { paths } from './api-paths';
 import { known } from './offline/known-booking';
 import { localUid, takeBack } from './offline/outbox';
@@ -41,7 +41,7 @@ export function useBookingActions(): BookingActions {
   return useMemo(() => {
     const subject = ({ uid }: Booking) => bookingSubject(service, uid);
     /** The act as it is when its turn has come: from the version that this page's earlier changes have made. */
-    const turned = (act: Act): Act => {
+    const rebased = (act: Act): Act => {
       if (act.do === 'swap') {
         const [one, other] = [known(service, act.one), known(service, act.other)];
         return { ...act, one, other, version: one.version, withVersion: other.version };
@@ -54,7 +54,7 @@ export function useBookingActions(): BookingActions {
     /** Does what changes a booking that exists; what it was before is remembered for taking this back, unless it is refused. */
     const changed = async <T>(bookings: Booking[], act: Act, isTurned = true): Promise<Result<T>> => {
       for (const booking of bookings) before.set(subject(booking), booking);
-      const result = await submit<T>(service, act, isTurned ? turned : undefined);
+      const result = await submit<T>(service, act, isTurned ? rebased : undefined);
       if (!result.ok) for (const booking of bookings) before.delete(subject(booking));
       return result;
     };
@@ -74,7 +74,7 @@ export function useBookingActions(): BookingActions {
         const shown = before.get(subject(booking)) ?? null;
         before.delete(subject(booking));
         if (await takeBack(subject(known(service, booking)))) return { ok: true, value: shown ?? booking };
-        return submit<Booking>(service, { do: 'undo', booking, version: booking.version, shown }, turned);
+        return submit<Booking>(service, { do: 'undo', booking, version: booking.version, shown }, rebased);
       },
 
       check: (booking) => ask<BookingCheck>(paths.bookingCheck(service), booking),

@@ -2,7 +2,7 @@
 /** The bookings of a service day, with what this person is just changing already in place. */
 import { useMemo } from 'react';
 import type { KeyedMutator } from 'swr';
-import type { BookingDay } from '@/lib/booking/booking';
+import type { BookingDay } from '@/lib/rules/booking/booking';
 import type { ServiceDate } from '@/lib/time/service-day';
 import type { ApiError } from './api-error';
 import { paths } from './api-paths';

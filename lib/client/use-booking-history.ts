@@ -1,8 +1,8 @@
 'use client';
 /** What happened to one booking, the newest first; nothing for one that only this device knows. */
 import type { SWRResponse } from 'swr';
-import { isLocal } from '@/lib/offline/queued-change';
-import type { Change } from '@/lib/booking/change';
+import { isLocal } from '@/lib/rules/offline/queued-change';
+import type { Change } from '@/lib/rules/booking/change';
 import type { ApiError } from './api-error';
 import { paths } from './api-paths';
 import { useServiceRead } from './use-service-read';

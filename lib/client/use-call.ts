@@ -2,7 +2,7 @@
 /** A described change that is not kept on the device: shown at once, rolled back when refused, and its noun read again before it is done with. */
 import { useCallback } from 'react';
 import { useSWRConfig } from 'swr';
-import type { Result } from '@/lib/message/problem';
+import type { Result } from '@/lib/rules/message/problem';
 import type { AnswerOf, CallTypes, Change, InputOf, Typed } from '@/lib/resources/call';
 import { type AnyInput, describedAddress, isBelow, nounAddress } from './described-address';
 import { hidePending, showPending } from './pending-calls';

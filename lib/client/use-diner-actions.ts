@@ -1,8 +1,8 @@
 'use client';
 /** What a person does with diners. */
 import { useMemo } from 'react';
-import type { Diner, DinerChange } from '@/lib/diner/diner';
-import type { Result } from '@/lib/message/problem';
+import type { Diner, DinerChange } from '@/lib/rules/diner/diner';
+import type { Result } from '@/lib/rules/message/problem';
 import { paths } from './api-paths';
 import { send } from './send';
 import { useRefresh } from './use-refresh';

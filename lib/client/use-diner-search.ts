@@ -2,7 +2,7 @@
 /** Diners found by phone, e-mail or name as somebody types. */
 import { useEffect, useState } from 'react';
 import type { SWRResponse } from 'swr';
-import type { Diner } from '@/lib/diner/diner';
+import type { Diner } from '@/lib/rules/diner/diner';
 import type { ApiError } from './api-error';
 import { paths } from './api-paths';
 import { useServiceRead } from './use-service-read';

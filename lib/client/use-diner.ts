@@ -1,7 +1,7 @@
 'use client';
 /** One diner. */
 import type { SWRResponse } from 'swr';
-import type { Diner } from '@/lib/diner/diner';
+import type { Diner } from '@/lib/rules/diner/diner';
 import type { ApiError } from './api-error';
 import { paths } from './api-paths';
 import { useServiceRead } from './use-service-read';

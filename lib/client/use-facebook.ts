@@ -2,8 +2,8 @@
 /** The button on the restaurant's Facebook Page, and what is done with it. */
 import { useMemo } from 'react';
 import { type SWRResponse, useSWRConfig } from 'swr';
-import type { FacebookButton } from '@/lib/facebook/facebook-button';
-import type { Result } from '@/lib/message/problem';
+import type { FacebookButton } from '@/lib/contract/facebook-button';
+import type { Result } from '@/lib/rules/message/problem';
 import type { ApiError } from './api-error';
 import { paths } from './api-paths';
 import { send } from './send';

@@ -1,7 +1,7 @@
 'use client';
 /** National holidays of the restaurant's country, in a language. */
 import type { SWRResponse } from 'swr';
-import type { Holiday } from '@/lib/availability/holiday';
+import type { Holiday } from '@/lib/rules/availability/holiday';
 import type { ServiceDate } from '@/lib/time/service-day';
 import type { ApiError } from './api-error';
 import { paths } from './api-paths';

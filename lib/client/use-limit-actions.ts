@@ -1,8 +1,8 @@
 'use client';
 /** Blocks and limits of single days made, changed, removed, and arrivals paused for a while. Each can be taken back by the number of its change. */
 import { useMemo } from 'react';
-import type { BlockChange, DatedBlock, DatedRestriction, NewBlock, NewRestriction, Pause, RestrictionChange, Undoable } from '@/lib/availability/limits';
-import type { Result } from '@/lib/message/problem';
+import type { BlockChange, DatedBlock, DatedRestriction, NewBlock, NewRestriction, Pause, RestrictionChange, Undoable } from '@/lib/rules/availability/limits';
+import type { Result } from '@/lib/rules/message/problem';
 import { paths } from './api-paths';
 import { send } from './send';
 import { useRefresh } from './use-refresh';

@@ -2,7 +2,7 @@
 /** What a person does with the notes of a date; shown at once, rolled back when refused (§8), kept on the device where nobody answers. */
 import { useMemo } from 'react';
 import type { Note } from '@/lib/resources/notes-schema';
-import type { Result } from '@/lib/message/problem';
+import type { Result } from '@/lib/rules/message/problem';
 import type { ServiceDate } from '@/lib/time/service-day';
 import { realUid } from './offline/known-booking';
 import { localUid } from './offline/outbox';

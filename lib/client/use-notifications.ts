@@ -2,8 +2,8 @@
 /** The bell: what happened, and how much of it is new (§3, §7). */
 import { useMemo } from 'react';
 import { type SWRResponse, useSWRConfig } from 'swr';
-import type { Notifications } from '@/lib/message/notification';
-import type { Result } from '@/lib/message/problem';
+import type { Notifications } from '@/lib/rules/message/notification';
+import type { Result } from '@/lib/rules/message/problem';
 import type { ApiError } from './api-error';
 import { paths } from './api-paths';
 import { ask } from './send';

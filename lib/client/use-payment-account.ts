@@ -2,8 +2,8 @@
 /** The restaurant's own account for payments: as it stands, connected, looked at again, taken off and put back. */
 import { useMemo } from 'react';
 import { type SWRResponse, useSWRConfig } from 'swr';
-import type { Result } from '@/lib/message/problem';
-import type { Connectable, PaymentSetup } from '@/lib/payments/payment-account';
+import type { Result } from '@/lib/rules/message/problem';
+import type { Connectable, PaymentSetup } from '@/lib/rules/payments/payment-account';
 import type { ApiError } from './api-error';
 import { paths } from './api-paths';
 import { send } from './send';

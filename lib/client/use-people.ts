@@ -2,9 +2,9 @@
 /** The people of the selected restaurant, and what an administrator does with them. */
 import { useMemo } from 'react';
 import { type SWRResponse, useSWRConfig } from 'swr';
-import type { Result } from '@/lib/message/problem';
-import type { Proof, SignedInDevice } from '@/lib/setup/account';
-import type { Invitation, People, Person, PersonChange } from '@/lib/setup/person';
+import type { Result } from '@/lib/rules/message/problem';
+import type { Proof, SignedInDevice } from '@/lib/contract/account';
+import type { Invitation, People, Person, PersonChange } from '@/lib/rules/setup/person';
 import type { ApiError } from './api-error';
 import { paths } from './api-paths';
 import { send } from './send';

@@ -2,9 +2,9 @@
 /** Drawing the floor: plans made, saved as a whole, removed, taken back. */
 import { useMemo } from 'react';
 import { useSWRConfig } from 'swr';
-import type { Result } from '@/lib/message/problem';
-import type { PlanChange, PlanCreate } from '@/lib/plan-editing/plan-schema';
-import type { SavedPlan } from '@/lib/seating/plan';
+import type { Result } from '@/lib/rules/message/problem';
+import type { PlanChange, PlanCreate } from '@/lib/rules/plan-editing/plan-schema';
+import type { SavedPlan } from '@/lib/rules/seating/plan';
 import { paths } from './api-paths';
 import { send } from './send';
 import { useRefresh } from './use-refresh';

@@ -1,9 +1,9 @@
 'use client';
 /** Recurring bookings: what could be booked, booking it, and the series that it makes. */
 import { useMemo } from 'react';
-import type { Booking } from '@/lib/booking/booking';
-import type { CheckedDate, Recurring, RecurringMode, RecurringWish } from '@/lib/booking/recurring';
-import type { Result } from '@/lib/message/problem';
+import type { Booking } from '@/lib/rules/booking/booking';
+import type { CheckedDate, Recurring, RecurringMode, RecurringWish } from '@/lib/rules/booking/recurring';
+import type { Result } from '@/lib/rules/message/problem';
 import type { ServiceDate } from '@/lib/time/service-day';
 import { paths } from './api-paths';
 import { ask, send } from './send';

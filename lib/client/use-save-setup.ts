@@ -2,9 +2,9 @@
 /** A change of the setup: on the screen at once, and as it was where it is refused. */
 import { useCallback } from 'react';
 import { useSWRConfig } from 'swr';
-import type { Result } from '@/lib/message/problem';
-import type { Setup } from '@/lib/setup/setup';
-import type { SetupChange } from '@/lib/setup/setup-schema';
+import type { Result } from '@/lib/rules/message/problem';
+import type { Setup } from '@/lib/rules/setup/setup';
+import type { SetupChange } from '@/lib/rules/setup/setup-schema';
 import { ApiError } from './api-error';
 import { paths } from './api-paths';
 import { send } from './send';

@@ -2,7 +2,7 @@
 /** The selected restaurant's setup: statuses, options, currency, clock. */
 import { useEffect } from 'react';
 import type { SWRResponse } from 'swr';
-import type { Setup } from '@/lib/setup/setup';
+import type { Setup } from '@/lib/rules/setup/setup';
 import type { ApiError } from './api-error';
 import { paths } from './api-paths';
 import { store, useStored } from './local-store';

@@ -1,7 +1,7 @@
 'use client';
 /** Whom a place could be offered on a day. */
-import type { BookingDay } from '@/lib/booking/booking';
-import type { StandbyProposal, StandbyProposals } from '@/lib/booking/called';
+import type { BookingDay } from '@/lib/rules/booking/booking';
+import type { StandbyProposal, StandbyProposals } from '@/lib/rules/booking/called';
 import { paths } from './api-paths';
 import { useServiceRead } from './use-service-read';
 

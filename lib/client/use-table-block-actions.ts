@@ -2,7 +2,7 @@
 /** Blocking a table for a while, and freeing it again (§4: state 5); shown at once, and kept on the device where nobody answers. */
 import { useMemo } from 'react';
 import { BLOCK_SCOPE } from '@/lib/contract/constants';
-import type { Result } from '@/lib/message/problem';
+import type { Result } from '@/lib/rules/message/problem';
 import type { DecimalHours, ServiceDate } from '@/lib/time/service-day';
 import { useSubmit } from './offline/use-submit';
 import { useService } from './use-session-info';

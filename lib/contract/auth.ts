@@ -1,6 +1,6 @@
 /** §7 Auth, and §3 Session. */
 import { z } from 'zod';
-import { PASSWORD_LENGTH, PASSWORD_MOST } from '@/lib/setup/account';
+import { PASSWORD_LENGTH, PASSWORD_MOST } from '@/lib/contract/account';
 
 export const token = z.object({
   type: z.enum(['access', 'refresh', 'reset']),

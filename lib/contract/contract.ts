@@ -74,10 +74,10 @@ export const contractUploadQuery = z.object({ region: z.string().max(20).default
 export const CONTRACT_FILE_TYPES = ['application/pdf', 'image/jpeg', 'image/png'] as const;
 export const CONTRACT_FILE_BYTES = 10 * 1024 * 1024;
 
-export type HouseCardBy = NonNullable<WireContract['cardBy']>;
+export type BillingCardBy = NonNullable<WireContract['cardBy']>;
 /** The provider's id of the registration, and its page, on which the card is given. */
-export const houseCardBegun = z.object({ reference: z.string(), page: z.union([f.httpAddress, z.string().regex(/^\/(?![/\\])/)]) });
-export type HouseCardBegun = z.infer<typeof houseCardBegun>;
-export const houseCardBody = z.object({ reference: z.string().min(1).max(255), /** Of the test provider's page. */ token: z.string().min(1).max(200).optional() });
-export const houseCardAnswer = z.object({ state: z.enum(['pending', 'registered', 'failed']), failure: z.string(), contract });
-export type HouseCardAnswer = z.infer<typeof houseCardAnswer>;
+export const billingCardBegun = z.object({ reference: z.string(), page: z.union([f.httpAddress, z.string().regex(/^\/(?![/\\])/)]) });
+export type BillingCardBegun = z.infer<typeof billingCardBegun>;
+export const billingCardBody = z.object({ reference: z.string().min(1).max(255), /** Of the test provider's page. */ token: z.string().min(1).max(200).optional() });
+export const billingCardAnswer = z.object({ state: z.enum(['pending', 'registered', 'failed']), failure: z.string(), contract });
+export type BillingCardAnswer = z.infer<typeof billingCardAnswer>;

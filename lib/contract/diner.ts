@@ -1,6 +1,6 @@
 /** The diner (a person in the CRM) on the wire. */
 import { z } from 'zod';
-import { CONSENT_WAYS } from '@/lib/diner/consents';
+import { CONSENT_WAYS } from '@/lib/rules/diner/consents';
 import * as f from './fields';
 import { MARKETING_CHANNELS } from './guest';
 

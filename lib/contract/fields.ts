@@ -1,6 +1,6 @@
 /** The building bricks of the wire schemas. Messages are keys of `messages/*.json` under `validation`. */
 import { z } from 'zod';
-import { isHttpLink } from '@/lib/setup/http-link';
+import { isHttpLink } from '@/lib/contract/http-link';
 import { DAY_END, DAY_START, IGNORE_ALL } from './constants';
 
 /** A service day as YYYY-MM-DD that exists in the calendar. */

@@ -1,6 +1,6 @@
 /** §3 Table plan and Table state. */
 import { z } from 'zod';
-import { MOST_AREAS, MOST_JOINED, MOST_JOINS, MOST_TABLES } from '@/lib/plan-editing/plan-limits';
+import { MOST_AREAS, MOST_JOINED, MOST_JOINS, MOST_TABLES } from '@/lib/contract/plan-limits';
 import * as f from './fields';
 
 export const SHAPES = ['round', 'square', 'rectangle', 'bar'] as const;

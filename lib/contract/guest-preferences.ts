@@ -3,7 +3,7 @@
  * is kept, and its end, take a link that he has just been mailed.
  */
 import { z } from 'zod';
-import { CONSENT_WAYS } from '@/lib/diner/consents';
+import { CONSENT_WAYS } from '@/lib/rules/diner/consents';
 import * as f from './fields';
 import { GUEST_BOOKING_STATES, GUEST_LANGUAGES, MARKETING_CHANNELS } from './guest';
 import { ledgerEntry, paymentRequest } from './payments';

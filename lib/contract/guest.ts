@@ -3,7 +3,7 @@
  * answer tells of anybody else's booking: reasons come without numbers, and a booking is shown to whoever holds its link only.
  */
 import { z } from 'zod';
-import { PROVIDERS, REQUEST_KINDS, REQUEST_STATES } from '@/lib/payments/payment-request';
+import { PROVIDERS, REQUEST_KINDS, REQUEST_STATES } from '@/lib/rules/payments/payment-request';
 import { paymentPolicy } from '@/lib/resources/payment-policies-schema';
 import * as f from './fields';
 import { frozenPolicy } from './payments';
@@ -185,7 +185,7 @@ export const guestBookingBody = z.object({
   ...wish,
   /** From POST /holds. Without one, or with one that ran out, the place is looked for anew. */
   hold: z.string().max(100).optional(),
-  /** Where the guest came from (§9): 0 the website, or a partner's id; never one of the house. */
+  /** Where the guest came from (§9): 0 the website, or a partner's id; never one of the restaurant. */
   channel: z.int().nonnegative().max(99_999).optional(),
   /** One of the restaurant's events; date and time lie within it. */
   event: f.uid.nullable().optional(),

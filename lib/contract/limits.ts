@@ -66,17 +66,17 @@ export const restrictionAnswer = z.object({ restriction: datedRestriction, chang
 export const hoursUndo = z.object({ change: f.whole });
 
 /** POST …/stranded: a change as it would be sent, blocks and restrictions by what is added and which are removed. */
-export const strandedBody = z.object({
+export const affectedBody = z.object({
   rotas: z.array(rota).max(200).optional(),
   weekdayRotas: z.record(z.string().regex(/^[0-6]$/), z.array(rota)).optional(),
   specialDates: z.array(specialDate).max(1000).optional(),
   blocks: z.object({ add: z.array(blockCreate).max(100).default([]), remove: z.array(f.uid).max(1000).default([]) }).optional(),
   restrictions: z.object({ add: z.array(restrictionCreate).max(100).default([]), remove: z.array(f.uid).max(1000).default([]) }).optional(),
 });
-export type WireStrandedBody = z.infer<typeof strandedBody>;
+export type WireAffectedBody = z.infer<typeof affectedBody>;
 
 /** A booking that stands now and would be refused then, and the first check that would refuse it. */
-export const strandedBooking = z.object({
+export const affectedBooking = z.object({
   uid: f.uid,
   on: f.serviceDate,
   time: z.number(),
@@ -90,8 +90,8 @@ export const strandedBooking = z.object({
   why: clash,
 });
 /** `looked` is today and the last day that has a booking; later ones have none. */
-export const strandedAnswer = z.object({
-  books: z.array(strandedBooking),
+export const affectedAnswer = z.object({
+  books: z.array(affectedBooking),
   looked: z.object({ from: f.serviceDate, to: f.serviceDate }),
 });
-export type WireStranded = z.infer<typeof strandedAnswer>;
+export type WireAffected = z.infer<typeof affectedAnswer>;

@@ -1,6 +1,6 @@
 /** Connecting a restaurant's own account at a provider, on the wire. */
 import { z } from 'zod';
-import { CONNECTABLE, ONBOARDING_OUTCOMES } from '@/lib/payments/payment-account';
+import { CONNECTABLE, ONBOARDING_OUTCOMES } from '@/lib/rules/payments/payment-account';
 import * as f from './fields';
 
 const provider = z.enum(CONNECTABLE);

@@ -1,8 +1,8 @@
 /** Payments on the wire: what a booking was asked for and what became of it, and what a guest does by his link. */
 import { z } from 'zod';
-import { ENTRY_STATES, ENTRY_TYPES } from '@/lib/payments/ledger';
-import { PROVIDERS, REQUEST_KINDS, REQUEST_STATES } from '@/lib/payments/payment-request';
-import { PAYMENT_STATES } from '@/lib/payments/payment-summary';
+import { ENTRY_STATES, ENTRY_TYPES } from '@/lib/rules/payments/ledger';
+import { PROVIDERS, REQUEST_KINDS, REQUEST_STATES } from '@/lib/rules/payments/payment-request';
+import { PAYMENT_STATES } from '@/lib/rules/payments/payment-summary';
 import { AMOUNT_PER, POLICY_KINDS } from './constants';
 import * as f from './fields';
 

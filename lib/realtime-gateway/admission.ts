@@ -3,7 +3,7 @@
  * token ever reaches it; a session that had to be refreshed gets its new cookie with the answer to the handshake.
  */
 import type { IncomingMessage } from 'node:http';
-import type { Result } from '@/lib/message/problem';
+import type { Result } from '@/lib/rules/message/problem';
 import { unauthorized } from '@/lib/bff/problem';
 import { isOwnOrigin } from '@/lib/bff/same-origin';
 import { refreshed } from '@/lib/bff/session/refresh';

@@ -1,6 +1,6 @@
 /** One tab in one service's channel: joined, kept joined, and told what it missed. */
 import type { Announcement, JoinAnswer } from '@/lib/contract/live';
-import { seenSequence } from '@/lib/live/seen-sequence';
+import { seenSequence } from '@/lib/rules/live/seen-sequence';
 
 export interface ChannelParts {
   service: string;

@@ -9,14 +9,14 @@ import { heldJobs } from '../db/schema/installation';
 import { restaurants } from '../db/schema/restaurants';
 import type { Call } from '../http/call';
 import type { Jobs } from '../jobs/jobs';
-import { store, weigh } from '../modules/bookings/save';
+import { store, evaluate } from '../modules/bookings/save';
 import { cancelledIn } from '../modules/bookings/status-of';
 import { findStatuses } from '../modules/bookings/status-repository';
 import { eraseDiner } from '../modules/guest-preferences/delete-own-data';
 import { erasureHash } from '../modules/guest-preferences/erasures';
 import { findOwnBookings } from '../modules/guest-preferences/own-bookings';
 import type { DinerRow } from '../modules/guest-preferences/own-diner';
-import { silentAnnouncer } from '../realtime/announcer';
+import { silentPublisher } from '../realtime/publisher';
 import type { NewChange, UnitOfWork } from '../write/write';
 import { append } from '../write/append';
 
@@ -69,8 +69,8 @@ async function erase(context: Context, tx: Tx, diner: DinerRow): Promise<void> {
   for (const { row: before, coming } of await findOwnBookings(tx, restaurant.uid, diner.uid, context.now())) {
     if (!coming) continue;
     const wanted = { ...before, status: cancelledIn({ statuses: await findStatuses(tx, restaurant.uid) }) };
-    const { facts, decision } = await weigh(tx, call, { before, row: wanted, ignore: IGNORE_ALL, chooseTable: false, online: false });
-    await store(unit, call, before, decision, facts);
+    const { dayData, decision } = await evaluate(tx, call, { before, row: wanted, ignore: IGNORE_ALL, chooseTable: false, online: false });
+    await store(unit, call, before, decision, dayData);
   }
   await eraseDiner(unit, call, diner, await findOwnBookings(tx, restaurant.uid, diner.uid, context.now()));
   await append(tx, restaurant, actor, recorded, undefined);
@@ -85,7 +85,7 @@ function contextIn(tx: Tx, authSecret: string): Context {
     stop: async () => undefined,
   };
   return {
-    db, jobs, announcer: silentAnnouncer, log: makeLogger('restore', 'silent'), now: Date.now,
+    db, jobs, publisher: silentPublisher, log: makeLogger('restore', 'silent'), now: Date.now,
     database: { db, embedded: true, close: async () => undefined },
     settings: { authSecret, publicUrl: '', mailFrom: '', authRateLimit: 1, guestRateLimit: 1 },
     payments: { real: [], named: (name) => { throw new Error(`nothing is asked of ${name} while a backup is restored`); } },

@@ -7,7 +7,7 @@ import { SingleBar } from 'cli-progress';
 import { DATE_ORDERS, type DateOrder, IMPORT_FIELDS, type ImportMapping } from '@/lib/contract/transfer';
 import { type Context, type Restaurant, systemActor } from '../context';
 import { importArchive, previewArchive } from '../modules/transfer/archive-import';
-import { listImports, previewImport, readKept, readRejected, startImport } from '../modules/transfer/import-service';
+import { listImports, previewImport, readCached, readRejected, startImport } from '../modules/transfer/import-service';
 import { fileKind } from '../modules/transfer/source-file';
 import { undoImport } from '../modules/transfer/undo-import';
 import { ask, canAsk } from './parts/ask';
@@ -148,7 +148,7 @@ const SHOWN = 20;
 /** The rows that stay: in a file, and the first of them here. */
 async function tellKept(context: Context, restaurant: Restaurant, uid: number, kept: number, file: string): Promise<void> {
   if (kept === 0) return;
-  const text = await readKept(context, restaurant, uid);
+  const text = await readCached(context, restaurant, uid);
   await writeFile(file, text);
   console.log(`${kept} stay as they are, because somebody changed them since:\n${keptText(text, SHOWN)}\nAll of them: ${file}`);
 }

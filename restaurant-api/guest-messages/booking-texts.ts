@@ -13,11 +13,11 @@ export interface BookingText {
   /** Name of what it is for; '' for nothing. */
   event: string;
   reference: string;
-  /** The number to call; '' when the house has none. */
+  /** The number to call; '' when the restaurant has none. */
   phone: string;
   /** Where he sees, changes or cancels it. */
   link: string;
-  /** Where he says what the house should know of him; '' where the mail may not carry that. */
+  /** Where he says what the restaurant should know of him; '' where the mail may not carry that. */
   preferences: string;
 }
 

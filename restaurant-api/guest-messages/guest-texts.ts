@@ -1,4 +1,4 @@
-/** What guests are told by the house, in their language (§9 template kinds 'sms ready' and 'standby offer'). */
+/** What guests are told by the restaurant, in their language (§9 template kinds 'sms ready' and 'standby offer'). */
 import type { MailLanguage } from '../mail/mail-language';
 import type { MailText } from '../mail/mail-texts';
 
@@ -20,7 +20,7 @@ export interface OfferText extends ReadyText {
   /** 'Saturday, 21 November' */
   day: string;
   time: string;
-  /** The number to say yes or no at; '' when the house has none. */
+  /** The number to say yes or no at; '' when the restaurant has none. */
   phone: string;
 }
 

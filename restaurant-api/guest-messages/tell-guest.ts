@@ -10,12 +10,12 @@ import { queueSms } from '../mail/queue-sms';
 import type { BookingRow } from '../modules/bookings/wire';
 import type { ApiSettings } from '../settings';
 import type { UnitOfWork } from '../write/write';
-import { type MessageGround, findMessageGround } from './guest-repository';
+import { type MessageContext, findMessageContext } from './guest-repository';
 
 export interface Telling {
-  ground: MessageGround;
+  ground: MessageContext;
   language: MailLanguage;
-  /** A time of day as the house writes it. */
+  /** A time of day as the restaurant writes it. */
   time(hours: number): string;
   /** An instant as the time of day in the house. */
   clock(instant: number): string;
@@ -40,7 +40,7 @@ export async function tellGuest(unit: UnitOfWork, call: Call, row: BookingRow, w
  * @param wanted the language that he reads at this moment; left out, his own or the country's
  */
 export async function tellingFor({ tx }: UnitOfWork, { restaurant }: Call, { dinerUid }: Pick<BookingRow, 'dinerUid'>, wanted?: MailLanguage): Promise<Telling> {
-  const ground = await findMessageGround(tx, restaurant.uid, dinerUid);
+  const ground = await findMessageContext(tx, restaurant.uid, dinerUid);
   const language = wanted ?? languageOf(ground.language, restaurant.country);
   return {
     ground,
@@ -51,7 +51,7 @@ export async function tellingFor({ tx }: UnitOfWork, { restaurant }: Call, { din
   };
 }
 
-/** By text message where there is a number, unless only an e-mail would leave the house. */
+/** By text message where there is a number, unless only an e-mail would leave the restaurant. */
 function channelTo({ phone, email }: Pick<BookingRow, 'phone' | 'email'>, { smtpUrl }: Pick<ApiSettings, 'smtpUrl'>): Told {
   const mail = email === '' ? null : ({ channel: 'email', leaves: smtpUrl !== undefined } as const);
   // Text messages have the local provider alone: they are kept in the outbox.

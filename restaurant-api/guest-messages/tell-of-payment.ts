@@ -1,11 +1,11 @@
 /** The guest is told what is asked of him, and what became of it; queued in the transaction of the change that causes it (D11). */
-import { visitPath } from '@/lib/guest-booking/booking-query';
-import { instantText } from '@/lib/guest-booking/date-text';
+import { visitPath } from '@/lib/rules/guest-booking/booking-query';
+import { instantText } from '@/lib/rules/guest-booking/date-text';
 import { moneyText } from '@/lib/money/format';
-import { cardText } from '@/lib/payments/card-text';
-import type { FrozenPolicy } from '@/lib/payments/frozen-policy';
-import { paymentAddress } from '@/lib/payments/payment-address';
-import type { CardHint, ProviderName, RequestKind } from '@/lib/payments/payment-request';
+import { cardText } from '@/lib/rules/payments/card-text';
+import type { FrozenPolicy } from '@/lib/rules/payments/frozen-policy';
+import { paymentAddress } from '@/lib/rules/payments/payment-address';
+import type { CardHint, ProviderName, RequestKind } from '@/lib/rules/payments/payment-request';
 import type { Call } from '../http/call';
 import type { MailLanguage } from '../mail/mail-language';
 import { queueMail } from '../mail/queue-mail';

@@ -1,5 +1,5 @@
 /** On every call: a live session, a restaurant that is the caller's and not in arrears (§8), and the ability the route asks for (D2, D8). */
-import { may } from '@/lib/booking/role';
+import { may } from '@/lib/contract/role';
 import type { FastifyRequest } from 'fastify';
 import type { Context } from '../context';
 import type { SessionCache } from '../modules/auth/session-cache';

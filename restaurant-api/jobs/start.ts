@@ -14,7 +14,7 @@ import { localMail } from '../providers/local-mail';
 import { localSms } from '../providers/local-sms';
 import { paymentProviders } from '../providers/payments/payment-providers';
 import { smtpMail } from '../providers/smtp-mail';
-import { type Announcer, silentAnnouncer } from '../realtime/announcer';
+import { type Publisher, silentPublisher } from '../realtime/publisher';
 import type { ApiSettings } from '../settings';
 import type { JobKind, JobKinds, Jobs } from './jobs';
 import { sendEmail } from './send-email';
@@ -32,10 +32,10 @@ const LOOK_SECONDS = 2;
 
 /**
  * Starts the queue and its workers.
- * @param announcer how what a job changes is told to devices
+ * @param publisher how what a job changes is told to devices
  * @throws Error when the database does not answer
  */
-export async function startJobs(database: Database, settings: ApiSettings, log: FastifyBaseLogger, announcer: Announcer = silentAnnouncer): Promise<Jobs> {
+export async function startJobs(database: Database, settings: ApiSettings, log: FastifyBaseLogger, publisher: Publisher = silentPublisher): Promise<Jobs> {
   const boss = new PgBoss({ ...connectionOf(database), useListenNotify: true });
   let running = false;
   boss.on('error', (error) => log.error({ err: error }, 'the job queue failed'));
@@ -57,7 +57,7 @@ export async function startJobs(database: Database, settings: ApiSettings, log: 
   };
   const mail = settings.smtpUrl ? smtpMail(settings.smtpUrl, settings.mailFrom) : localMail(log);
   const sms = localSms(log);
-  const parts: WorkerParts = { context: { db: database.db, database, settings, log, announcer, jobs, payments: paymentProviders(settings, database.db), now: Date.now }, mail, sms };
+  const parts: WorkerParts = { context: { db: database.db, database, settings, log, publisher, jobs, payments: paymentProviders(settings, database.db), now: Date.now }, mail, sms };
   await makeQueues(boss);
   for (const kind of KINDS) await startWorker(boss, kind, parts, database.embedded ? 1 : 4);
   await boss.schedule('tidy-up', '17 4 * * *', {});

@@ -5,17 +5,17 @@ import { Server } from 'socket.io';
 import { SOCKET_PATH, SOCKET_PING_INTERVAL_MS, SOCKET_PING_TIMEOUT_MS } from '@/lib/contract/constants';
 import type { Database } from '../db/client';
 import type { AccessTokens } from '../modules/auth/access-token';
-import type { Announcer } from './announcer';
+import type { Publisher } from './publisher';
 import { authenticate } from './authenticate';
 import { joinCluster } from './cluster';
 import { serveConnection } from './connection';
 import { sweepSessions } from './session-sweep';
-import { clusterAnnouncer, localAnnouncer } from './socket-announcer';
+import { clusterPublisher, localPublisher } from './socket-publisher';
 import type { SocketServer } from './socket-types';
-import { followUnannounced } from './unannounced';
+import { followunpublished } from './unpublished';
 
 export interface Realtime {
-  announcer: Announcer;
+  publisher: Publisher;
   /** Serves sockets on the API's own port. */
   attach(server: HttpServer): void;
   /** Ends them so that devices try again elsewhere, or later. */
@@ -42,20 +42,20 @@ export function createRealtime({ database, tokens, log, sweepMs }: RealtimeParts
     pingTimeout: SOCKET_PING_TIMEOUT_MS,
     maxHttpBufferSize: LONGEST_MESSAGE_BYTES,
   });
-  const here = localAnnouncer(io, (messages) => unannounced?.announced(messages));
+  const here = localPublisher(io, (messages) => unpublished?.announced(messages));
   const cluster = database.pool && joinCluster(io, database.pool, log);
-  const announcer = cluster ? clusterAnnouncer(io, here, cluster.isHeard) : here;
-  const unannounced = cluster && followUnannounced({ io, db: database.db, log, tell: here.announce });
-  const stopSweep = sweepSessions(io, database.db, announcer, log, sweepMs);
+  const publisher = cluster ? clusterPublisher(io, here, cluster.isHeard) : here;
+  const unpublished = cluster && followunpublished({ io, db: database.db, log, tell: here.publish });
+  const stopSweep = sweepSessions(io, database.db, publisher, log, sweepMs);
   io.use(authenticate(database.db, tokens));
-  io.on('connection', (socket) => serveConnection(socket, { db: database.db, log, joined: unannounced?.joined }));
+  io.on('connection', (socket) => serveConnection(socket, { db: database.db, log, joined: unpublished?.joined }));
 
   return {
-    announcer,
+    publisher,
     attach: (server) => void io.attach(server),
     async close() {
       stopSweep();
-      unannounced?.stop();
+      unpublished?.stop();
       io.engine?.close();
       await Promise.resolve(io.of('/').adapter.close());
       await cluster?.leave();

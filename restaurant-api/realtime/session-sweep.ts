@@ -3,12 +3,12 @@ import { and, inArray, isNull, sql } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Db } from '../db/client';
 import { sessions } from '../db/schema/accounts';
-import type { Announcer } from './announcer';
+import type { Publisher } from './publisher';
 import type { SocketServer } from './socket-types';
 
 export const SWEEP_INTERVAL_MS = 60_000;
 
-export async function endExpiredSockets(io: SocketServer, db: Db, announcer: Announcer): Promise<void> {
+export async function endExpiredSockets(io: SocketServer, db: Db, publisher: Publisher): Promise<void> {
   const open = new Set<string>();
   for (const socket of io.sockets.sockets.values()) open.add(socket.data.caller.sessionId);
   if (open.size === 0) return;
@@ -17,13 +17,13 @@ export async function endExpiredSockets(io: SocketServer, db: Db, announcer: Ann
     .from(sessions)
     .where(and(inArray(sessions.id, [...open]), isNull(sessions.endedAt), sql`${sessions.expiresAt} > now()`));
   for (const { id } of live) open.delete(id);
-  for (const sessionId of open) announcer.endSession(sessionId);
+  for (const sessionId of open) publisher.endSession(sessionId);
 }
 
 /** Looks every minute; answers how to stop. */
-export function sweepSessions(io: SocketServer, db: Db, announcer: Announcer, log: FastifyBaseLogger, everyMs = SWEEP_INTERVAL_MS): () => void {
+export function sweepSessions(io: SocketServer, db: Db, publisher: Publisher, log: FastifyBaseLogger, everyMs = SWEEP_INTERVAL_MS): () => void {
   const timer = setInterval(() => {
-    endExpiredSockets(io, db, announcer).catch((error: unknown) => log.error({ err: error }, 'sessions of sockets could not be checked'));
+    endExpiredSockets(io, db, publisher).catch((error: unknown) => log.error({ err: error }, 'sessions of sockets could not be checked'));
   }, everyMs).unref();
   return () => clearInterval(timer);
 }

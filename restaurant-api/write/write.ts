@@ -1,6 +1,6 @@
 /**
  * The one write path: every change, whoever makes it, is one transaction that checks the rules, writes the rows, appends
- * to `changes`, enqueues what must leave the house, and is announced after the commit.
+ * to `changes`, enqueues what must leave the restaurant, and is announced after the commit.
  */
 import type { Kind } from '@/lib/contract/constants';
 import type { Announcement, WireNotification } from '@/lib/contract/live';
@@ -67,8 +67,8 @@ export async function write<T>(
   const ordered = [...new Set(days)].sort();
   const attempt = () => transact(context, restaurant, actor, work, idempotency, ordered);
   const { written, announcements, notifications } = await inTurn(context.database, restaurant.uid, ordered, () => untilKept(attempt));
-  if (announcements.length > 0) context.announcer.announce(announcements);
-  for (const notification of notifications) context.announcer.notify(restaurant.service, notification);
+  if (announcements.length > 0) context.publisher.publish(announcements);
+  for (const notification of notifications) context.publisher.notify(restaurant.service, notification);
   return written;
 }
 

@@ -21,8 +21,8 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 const NOTE = { date: '2026-11-21', text: 'Fish is late' };
-const note = (who: ReturnType<typeof caller>, house: 'a' | 'b') => who('POST', `/tms/v2/restaurants/uid-${house}/notes?service=service-${house}`, NOTE);
-const contractOf = (house: 'a' | 'b') => `/tms/v2/restaurants/uid-${house}/contract?service=service-${house}`;
+const note = (who: ReturnType<typeof caller>, restaurant: 'a' | 'b') => who('POST', `/tms/v2/restaurants/uid-${restaurant}/notes?service=service-${restaurant}`, NOTE);
+const contractOf = (restaurant: 'a' | 'b') => `/tms/v2/restaurants/uid-${restaurant}/contract?service=service-${restaurant}`;
 const later = () => void (now += 6_000);
 
 test('no owner says of himself that he owes nothing, and only one restaurant is meant', async () => {

@@ -4,7 +4,7 @@ import { buildApp } from '@/restaurant-api/app';
 import type { App } from '@/restaurant-api/http/types';
 import { noJobs } from '@/restaurant-api/jobs/jobs';
 import { hashPassword } from '@/restaurant-api/modules/auth/password';
-import { silentAnnouncer } from '@/restaurant-api/realtime/announcer';
+import { silentPublisher } from '@/restaurant-api/realtime/publisher';
 import { TEST_SETTINGS, addRestaurant, addUser } from '../support/api-server';
 import { openTestDatabase } from '../support/test-database';
 
@@ -19,7 +19,7 @@ beforeAll(async () => {
   await addRestaurant(opened.database, { uid: 'R1', service: 'la-marina' });
   await addUser(opened.database, { email: 'ana@maitre.test', roles: { R1: 'staff' }, passwordHash: await hashPassword('correct horse') });
   const settings = { ...TEST_SETTINGS, authRateLimit: 4 };
-  const copy = () => buildApp({ database: opened.database, settings, announcer: silentAnnouncer, jobs: noJobs, log: pino({ level: 'silent' }) });
+  const copy = () => buildApp({ database: opened.database, settings, publisher: silentPublisher, jobs: noJobs, log: pino({ level: 'silent' }) });
   copies = [await copy(), await copy()];
 });
 afterAll(async () => {

@@ -23,7 +23,7 @@ beforeAll(async () => {
   api = await startApi({
     jobs: startJobs,
     now: () => Date.now() + skipped,
-    announcer: { announce: () => undefined, notify: () => undefined, endSession: (id) => void ended.push(id) },
+    publisher: { publish: () => undefined, notify: () => undefined, endSession: (id) => void ended.push(id) },
   });
   await addRestaurant(api.database, { uid: 'R1', service: 'la-marina' });
 });

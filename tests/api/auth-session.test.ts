@@ -23,7 +23,7 @@ let accountId: string;
 beforeAll(async () => {
   api = await startApi({
     now: () => began + skipped,
-    announcer: { announce: () => undefined, notify: () => undefined, endSession: (id) => void ended.push(id) },
+    publisher: { publish: () => undefined, notify: () => undefined, endSession: (id) => void ended.push(id) },
   });
   await addRestaurant(api.database, { uid: 'R1', service: 'la-marina' });
   ({ accountId } = await addUser(api.database, { email: 'ana@maitre.test', roles: { R1: 'Manager' }, passwordHash: await hashPassword('correct horse') }));

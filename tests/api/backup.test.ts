@@ -35,7 +35,7 @@ const PASSWORD = 'a password from before';
 const DAY = '2031-05-01';
 const picture = randomBytes(300_000);
 
-let house: Installation;
+let restaurant: Installation;
 let copy: Installation;
 let mail: MailServer;
 let stripe: StripeServer;
@@ -44,7 +44,7 @@ let api: ApiProcess | undefined;
 
 beforeAll(async () => {
   bundle = await bundleServer('restaurant-api-to-back-up');
-  house = await emptyInstallation(ON_POSTGRES ? 'postgres' : 'embedded');
+  restaurant = await emptyInstallation(ON_POSTGRES ? 'postgres' : 'embedded');
   // A server of its own is only there where the tests run on it: from there it goes into a folder, and the other way round in `tests/long/restore.test.ts`.
   copy = await emptyInstallation('embedded');
   mail = await startMailServer();
@@ -54,7 +54,7 @@ afterAll(async () => {
   await api?.kill();
   await mail.close();
   await stripe.close();
-  await house.remove();
+  await restaurant.remove();
   await copy.remove();
 });
 
@@ -72,8 +72,8 @@ const outside = () => ({
 });
 
 /** A restaurant with guests, a picture, a clash that somebody allowed, mail that could not be sent and a charge that Stripe has not heard of. */
-async function openHouse(): Promise<void> {
-  const database = await house.open();
+async function openRestaurant(): Promise<void> {
+  const database = await restaurant.open();
   try {
     await addRestaurant(database, { uid: 'R1', service: 'la-marina' });
     await addUser(database, { email: 'owner@maitre.test', roles: { R1: 'Owner' }, passwordHash: await hashPassword(PASSWORD) });
@@ -139,10 +139,10 @@ async function sumsOf(installation: Installation): Promise<Record<string, { rows
 }
 
 test('a backup that is taken at work is restored into the other database, holds still, and goes on when it is released', async () => {
-  await openHouse();
+  await openRestaurant();
 
   // It runs, and somebody writes all the time. Nobody answers at its mail server and at Stripe.
-  api = await startProcess(bundle, { ...house.env, ...nobodyThere(await quietPort()) });
+  api = await startProcess(bundle, { ...restaurant.env, ...nobodyThere(await quietPort()) });
   const token = await signIn();
   let isOver = false;
   let written = 0;
@@ -154,8 +154,8 @@ test('a backup that is taken at work is restored into the other database, holds 
     }
   })();
   await eventually(() => expect(written).toBeGreaterThan(2));
-  const file = path.join(house.folder, 'house.backup');
-  const made = await house.run('backup', ['--out', file]);
+  const file = path.join(restaurant.folder, 'restaurant.backup');
+  const made = await restaurant.run('backup', ['--out', file]);
   isOver = true;
   await writing;
   expect(made).toMatchObject({ code: 0, output: expect.stringContaining('read back and is whole') });

@@ -91,7 +91,7 @@ describe('guests', () => {
     expect(mail?.body).toContain('Has reservado una mesa para 2 el viernes, 27 de noviembre a las 20:30 (Noche de vinos)');
   });
 
-  test('do not book one on another day, at another hour, that is kept from them, of another house, or that is none', async () => {
+  test('do not book one on another day, at another hour, that is kept from them, of another restaurant, or that is none', async () => {
     const kept = await add({ online: false });
     const other = (await (await hostOf(api, 'R2', 'Manager')).call<Event>('POST', '/tms/v2/restaurants/R2/events', WINE)).body;
     const asked: Array<[Record<string, unknown>, string]> = [

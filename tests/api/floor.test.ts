@@ -3,7 +3,7 @@ import type { ErrorBody } from '@/lib/contract/error';
 import type { WirePlansAnswer, WireTableStateAnswer } from '@/lib/contract/floor';
 import type { WireCalendar } from '@/lib/contract/hours';
 import type { Announcement } from '@/lib/contract/live';
-import { silentAnnouncer } from '@/restaurant-api/realtime/announcer';
+import { silentPublisher } from '@/restaurant-api/realtime/publisher';
 import { type ApiServer, addRestaurant, addUser, caller, startApi } from '@/tests/support/api-server';
 import { writeBooking } from '@/tests/support/claims';
 
@@ -17,7 +17,7 @@ let marketing: ReturnType<typeof caller>;
 const announced: Announcement[] = [];
 
 beforeAll(async () => {
-  api = await startApi({ now: () => NOW, announcer: { ...silentAnnouncer, announce: (messages) => void announced.push(...messages) } });
+  api = await startApi({ now: () => NOW, publisher: { ...silentPublisher, publish: (messages) => void announced.push(...messages) } });
   await addRestaurant(api.database, { uid: 'r1', service: 'one', joins: [{ tables: ['t2', 't3'], min: 5, max: 8 }] });
   await addRestaurant(api.database, { uid: 'sydney', service: 'sydney', timeZone: 'Australia/Sydney', tables: { t1: [1, 1, 2] } });
   host = caller(api, (await addUser(api.database, { email: 'host@test.test', roles: { r1: 'staff', sydney: 'staff' } })).token);

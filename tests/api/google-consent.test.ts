@@ -1,6 +1,6 @@
 /** The generic model rwg (§3, §7): a restaurant takes part in Reserve with Google by its consent only. */
 import type { Announcement } from '@/lib/contract/live';
-import { silentAnnouncer } from '@/restaurant-api/realtime/announcer';
+import { silentPublisher } from '@/restaurant-api/realtime/publisher';
 import { type ApiServer, addRestaurant, startApi } from '../support/api-server';
 import { GOOGLE_BOOKING } from '../support/google';
 import { type Host, hostOf } from '../support/host';
@@ -14,7 +14,7 @@ const PATH = '/tms/v2/restaurants/R1/rwg';
 beforeAll(async () => {
   api = await startApi({
     settings: { googleBooking: GOOGLE_BOOKING },
-    announcer: { ...silentAnnouncer, announce: (list) => void announced.push(...list) },
+    publisher: { ...silentPublisher, publish: (list) => void announced.push(...list) },
   });
   await addRestaurant(api.database, { uid: 'R1', service: 'la-marina' });
   manager = await hostOf(api, 'R1', 'Manager');

@@ -88,7 +88,7 @@ describe('BatchAvailabilityLookup', () => {
     expect(await google.isAvailable('R1', [{ at, party: 4, room: '1' }, { at, party: 4, room: '2' }, { at, party: 2, room: '2' }, { at, party: 4, room: '7' }, { at, party: 4, room: 'bar' }])).toEqual([true, true, false, false, false]);
   });
 
-  test('says what the availability of the house says, for every time and size, on a day that fills', async () => {
+  test('says what the availability of the restaurant says, for every time and size, on a day that fills', async () => {
     const on = '2026-12-05';
     await host.book({ on, time: 20.5, covers: 6, tables: ['o6'] });
     await host.book({ on, time: 22, covers: 4, tables: ['t2'] });
@@ -131,7 +131,7 @@ describe('CreateBooking', () => {
   };
   const row = async (reference: string) => (await api.database.db.select().from(bookings).where(eq(bookings.reference, reference)))[0];
 
-  test('books by the rules of the house, and says what was booked', async () => {
+  test('books by the rules of the restaurant, and says what was booked', async () => {
     const { status, body } = await google.post('CreateBooking', REQUEST);
     const reference = body.booking?.booking_id.replace('R1-', '') ?? '';
     expect(status).toBe(200);
@@ -238,7 +238,7 @@ describe('UpdateBooking', () => {
     expect((await google.update({ booking_id: id, slot: { resources: { party_size: 2 } } })).body).toEqual({ booking_failure: { cause: 'BOOKING_ALREADY_CANCELLED' } });
   });
 
-  test('past the notice of the house it is too late', async () => {
+  test('past the notice of the restaurant it is too late', async () => {
     const id = await made({ at: '2026-12-24T19:00:00Z', person: 24 });
     now = Date.parse('2026-12-24T15:30:00Z');
     expect((await google.update({ booking_id: id, status: 'CANCELED' })).body.booking_failure?.cause).toBe('OUTSIDE_CANCELLATION_WINDOW');

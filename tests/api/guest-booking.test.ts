@@ -60,12 +60,12 @@ describe('the restaurant', () => {
 });
 
 test('who may set the restaurant up says how guests book; a setting that cannot be is named', async () => {
-  await addRestaurant(api.database, { uid: 'R4', service: 'new-house' });
-  const [manager, house] = [await hostOf(api, 'R4', 'Manager'), guestOf(api, 'new-house')];
+  await addRestaurant(api.database, { uid: 'R4', service: 'new-restaurant' });
+  const [manager, restaurant] = [await hostOf(api, 'R4', 'Manager'), guestOf(api, 'new-restaurant')];
   const save = (said: Record<string, unknown>) => manager.call<{ errors?: Array<{ field: string }> }>('PATCH', '/tms/v2/restaurants/R4', said);
   const online = { onlineBooking: true, onlineCovers: 4, onlineHorizon: 14, onlineNotice: 24, onlineWhenFull: 'none', onlinePrivacy: 'We keep your name for a year.', onlineMarketing: ['whatsapp'] };
   expect((await save(online)).body).toMatchObject(online);
-  expect((await house.call('GET', '')).body).toMatchObject({
+  expect((await restaurant.call('GET', '')).body).toMatchObject({
     largestParty: 4, horizon: 14, notice: 24, whenFull: 'none', consents: { privacy: 'We keep your name for a year.', marketing: ['whatsapp'] },
   });
   expect((await (await hostOf(api, 'R4')).call('PATCH', '/tms/v2/restaurants/R4', online)).status).toBe(403);
@@ -178,7 +178,7 @@ describe('a booking', () => {
     expect((await host.day('2026-11-26')).books).toHaveLength(1);
   });
 
-  test('never comes from a channel of the house', async () => {
+  test('never comes from a channel of the restaurant', async () => {
     const { status, body } = await guest.book({ date: '2026-11-26', time: 20, channel: 1 });
     expect([status, body.errors]).toEqual([400, [{ field: 'channel', message: 'invalidChannel' }]]);
   });
@@ -203,7 +203,7 @@ describe('a booking', () => {
   });
 });
 
-describe('a house that is full', () => {
+describe('a restaurant that is full', () => {
   const other = () => guestOf(api, 'otra-mesa');
 
   test('refuses with other times and other days, and says nothing of who has the table', async () => {

@@ -15,8 +15,8 @@ let now = Date.parse('2026-11-21T12:00:00Z');
 const told: WireNotification[] = [];
 
 beforeAll(async () => {
-  const announcer = { announce: () => undefined, notify: (_service: string, message: WireNotification) => void told.push(message), endSession: () => undefined };
-  api = await startApi({ now: () => now, announcer });
+  const publisher = { publish: () => undefined, notify: (_service: string, message: WireNotification) => void told.push(message), endSession: () => undefined };
+  api = await startApi({ now: () => now, publisher });
   await addRestaurant(api.database, { uid: 'R1', service: 'la-marina', tables: { t1: [1, 1, 2], t2: [2, 1, 4] } });
   await addRestaurant(api.database, { uid: 'R2', service: 'one-table', tables: { t1: [1, 1, 2] } });
   ana = guestOf(api, 'la-marina', '203.0.113.1');

@@ -9,7 +9,7 @@ import { setups } from '@/restaurant-api/db/schema/restaurants';
 import { type ApiServer, addRestaurant, startApi } from '../support/api-server';
 import { type Host, hostOf } from '../support/host';
 import { type Guest, guestOf } from '../support/online-guest';
-import { keyIn as paymentKeyIn, payerOf, tillOf } from '../support/payment-house';
+import { keyIn as paymentKeyIn, payerOf, tillOf } from '../support/payment-restaurant';
 
 let api: ApiServer;
 let guest: Guest;

@@ -12,7 +12,7 @@ import { exchangeCode } from '@/restaurant-api/modules/payment-accounts/mercadop
 import { readStripeAccount } from '@/restaurant-api/modules/payment-accounts/stripe-connect';
 import { graphClient } from '@/restaurant-api/providers/facebook/graph-client';
 import { lastingToken } from '@/restaurant-api/providers/facebook/facebook-login';
-import { stripeCheckout } from '@/restaurant-api/providers/house-cards/stripe-checkout';
+import { stripeCheckout } from '@/restaurant-api/providers/billing-cards/stripe-checkout';
 import { PLATFORM, ProviderUnavailable } from '@/restaurant-api/providers/payments/payment-provider';
 import { paymentProviders } from '@/restaurant-api/providers/payments/payment-providers';
 import { createServer } from 'node:http';

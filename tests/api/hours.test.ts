@@ -1,10 +1,10 @@
 /** Opening hours over HTTP: shifts, special dates, and the calendar made of them. */
 import type { ErrorBody } from '@/lib/contract/error';
-import { NO_RULES } from '@/lib/availability/hours';
+import { NO_RULES } from '@/lib/rules/hours/hours';
 import type { WireCalendar, WireRotasAnswer, WireRotasSaved } from '@/lib/contract/hours';
 import type { Announcement } from '@/lib/contract/live';
 import { blocks, restrictions } from '@/restaurant-api/db/schema/hours';
-import { silentAnnouncer } from '@/restaurant-api/realtime/announcer';
+import { silentPublisher } from '@/restaurant-api/realtime/publisher';
 import { type ApiServer, addRestaurant, addUser, caller, startApi } from '@/tests/support/api-server';
 import { writeBooking } from '@/tests/support/claims';
 
@@ -22,7 +22,7 @@ let marketing: ReturnType<typeof caller>;
 const announced: Announcement[] = [];
 
 beforeAll(async () => {
-  api = await startApi({ now: () => NOW, announcer: { ...silentAnnouncer, announce: (messages) => void announced.push(...messages) } });
+  api = await startApi({ now: () => NOW, publisher: { ...silentPublisher, publish: (messages) => void announced.push(...messages) } });
   await addRestaurant(api.database, { uid: 'r1', service: 'one' });
   manager = caller(api, (await addUser(api.database, { email: 'manager@test.test', roles: { r1: 'Manager' } })).token);
   host = caller(api, (await addUser(api.database, { email: 'host@test.test', roles: { r1: 'staff' } })).token);

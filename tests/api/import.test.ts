@@ -4,7 +4,7 @@ import type { WireBooking } from '@/lib/contract/booking';
 import type { Announcement } from '@/lib/contract/live';
 import type { WireImportPreview, WireImportState } from '@/lib/contract/transfer';
 import { rowsOf } from '@/restaurant-api/db/client';
-import { silentAnnouncer } from '@/restaurant-api/realtime/announcer';
+import { silentPublisher } from '@/restaurant-api/realtime/publisher';
 import { type ApiServer, addRestaurant, addUser, caller, startApi } from '../support/api-server';
 import { makeXlsx } from '../support/make-xlsx';
 import { type Upload, upload } from '../support/upload';
@@ -19,7 +19,7 @@ let host: string;
 let stranger: string;
 
 beforeAll(async () => {
-  api = await startApi({ now: () => NOW, announcer: { ...silentAnnouncer, announce: (messages) => void announced.push(...messages) } });
+  api = await startApi({ now: () => NOW, publisher: { ...silentPublisher, publish: (messages) => void announced.push(...messages) } });
   await addRestaurant(api.database, { uid: '10001', service: 'la-marina' });
   await addRestaurant(api.database, { uid: '20001', service: 'otra-mesa' });
   manager = (await addUser(api.database, { email: 'manager@maitre.test', roles: { '10001': 'Manager' } })).token;

@@ -3,7 +3,7 @@ import type { ErrorBody } from '@/lib/contract/error';
 import type { WireCalendar } from '@/lib/contract/hours';
 import type { WireDatedBlock, WireDatedRestriction } from '@/lib/contract/limits';
 import type { Announcement, WireChangesAnswer } from '@/lib/contract/live';
-import { silentAnnouncer } from '@/restaurant-api/realtime/announcer';
+import { silentPublisher } from '@/restaurant-api/realtime/publisher';
 import { type ApiServer, addRestaurant, addUser, caller, startApi } from '@/tests/support/api-server';
 
 const BASE = '/tms/v2/restaurants/r1';
@@ -27,7 +27,7 @@ let host: ReturnType<typeof caller>;
 const announced: Announcement[] = [];
 
 beforeAll(async () => {
-  api = await startApi({ now: () => now, announcer: { ...silentAnnouncer, announce: (messages) => void announced.push(...messages) } });
+  api = await startApi({ now: () => now, publisher: { ...silentPublisher, publish: (messages) => void announced.push(...messages) } });
   await addRestaurant(api.database, { uid: 'r1', service: 'one' });
   manager = caller(api, (await addUser(api.database, { email: 'manager@test.test', roles: { r1: 'Manager' } })).token);
   host = caller(api, (await addUser(api.database, { email: 'host@test.test', roles: { r1: 'staff' } })).token);

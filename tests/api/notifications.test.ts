@@ -13,10 +13,10 @@ const MARINA = { uid: 'R1', service: 'la-marina', timeZone: 'Europe/Madrid', cur
 
 let api: ApiServer;
 const heard: Array<[string, WireNotification]> = [];
-const announcer = { announce: () => undefined, notify: (service: string, message: WireNotification) => void heard.push([service, message]), endSession: () => undefined };
+const publisher = { publish: () => undefined, notify: (service: string, message: WireNotification) => void heard.push([service, message]), endSession: () => undefined };
 
 beforeAll(async () => {
-  api = await startApi({ announcer });
+  api = await startApi({ publisher });
   await addRestaurant(api.database, { uid: 'R1', service: 'la-marina' });
   await addRestaurant(api.database, { uid: 'R2', service: 'otra-mesa' });
 });
@@ -41,7 +41,7 @@ const device = async (restaurant = 'R1') => {
 };
 const tell = (title: string, fail = false) =>
   write(
-    { db: api.database.db, database: api.database, settings: TEST_SETTINGS, log: pino({ level: 'silent' }), announcer, jobs: api.jobs, payments: paymentProviders(TEST_SETTINGS, api.database.db), now: Date.now },
+    { db: api.database.db, database: api.database, settings: TEST_SETTINGS, log: pino({ level: 'silent' }), publisher, jobs: api.jobs, payments: paymentProviders(TEST_SETTINGS, api.database.db), now: Date.now },
     MARINA,
     systemActor('website'),
     async (unit) => {

@@ -2,7 +2,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import type { WireOnboardingResult } from '@/lib/contract/payment-accounts';
-import type { PaymentSetup } from '@/lib/payments/payment-account';
+import type { PaymentSetup } from '@/lib/rules/payments/payment-account';
 import { sessions } from '@/restaurant-api/db/schema/accounts';
 import { paymentAccounts } from '@/restaurant-api/db/schema/payments';
 import { restaurants } from '@/restaurant-api/db/schema/restaurants';

@@ -9,7 +9,7 @@ import { startJobs } from '@/restaurant-api/jobs/start';
 import { type ApiServer, TEST_SETTINGS, addRestaurant, startApi } from '../support/api-server';
 import { eventually } from '../support/eventually';
 import { type Host, hostOf } from '../support/host';
-import { keyIn, payerOf, tillOf } from '../support/payment-house';
+import { keyIn, payerOf, tillOf } from '../support/payment-restaurant';
 
 let api: ApiServer;
 let manager: Host;

@@ -3,23 +3,23 @@ import { eq } from 'drizzle-orm';
 import { paymentRequests, testMovements } from '@/restaurant-api/db/schema/payments';
 import { addRestaurant, caller } from '../support/api-server';
 import { hostOf } from '../support/host';
-import { CARD, type PaymentHouse, keyIn, payerOf, paymentHouse, tillOf } from '../support/payment-house';
+import { CARD, type PaymentRestaurant, keyIn, payerOf, paymentRestaurant, tillOf } from '../support/payment-restaurant';
 import { paymentParties } from '../support/payment-parties';
 
 const START = Date.parse('2026-11-14T12:00:00Z');
 const HOUR_MS = 3_600_000;
 let now = START;
-let house: PaymentHouse;
-const { party, asked, summary, ledger, subjects } = paymentParties(() => house);
+let restaurant: PaymentRestaurant;
+const { party, asked, summary, ledger, subjects } = paymentParties(() => restaurant);
 
 beforeAll(async () => {
-  house = await paymentHouse({ now: () => now });
-  await addRestaurant(house.api.database, { uid: 'R2', service: 'otra-mesa' });
+  restaurant = await paymentRestaurant({ now: () => now });
+  await addRestaurant(restaurant.api.database, { uid: 'R2', service: 'otra-mesa' });
 });
 beforeEach(() => {
   now = START;
 });
-afterAll(() => house.api.close());
+afterAll(() => restaurant.api.close());
 
 describe('asking', () => {
   test('a card: the link opens it, the list shows it, and the terms are frozen with it', async () => {
@@ -31,7 +31,7 @@ describe('asking', () => {
       booking: expect.objectContaining({ firstName: 'Sofía', covers: 4, date: one.on, time: 20 }),
       policy: { kind: 'card', name: '', currency: 'EUR', due: 0, noShowMost: 5000, freeUntil: expect.any(String), covers: 4, amount: 5000, per: 'party' },
     })]);
-    const day = await house.staff.day(one.on);
+    const day = await restaurant.staff.day(one.on);
     expect(day.books.find(({ uid }) => uid === one.uid)?.payment).toEqual({ state: 'requested', due: 0, paid: 0, refunded: 0 });
   });
 
@@ -91,7 +91,7 @@ describe('a guest', () => {
     const { body } = await one.staff.ask({ kind: 'payment', amount: 900 });
     await one.staff.withdraw(body.requests.at(-1)?.uid as number);
     const { bookingKey } = (await one.guest.see()).body;
-    const own = await caller(house.api)<{ payment: unknown }>('GET', `/public/v1/restaurants/la-marina/bookings/${bookingKey}`);
+    const own = await caller(restaurant.api)<{ payment: unknown }>('GET', `/public/v1/restaurants/la-marina/bookings/${bookingKey}`);
     expect(own.body.payment).toMatchObject({ kind: 'card', state: 'registered', amount: 5000 });
   });
 
@@ -148,21 +148,21 @@ describe('a guest', () => {
     const key = keyIn((await one.staff.see()).body.link);
     const { body } = await one.guest.see();
     for (const wrong of [`${key.split('-')[0]}-${'A'.repeat(22)}`, key.slice(0, -1), `${key}A`, body.bookingKey, 'x']) {
-      const payer = payerOf(house.api, wrong);
+      const payer = payerOf(restaurant.api, wrong);
       expect([(await payer.see()).status, (await payer.begin()).status, (await payer.confirm(1)).status]).toEqual([404, 404, 404]);
     }
-    expect((await payerOf(house.api, key, 'otra-mesa').see()).status).toBe(404);
+    expect((await payerOf(restaurant.api, key, 'otra-mesa').see()).status).toBe(404);
   });
 
   test('of a booking that is off hears that it is gone', async () => {
     const one = await asked('card', 5000);
-    expect((await house.staff.change(one.uid, { status: 999 })).body.payment).toBeNull();
+    expect((await restaurant.staff.change(one.uid, { status: 999 })).body.payment).toBeNull();
     expect([(await one.guest.see()).body.code, (await one.guest.begin()).body.code]).toEqual(['gone', 'gone']);
   });
 
   test('whose provider this installation has given up is told to try later', async () => {
     const one = await asked('deposit', 2000);
-    await house.api.database.db.update(paymentRequests).set({ provider: 'mercadopago' }).where(eq(paymentRequests.uid, one.request));
+    await restaurant.api.database.db.update(paymentRequests).set({ provider: 'mercadopago' }).where(eq(paymentRequests.uid, one.request));
     expect([(await one.guest.see()).status, (await one.guest.begin()).body.code]).toEqual([503, 'unavailable']);
   });
 
@@ -172,9 +172,9 @@ describe('a guest', () => {
     now = Date.parse('2026-12-20T00:00:00Z');
     expect((await one.guest.see()).body.state).toBe('expired');
     expect((await one.guest.confirm(body.attempt, await one.guest.token(CARD.accepted))).body.code).toBe('payment-closed');
-    await house.expire();
+    await restaurant.expire();
     expect(await summary(one)).toEqual({ state: 'expired', due: 0, paid: 0, refunded: 0 });
-    expect((await house.staff.read(one.uid)).body.status).toBe(1001);
+    expect((await restaurant.staff.read(one.uid)).body.status).toBe(1001);
     expect((await one.guest.see()).body).toMatchObject({ state: 'expired', booking: { off: false } });
   });
 
@@ -182,22 +182,22 @@ describe('a guest', () => {
     const one = await asked('deposit', 2000);
     await one.guest.begin();
     const { requests, ledger: [entry] } = (await one.staff.see()).body;
-    await house.api.database.db.delete(testMovements).where(eq(testMovements.reference, entry?.providerReference as string));
+    await restaurant.api.database.db.delete(testMovements).where(eq(testMovements.reference, entry?.providerReference as string));
     const over = Date.parse(requests[0]?.expiresAt as string);
     now = over + 24 * HOUR_MS;
-    await house.expire();
+    await restaurant.expire();
     expect((await summary(one))?.state).toBe('requested');
     now += 1;
-    await house.expire();
+    await restaurant.expire();
     expect((await summary(one))?.state).toBe('expired');
   });
 });
 
 test('a booking and its money are another restaurant’s nobody’s business', async () => {
   const one = await asked('deposit', 2000);
-  const stranger = await hostOf(house.api, 'R2', 'Owner');
+  const stranger = await hostOf(restaurant.api, 'R2', 'Owner');
   const own = tillOf(stranger, one.uid);
   expect([(await own.see()).status, (await own.ask({ kind: 'card', amount: 1 })).status, (await own.charge(1)).status, (await own.refund(1, 1)).status]).toEqual([404, 404, 404, 404]);
-  const marketing = tillOf(await hostOf(house.api, 'R1', 'marketing'), one.uid);
+  const marketing = tillOf(await hostOf(restaurant.api, 'R1', 'marketing'), one.uid);
   expect((await marketing.see()).status).toBe(403);
 });

@@ -2,7 +2,7 @@
 import type { ErrorBody } from '@/lib/contract/error';
 import type { WireOnePlan, WirePlansAnswer, WireTableStateAnswer } from '@/lib/contract/floor';
 import type { Announcement, WireChangesAnswer } from '@/lib/contract/live';
-import { silentAnnouncer } from '@/restaurant-api/realtime/announcer';
+import { silentPublisher } from '@/restaurant-api/realtime/publisher';
 import { type ApiServer, addRestaurant, addUser, caller, startApi } from '@/tests/support/api-server';
 import { writeBooking } from '@/tests/support/claims';
 
@@ -20,7 +20,7 @@ type Answer = WireOnePlan & ErrorBody;
 type Said = { version: number; boxes: WireOnePlan['boxes']; tables: WireOnePlan['tables']; joins: WireOnePlan['joins'] } & Pick<WireOnePlan, 'name' | 'width' | 'height'>;
 
 beforeAll(async () => {
-  api = await startApi({ now: () => NOW, announcer: { ...silentAnnouncer, announce: (messages) => void announced.push(...messages) } });
+  api = await startApi({ now: () => NOW, publisher: { ...silentPublisher, publish: (messages) => void announced.push(...messages) } });
 });
 afterAll(() => api.close());
 

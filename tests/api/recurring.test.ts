@@ -8,15 +8,15 @@ let api: ApiServer;
 let host: Host;
 let manager: Host;
 let restaurant: string;
-let houses = 0;
+let restaurants = 0;
 
 beforeAll(async () => {
   api = await startApi({ now: () => Date.parse('2026-11-16T10:00:00Z') });
 });
 afterAll(() => api.close());
 beforeEach(async () => {
-  restaurant = `R${++houses}`;
-  await addRestaurant(api.database, { uid: restaurant, service: `house-${houses}`, tables: { t1: [1, 2, 4] } });
+  restaurant = `R${++restaurants}`;
+  await addRestaurant(api.database, { uid: restaurant, service: `restaurant-${restaurants}`, tables: { t1: [1, 2, 4] } });
   host = await hostOf(api, restaurant);
   manager = await hostOf(api, restaurant, 'Manager');
 });

@@ -15,7 +15,7 @@ import { exportArchive } from '@/restaurant-api/modules/transfer/export-service'
 import { startImport } from '@/restaurant-api/modules/transfer/import-service';
 import { undoImport } from '@/restaurant-api/modules/transfer/undo-import';
 import { paymentProviders } from '@/restaurant-api/providers/payments/payment-providers';
-import { silentAnnouncer } from '@/restaurant-api/realtime/announcer';
+import { silentPublisher } from '@/restaurant-api/realtime/publisher';
 import { TEST_SETTINGS } from '../support/api-server';
 import { readZip } from '../support/read-zip';
 import { openTestDatabase } from '../support/test-database';
@@ -33,7 +33,7 @@ beforeAll(async () => {
   const test = await openTestDatabase();
   drop = test.drop;
   const { database } = test;
-  context = { db: database.db, database, settings: TEST_SETTINGS, log: pino({ level: 'silent' }), announcer: silentAnnouncer, jobs: noJobs, payments: paymentProviders(TEST_SETTINGS, database.db), now: () => NOW };
+  context = { db: database.db, database, settings: TEST_SETTINGS, log: pino({ level: 'silent' }), publisher: silentPublisher, jobs: noJobs, payments: paymentProviders(TEST_SETTINGS, database.db), now: () => NOW };
   folder = await mkdtemp(path.join(tmpdir(), 'maitre-round-trip-'));
   await addWholeRestaurant(database, { uid: '10001', service: 'la-marina' });
 });
@@ -70,7 +70,7 @@ function comparable(json: Record<string, Rows>): Record<string, Rows> {
   const { changes: _changes, imports: _imports, messages: _messages, notifications: _notifications, staff: _staff, 'payment-requests': _requests, 'payment-ledger': _ledger, ...kept } = json;
   return {
     ...kept,
-    restaurant: without(json.restaurant, 'service', 'groupName', 'status', 'houseVersion', 'createdAt'),
+    restaurant: without(json.restaurant, 'service', 'groupName', 'status', 'restaurantVersion', 'createdAt'),
     setup: without(json.setup, 'version', 'creditStatus', 'consentRWG'),
     diners: without(json.diners?.filter(({ uid }) => uid !== 1000)),
     bookings: without(json.bookings, 'payment'),
@@ -156,7 +156,7 @@ test('an import of an archive is taken back: the restaurant is as empty as it wa
   const { changes: _changes, imports: _imports, setup: setupAfter, restaurant: rowAfter, ...rest } = after.json;
   const { changes: _c, imports: _i, setup, restaurant: rowBefore, ...emptyRest } = before.json;
   expect(rest).toEqual(emptyRest);
-  expect([{ ...setupAfter?.[0], version: 1 }, { ...rowAfter?.[0], houseVersion: 0 }]).toEqual([{ ...setup?.[0], version: 1 }, { ...rowBefore?.[0], houseVersion: 0 }]);
+  expect([{ ...setupAfter?.[0], version: 1 }, { ...rowAfter?.[0], restaurantVersion: 0 }]).toEqual([{ ...setup?.[0], version: 1 }, { ...rowBefore?.[0], restaurantVersion: 0 }]);
   expect(after.images).toEqual([]);
 });
 
@@ -173,8 +173,8 @@ test('a booking that was changed since stays when an archive is taken back, with
 });
 
 test('a restaurant with a floor of its own keeps it, and numbers that are taken are drawn anew', async () => {
-  await addWholeRestaurant(context.database, { uid: '60001', service: 'other-house' });
-  const target = await restaurant('other-house');
+  await addWholeRestaurant(context.database, { uid: '60001', service: 'other-restaurant' });
+  const target = await restaurant('other-restaurant');
   await context.db.execute(sql`update bookings set reference = 'Z' || substr(reference, 2) where restaurant = '60001'`);
   const { state, counts } = await importInto(target, (await exported(await restaurant('la-marina'))).file);
   expect(state).toMatchObject({ added: 4, bad: 0 });

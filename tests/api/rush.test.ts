@@ -35,7 +35,7 @@ const TAKING_TURNS = (longer: number) => longer < 15;
 describe('200 clients for the last table', () => {
   test.each([
     ['naming it', { on: '2026-11-21', tables: ['t1'] }, { booked: 1, '409 table-taken': 199 }],
-    ['letting the house choose', { on: '2026-11-22', bestTable: true }, { booked: 1, '409 no-table': 199 }],
+    ['letting the restaurant choose', { on: '2026-11-22', bestTable: true }, { booked: 1, '409 no-table': 199 }],
     ['naming none', { on: '2026-11-23' }, { booked: 1, '409 no-table': 199 }],
   ])('%s: one has it, the others are told why, and nobody waits long', async (_how, said, expected) => {
     const longer: number[] = [];

@@ -22,7 +22,7 @@ let now = Math.floor(Date.now() / STEP) * STEP + 1_000;
 let people = 0;
 
 beforeAll(async () => {
-  api = await startApi({ now: () => now, announcer: { announce: () => undefined, notify: () => undefined, endSession: (id) => void ended.push(id) } });
+  api = await startApi({ now: () => now, publisher: { publish: () => undefined, notify: () => undefined, endSession: (id) => void ended.push(id) } });
   await addRestaurant(api.database, { uid: 'R1', service: 'la-marina' });
   await addRestaurant(api.database, { uid: 'R2', service: 'otra-mesa' });
 });

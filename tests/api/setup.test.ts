@@ -4,7 +4,7 @@ import type { ErrorBody } from '@/lib/contract/error';
 import type { Announcement } from '@/lib/contract/live';
 import type { WireSetup } from '@/lib/contract/setup';
 import { makeRestaurant } from '@/restaurant-api/db/seeds/make-restaurant';
-import { silentAnnouncer } from '@/restaurant-api/realtime/announcer';
+import { silentPublisher } from '@/restaurant-api/realtime/publisher';
 import { type ApiServer, addRestaurant, addUser, caller, startApi } from '@/tests/support/api-server';
 import { writeBooking } from '@/tests/support/claims';
 
@@ -17,7 +17,7 @@ let host: ReturnType<typeof caller>;
 const announced: Announcement[] = [];
 
 beforeAll(async () => {
-  api = await startApi({ announcer: { ...silentAnnouncer, announce: (messages) => void announced.push(...messages) } });
+  api = await startApi({ publisher: { ...silentPublisher, publish: (messages) => void announced.push(...messages) } });
   await addRestaurant(api.database, { uid: 'r1', service: 'one' });
   const group = { country: 'ES', timeZone: 'Europe/Madrid', currency: 'EUR', groupName: 'marina' };
   await makeRestaurant(api.database.db, { ...group, uid: 's1', service: 'la-marina', name: 'La Marina' });

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { members, sessions } from '@/restaurant-api/db/schema/accounts';
-import { silentAnnouncer } from '@/restaurant-api/realtime/announcer';
+import { silentPublisher } from '@/restaurant-api/realtime/publisher';
 import { addRestaurant, addUser } from '../support/api-server';
 import { openTestDatabase } from '../support/test-database';
 import { eventually } from '../support/eventually';
@@ -92,8 +92,8 @@ test('notifications reach who subscribed by an address of its own, of every serv
   pretender.socket.emit('subscribe', 'owner@uno.test');
   await Promise.all([own.join('la-uno'), pretender.join('la-uno')]);
   const message = { uid: 1, kind: 2, message: 'A table for two', title: 'New booking', service: 'la-uno', date: '2026-11-20', calendarItem: null, viewed: false };
-  api.realtime.announcer.notify('ajena', { ...message, service: 'ajena' });
-  api.realtime.announcer.notify('la-uno', message);
+  api.realtime.publisher.notify('ajena', { ...message, service: 'ajena' });
+  api.realtime.publisher.notify('la-uno', message);
   await eventually(() => expect(own.notified).toEqual([message]));
   expect(pretender.notified).toEqual([]);
 });
@@ -102,7 +102,7 @@ test('a session that is ended loses its socket, and is told to look at itself', 
   const guest = await addUser(api.database, { email: 'guest@uno.test', roles: { R1: 'staff' } });
   const { made } = await joined(guest.token);
   const stays = await joined(host.token);
-  api.realtime.announcer.endSession(guest.sessionId);
+  api.realtime.publisher.endSession(guest.sessionId);
   await eventually(() => expect(made.socket.connected).toBe(false));
   expect(made.heard.map(({ kind }) => kind)).toEqual([10]);
   expect(stays.made.socket.connected).toBe(true);
@@ -141,7 +141,7 @@ if (process.env.MAITRE_TEST_DB === 'postgres') {
           await new Promise((resolve) => setTimeout(resolve, 100));
           expect(there.heard.length).toBeGreaterThan(0);
         });
-        api.realtime.announcer.endSession(host.sessionId);
+        api.realtime.publisher.endSession(host.sessionId);
         await eventually(() => expect(there.socket.connected).toBe(false));
       } finally {
         closeDevices();
@@ -152,7 +152,7 @@ if (process.env.MAITRE_TEST_DB === 'postgres') {
     test('find in the log what nobody announced to them, and tell it by its change number', async () => {
       const uno = await addUser(api.database, { email: 'late@uno.test', roles: { R1: 'staff' } });
       const { made } = await joined(uno.token);
-      const seq = await writeChanges({ database: api.database, realtime: { announcer: silentAnnouncer } }, UNO, 3);
+      const seq = await writeChanges({ database: api.database, realtime: { publisher: silentPublisher } }, UNO, 3);
       await eventually(() => expect(made.heard.map((message) => message.seq)).toEqual([seq - 2, seq - 1, seq]));
     });
 
@@ -167,7 +167,7 @@ if (process.env.MAITRE_TEST_DB === 'postgres') {
         expect(await setsUp()).toBe(403);
         // Said again until the copies have heard of each other.
         await eventually(async () => {
-          api.realtime.announcer.announce([{ seq: 0, kind: 10, entity: 'user', uid: '2001', date: null, service: 'la-uno', serviceUID: 'R1' }]);
+          api.realtime.publisher.publish([{ seq: 0, kind: 10, entity: 'user', uid: '2001', date: null, service: 'la-uno', serviceUID: 'R1' }]);
           expect(await setsUp()).toBe(200);
         });
       } finally {

@@ -10,8 +10,8 @@ let manager: Host;
 const announced: Announcement[] = [];
 
 beforeAll(async () => {
-  const announcer = { announce: (messages: readonly Announcement[]) => void announced.push(...messages), notify: () => undefined, endSession: () => undefined };
-  api = await startApi({ announcer, now: () => Date.parse('2026-11-21T19:30:00Z') });
+  const publisher = { publish: (messages: readonly Announcement[]) => void announced.push(...messages), notify: () => undefined, endSession: () => undefined };
+  api = await startApi({ publisher, now: () => Date.parse('2026-11-21T19:30:00Z') });
   await addRestaurant(api.database, { uid: 'R1', service: 'la-marina' });
   host = await hostOf(api, 'R1');
   manager = await hostOf(api, 'R1', 'Manager');

@@ -11,7 +11,7 @@ import { tidyUp } from '@/restaurant-api/jobs/tidy-up';
 import { localMail } from '@/restaurant-api/providers/local-mail';
 import { localSms } from '@/restaurant-api/providers/local-sms';
 import { paymentProviders } from '@/restaurant-api/providers/payments/payment-providers';
-import { silentAnnouncer } from '@/restaurant-api/realtime/announcer';
+import { silentPublisher } from '@/restaurant-api/realtime/publisher';
 import { type ApiServer, TEST_SETTINGS, addRestaurant, addUser, startApi } from '../support/api-server';
 
 const DAY_MS = 86_400_000;
@@ -43,7 +43,7 @@ test('what has run out goes, what is still of use stays', async () => {
   await db.insert(outbox).values([{ ...mail, at: daysFromNow(-31) }, { ...mail, at: daysFromNow(-29) }, { ...mail, restaurant: 'R1', at: daysFromNow(-400) }]);
 
   const log = pino({ level: 'silent' });
-  await tidyUp({ context: { db, database: api.database, settings: TEST_SETTINGS, log, announcer: silentAnnouncer, jobs: noJobs, payments: paymentProviders(TEST_SETTINGS, db), now: Date.now }, mail: localMail(log), sms: localSms(log) });
+  await tidyUp({ context: { db, database: api.database, settings: TEST_SETTINGS, log, publisher: silentPublisher, jobs: noJobs, payments: paymentProviders(TEST_SETTINGS, db), now: Date.now }, mail: localMail(log), sms: localSms(log) });
 
   const left = async (table: PgTable) => (await db.select({ rows: count() }).from(table))[0]?.rows;
   expect(await left(sessions)).toBe(2);

@@ -76,7 +76,7 @@ test('a restored booking takes its table again only if it is still free', async 
   expect((await host.change(body.uid, { status: 1001 })).body).toMatchObject({ status: 1001, tables: ['t1'] });
 });
 
-test('standby takes no table, and is told when it is accepted into a full house', async () => {
+test('standby takes no table, and is told when it is accepted into a full restaurant', async () => {
   const waiting = await host.book({ on: '2027-06-03', tables: ['t1'], status: 1011 });
   expect(waiting.status).toBe(201);
   expect((await host.book({ on: '2027-06-03', tables: ['t1'] })).status).toBe(201);

@@ -20,9 +20,9 @@ let owner: Person;
 beforeAll(async () => {
   api = await startApi({
     now: () => began + skipped,
-    announcer: { announce: () => undefined, notify: () => undefined, endSession: (id) => void ended.push(id) },
+    publisher: { publish: () => undefined, notify: () => undefined, endSession: (id) => void ended.push(id) },
   });
-  for (const nth of [1, 2, 3]) await addRestaurant(api.database, { uid: `R${nth}`, service: `house-${nth}` });
+  for (const nth of [1, 2, 3]) await addRestaurant(api.database, { uid: `R${nth}`, service: `restaurant-${nth}` });
   owner = await addPerson(api, 'olga@maitre.test', { R1: 'Owner', R2: 'Owner' });
 });
 beforeEach(() => {
@@ -52,7 +52,7 @@ test('only who may manage the users sees them', async () => {
   expect((await caller(api)('GET', USERS)).status).toBe(401);
   expect((await manager.call<Refusal>('GET', USERS)).body).toEqual({ code: 'admin-required', error: 'Admin user required to perform this action' });
   expect((await owner.call<Refusal>('GET', '/tms/v2/restaurants/R3/users')).body.code).toBe('forbidden-service');
-  expect(await find('olga@maitre.test')).toMatchObject({ role: 'Owner', state: 'active', self: true, services: [{ UID: 'R1', Service: 'house-1', Name: 'house-1' }, { UID: 'R2' }] });
+  expect(await find('olga@maitre.test')).toMatchObject({ role: 'Owner', state: 'active', self: true, services: [{ UID: 'R1', Service: 'restaurant-1', Name: 'restaurant-1' }, { UID: 'R2' }] });
   expect((await list()).administers.map(({ UID }) => UID)).toEqual(['R1', 'R2']);
 });
 
@@ -70,7 +70,7 @@ describe('an invitation', () => {
     expect((await signIn(api, 'nina@maitre.test')).status).toBe(401);
 
     const [mail] = await mailTo(api.database, 'nina@maitre.test');
-    expect(mail).toMatchObject({ subject: 'olga te invita a house-1', restaurant: null });
+    expect(mail).toMatchObject({ subject: 'olga te invita a restaurant-1', restaurant: null });
     const link = linkIn(mail?.body);
     expect(link.href).toMatch(/^http:\/\/localhost:3000\/reset-password\?token=[\w-]{43}$/);
     expect((await choose(link.searchParams.get('token'), PASSWORD)).status).toBe(200);
@@ -152,7 +152,7 @@ describe('a role', () => {
   });
 
   test('of the last who manages the users is not lowered, not even by two at once', async () => {
-    await addRestaurant(api.database, { uid: 'R4', service: 'house-4' });
+    await addRestaurant(api.database, { uid: 'R4', service: 'restaurant-4' });
     const boss = await addPerson(api, 'boss@maitre.test', {}, true);
     for (const email of ['one@maitre.test', 'two@maitre.test']) await addPerson(api, email, { R4: 'Owner' });
     const base = '/tms/v2/restaurants/R4/users';

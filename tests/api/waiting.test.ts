@@ -21,11 +21,11 @@ beforeEach(() => {
   now = EVENING;
 });
 
-let houses = 0;
-/** A house of two tables, T1 for two and T2 for four, with a host and a manager. */
+let restaurants = 0;
+/** A restaurant of two tables, T1 for two and T2 for four, with a host and a manager. */
 async function newRestaurant() {
-  const restaurant = `R${++houses}`;
-  await addRestaurant(api.database, { uid: restaurant, service: `house-${houses}`, tables: { t1: [1, 1, 2], t2: [1, 2, 4] } });
+  const restaurant = `R${++restaurants}`;
+  await addRestaurant(api.database, { uid: restaurant, service: `restaurant-${restaurants}`, tables: { t1: [1, 1, 2], t2: [1, 2, 4] } });
   const host = await hostOf(api, restaurant);
   return { restaurant, host, manager: await hostOf(api, restaurant, 'Manager') };
 }
@@ -42,7 +42,7 @@ const answer = (host: Host, uid: number, said: 'accepted' | 'declined'): Promise
 const proposals = async (host: Host) => (await host.call<WireStandbyAnswer>('GET', `${host.books}/standby?date=2026-11-21`)).body.proposals;
 
 describe('the waiting list', () => {
-  test('a full house still takes a party on its list, with the wait that was quoted and when', async () => {
+  test('a full restaurant still takes a party on its list, with the wait that was quoted and when', async () => {
     const { host } = await newRestaurant();
     await seatEverywhere(host);
     expect((await host.book({ time: 20.25 })).body.code).toBe('no-table');
@@ -89,7 +89,7 @@ describe('ready', () => {
     expect(called.body.booking).toMatchObject({ hold: { tables: ['t1'], until: EVENING + 600_000 }, readyAt: 20 + 10 / 60, tables: [], version: 2 });
     const [message] = await api.database.db.select().from(outbox).where(eq(outbox.restaurant, restaurant)).orderBy(desc(outbox.uid));
     expect(message).toMatchObject({ channel: 'sms', recipient: '+34600112233', sentAt: null });
-    expect(message?.body).toBe(`house-${houses}: tu mesa está lista. Te la guardamos hasta las 20:20.`);
+    expect(message?.body).toBe(`restaurant-${restaurants}: tu mesa está lista. Te la guardamos hasta las 20:20.`);
   });
 
   test('others are refused the held table, with whom and until when; who may override goes over it', async () => {

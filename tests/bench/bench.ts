@@ -4,7 +4,7 @@ import { momentOf, shiftDate } from '@/lib/time/service-day';
 import { dayEngine } from './day-engine';
 import { dayOfBookings } from './day-of-bookings';
 import { heading, line } from './figures';
-import { floorFrames, openBigHouse } from './frames';
+import { floorFrames, openBigRestaurant } from './frames';
 import { gridFrames } from './grid-frames';
 import { makeGuestLinks } from './guest-links';
 import { guestPage } from './guest-page';
@@ -51,10 +51,10 @@ async function bench(): Promise<void> {
   const links = await makeGuestLinks(`http://127.0.0.1:${PORTS.api}`, token, { ...BENCH, date: shiftDate(today, 30) });
   await publicPages(`http://localhost:${PORTS.web}`, publicPagesOf(BENCH.service, links));
   await liveUpdates(browser, today, token, storage);
-  const house = await openBigHouse(browser, databaseUrl);
-  await floorFrames(house);
-  await gridFrames(house);
-  await house.context().close();
+  const restaurant = await openBigRestaurant(browser, databaseUrl);
+  await floorFrames(restaurant);
+  await gridFrames(restaurant);
+  await restaurant.context().close();
   await browser.close();
   await dayOfBookings(databaseUrl, today, token, cookie);
 }

@@ -73,8 +73,8 @@ function mainThreadOf(events: readonly TraceEvent[]): { pid: number; tid: number
 export const framesText = ({ p50, p95, worst, dropped, longestTask }: Frames) =>
   `p50 ${p50.toFixed(1)}, p95 ${p95.toFixed(1)}, worst ${worst.toFixed(0)} ms, ${dropped} dropped; longest task ${longestTask.toFixed(0)} ms`;
 
-/** Signs in to a house of 154 tables and 1,000 bookings, made for it. */
-export async function openBigHouse(browser: Browser, databaseUrl: string): Promise<Page> {
+/** Signs in to a restaurant of 154 tables and 1,000 bookings, made for it. */
+export async function openBigRestaurant(browser: Browser, databaseUrl: string): Promise<Page> {
   const database = await openDatabase({ url: databaseUrl });
   await seedLoad(database.db, { restaurants: 1, bookings: 0, big: true, now: Date.now() });
   await database.close();
@@ -88,7 +88,7 @@ export async function openBigHouse(browser: Browser, databaseUrl: string): Promi
   return page;
 }
 
-/** The floor of the big house, pushed, zoomed, dragged over and looked at through the day. */
+/** The floor of the big restaurant, pushed, zoomed, dragged over and looked at through the day. */
 export async function floorFrames(page: Page): Promise<void> {
   heading('Frames of /table-plan, 154 tables and 1,000 bookings');
   await page.goto('/table-plan');

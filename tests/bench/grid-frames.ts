@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { heading, line } from './figures';
 import { type Frames, framesText, framesWhile, sweep } from './frames';
 
-/** The grid of the big house, scrolled both ways; a party carried over it and lengthened. */
+/** The grid of the big restaurant, scrolled both ways; a party carried over it and lengthened. */
 export async function gridFrames(page: Page): Promise<void> {
   heading('Frames of /grid, 154 tables and 1,000 bookings');
   await page.goto('/grid');

@@ -74,7 +74,7 @@ async function judgeOnce(url: string): Promise<Judged> {
   const run = await lighthouse(url, { port: DEBUG_PORT, output: 'json', logLevel: 'error', onlyCategories: [...CATEGORIES] });
   if (!run) throw new Error(`Lighthouse said nothing about ${url}`);
   const { categories, audits } = run.lhr;
-  const weighed = new Set(CATEGORIES.flatMap((category) => categories[category]?.auditRefs.filter(({ weight }) => weight > 0).map(({ id }) => id) ?? []));
+  const evaluated = new Set(CATEGORIES.flatMap((category) => categories[category]?.auditRefs.filter(({ weight }) => weight > 0).map(({ id }) => id) ?? []));
   const score = (category: (typeof CATEGORIES)[number]) => {
     const value = categories[category]?.score;
     return value == null ? null : Math.round(value * 100);
@@ -82,7 +82,7 @@ async function judgeOnce(url: string): Promise<Judged> {
   return {
     scores: { performance: score('performance'), accessibility: score('accessibility'), 'best-practices': score('best-practices'), seo: score('seo') },
     lcp: audits['largest-contentful-paint']?.numericValue ?? Number.NaN,
-    faults: [...weighed].filter((id) => {
+    faults: [...evaluated].filter((id) => {
       const value = audits[id]?.score;
       return value != null && value < 0.9;
     }),

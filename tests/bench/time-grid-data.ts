@@ -1,10 +1,10 @@
 /** Whatever a harness calls its tables and bookings, as the grid's own model. */
-import type { GridTexts } from '@/components/time-grid/grid-texts';
-import { NO_RULES } from '@/lib/availability/hours';
-import { DEFAULT_STATUS_MAP } from '@/lib/booking/default-status-map';
-import { statusMapOf } from '@/lib/booking/next-status';
-import { gridBuilder } from '@/lib/time-grid/grid-builder';
-import type { GridBooking, GridModel } from '@/lib/time-grid/grid-model';
+import type { GridTexts } from '@/components/shared/time-grid/grid-texts';
+import { NO_RULES } from '@/lib/rules/hours/hours';
+import { DEFAULT_STATUS_MAP } from '@/lib/rules/statuses/default-status-map';
+import { statusMapOf } from '@/lib/rules/booking/next-status';
+import { gridBuilder } from '@/lib/rules/time-grid/grid-builder';
+import type { GridBooking, GridModel } from '@/lib/rules/time-grid/grid-model';
 import { timeText } from '@/lib/time/time-text';
 
 type Id = string | number;

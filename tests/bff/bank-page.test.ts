@@ -2,19 +2,19 @@
 import { GET as showBank } from '@/app/(guest)/ccrequestmp/bank/route';
 import { GET as show, POST as send } from '@/app/(guest)/ccrequestmp/route';
 import { BANK_URL, requestOf } from '../support/mercadopago-bank';
-import { type MercadoPagoHouse, mercadoPagoHouse } from '../support/mercadopago-house';
-import { keyIn, tillOf } from '../support/payment-house';
+import { type MercadoPagoRestaurant, mercadoPagoRestaurant } from '../support/mercadopago-restaurant';
+import { keyIn, tillOf } from '../support/payment-restaurant';
 import { WEB_ORIGIN, configureWeb } from '../support/web';
 
 const NOW = Date.parse('2026-11-21T15:00:00Z');
-let house: MercadoPagoHouse;
+let restaurant: MercadoPagoRestaurant;
 
 beforeAll(async () => {
   jest.spyOn(Date, 'now').mockReturnValue(NOW);
-  house = await mercadoPagoHouse({ now: () => NOW });
-  configureWeb(house.api.url);
+  restaurant = await mercadoPagoRestaurant({ now: () => NOW });
+  configureWeb(restaurant.api.url);
 });
-afterAll(() => house.close());
+afterAll(() => restaurant.close());
 
 const asked = (path: string, language = 'en') => new Request(WEB_ORIGIN + path, { headers: { 'accept-language': language } });
 function sent(path: string, fields: Record<string, string>): Request {
@@ -29,11 +29,11 @@ const headingIn = (text: string) => /<h1[^>]*>([^<]*)</.exec(text)?.[1];
 let parties = 0;
 /** A party of four whose card makes the bank ask. `bank`: the page that its guest is led to. */
 async function challenged() {
-  const { body } = await house.staff.book({ covers: 4, on: `2026-12-${String(++parties).padStart(2, '0')}`, time: 21, firstName: 'Sofía', lastName: 'Prieto', eMail: 'sofia@example.com' });
-  const link = `/ccrequestmp?service=la-marina&key=${keyIn((await tillOf(house.staff, body.uid).ask({ kind: 'deposit', amount: 4000 })).body.link)}`;
-  const give = async (holder: 'APRO' | 'CHAL') => pathOf(await send(sent(link, { action: 'confirm', token: house.mercadoPago.cardToken(holder), method: 'master' })));
+  const { body } = await restaurant.staff.book({ covers: 4, on: `2026-12-${String(++parties).padStart(2, '0')}`, time: 21, firstName: 'Sofía', lastName: 'Prieto', eMail: 'sofia@example.com' });
+  const link = `/ccrequestmp?service=la-marina&key=${keyIn((await tillOf(restaurant.staff, body.uid).ask({ kind: 'deposit', amount: 4000 })).body.link)}`;
+  const give = async (holder: 'APRO' | 'CHAL') => pathOf(await send(sent(link, { action: 'confirm', token: restaurant.mercadoPago.cardToken(holder), method: 'master' })));
   const bank = await give('CHAL');
-  return { link, bank, give, payment: house.mercadoPago.payments().at(-1)?.id as number };
+  return { link, bank, give, payment: restaurant.mercadoPago.payments().at(-1)?.id as number };
 }
 
 test('a bank that asks is shown in a frame on a page of its own, in three languages, and opens a window without a script', async () => {
@@ -58,7 +58,7 @@ test('whoever opens his link again is led to his bank again, or gives another ca
   expect(await textOf(await showBank(asked(bank)))).toContain(`href="${`${link}&again=1`.replaceAll('&', '&amp;')}">Use another card, or this one again</a>`);
   expect(await textOf(await show(asked(`${link}&again=1`)))).toContain('data-card="mercadopago"');
   expect(await give('APRO')).toBe(`${link}&news=done`);
-  expect(house.mercadoPago.payment(payment).status).toBe('cancelled');
+  expect(restaurant.mercadoPago.payment(payment).status).toBe('cancelled');
 });
 
 test.each([
@@ -67,7 +67,7 @@ test.each([
   ['cancelled', 'expired', 'Your bank did not get your confirmation.'],
 ] as const)('a payment that is %s (%s) after it says so', async (status, detail, says) => {
   const { link, bank, payment } = await challenged();
-  house.mercadoPago.settle(payment, status, detail);
+  restaurant.mercadoPago.settle(payment, status, detail);
   const onward = pathOf(await showBank(asked(bank)));
   expect(onward.startsWith(link)).toBe(true);
   expect(await textOf(await show(asked(onward)))).toContain(says);
@@ -76,7 +76,7 @@ test.each([
 
 test('nobody is sent to an address that is none of a bank', async () => {
   const { bank, payment } = await challenged();
-  Object.assign(house.mercadoPago.payment(payment), { challenge: { external_resource_url: 'javascript:alert(1)', creq: 'x' } });
+  Object.assign(restaurant.mercadoPago.payment(payment), { challenge: { external_resource_url: 'javascript:alert(1)', creq: 'x' } });
   const waiting = pathOf(await showBank(asked(bank)));
   const text = await textOf(await show(asked(waiting)));
   expect(headingIn(text)).toBe('One moment: your bank is still at it');

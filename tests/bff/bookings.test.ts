@@ -1,5 +1,5 @@
 import { POST as check } from '@/app/api/services/[service]/bookings/check/route';
-import type { BookingCheck } from '@/lib/booking/booking-check';
+import type { BookingCheck } from '@/lib/rules/booking/booking-check';
 import { type ApiServer, addRestaurant, startApi } from '../support/api-server';
 import { addSignIn } from '../support/add-sign-in';
 import { staffBrowser } from '../support/staff-browser';

@@ -5,24 +5,24 @@ import { GET as showFields, POST as askToken } from '@/app/(guest)/test-card/rou
 import { GET as bookPage, POST as bookStep } from '@/app/(guest)/book/[service]/route';
 import { GET as visitPage, POST as visitStep } from '@/app/(guest)/book/[service]/manage/[key]/route';
 import { paymentPolicies } from '@/restaurant-api/db/schema/payments';
-import { type PaymentHouse, keyIn, paymentHouse, tillOf } from '../support/payment-house';
+import { type PaymentRestaurant, keyIn, paymentRestaurant, tillOf } from '../support/payment-restaurant';
 import { WEB_ORIGIN, configureWeb } from '../support/web';
 
 // Saturday afternoon in Madrid.
 const START = Date.parse('2026-11-21T15:00:00Z');
 let now = START;
-let house: PaymentHouse;
+let restaurant: PaymentRestaurant;
 
 beforeAll(async () => {
   // The pages have the clock of the restaurant.
   jest.spyOn(Date, 'now').mockImplementation(() => now);
-  house = await paymentHouse({ now: () => now });
-  configureWeb(house.api.url);
+  restaurant = await paymentRestaurant({ now: () => now });
+  configureWeb(restaurant.api.url);
 });
 beforeEach(() => {
   now = START;
 });
-afterAll(() => house.api.close());
+afterAll(() => restaurant.api.close());
 
 const asked = (path: string) => new Request(WEB_ORIGIN + path, { headers: { 'accept-language': 'en' } });
 function sent(path: string, fields: Record<string, string>, headers: Record<string, string> = {}): Request {
@@ -37,8 +37,8 @@ const headingIn = (text: string) => /<h1[^>]*>([^<]*)</.exec(text)?.[1];
 let parties = 0;
 /** The address of what a new party of four is asked for. */
 async function linkOf(kind: 'card' | 'deposit' | 'payment', amount: number): Promise<{ link: string; staff: ReturnType<typeof tillOf>; uid: number }> {
-  const { body } = await house.staff.book({ covers: 4, on: `2026-12-${String(++parties).padStart(2, '0')}`, time: 21, firstName: 'Sofía', lastName: 'Prieto', eMail: 'sofia@example.com' });
-  const staff = tillOf(house.staff, body.uid);
+  const { body } = await restaurant.staff.book({ covers: 4, on: `2026-12-${String(++parties).padStart(2, '0')}`, time: 21, firstName: 'Sofía', lastName: 'Prieto', eMail: 'sofia@example.com' });
+  const staff = tillOf(restaurant.staff, body.uid);
   const key = keyIn((await staff.ask({ kind, amount })).body.link);
   return { link: `/ccrequest?service=la-marina&key=${key}`, staff, uid: body.uid };
 }
@@ -134,7 +134,7 @@ test('withdrawn, run out and gone are three different things', async () => {
 
   const late = await linkOf('card', 10_000);
   const gone = await linkOf('card', 10_000);
-  await house.staff.change(gone.uid, { status: 999 });
+  await restaurant.staff.change(gone.uid, { status: 999 });
   const answer = await show(asked(gone.link));
   expect([answer.status, headingIn(await textOf(answer))]).toEqual([410, 'This booking is no longer available']);
 
@@ -167,7 +167,7 @@ describe('a guest who books under a policy', () => {
   const visitOf = (path: string) => ({ params: Promise.resolve({ service: 'la-marina', key: path.split('?')[0]?.split('/').at(-1) ?? '' }) });
 
   beforeAll(async () => {
-    await house.api.database.db.insert(paymentPolicies).values({ restaurant: 'R1', name: 'Groups', kind: 'card', noShow: { amount: 2500, per: 'cover' }, freeUntil: 24, minCovers: 4, shifts: ['Dinner'] });
+    await restaurant.api.database.db.insert(paymentPolicies).values({ restaurant: 'R1', name: 'Groups', kind: 'card', noShow: { amount: 2500, per: 'cover' }, freeUntil: 24, minCovers: 4, shifts: ['Dinner'] });
   });
 
   test('is told beforehand, goes on to his card, and sees what cancelling means', async () => {

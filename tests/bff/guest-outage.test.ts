@@ -9,28 +9,28 @@ import { GET as showOwn, POST as sendOwn } from '@/app/(guest)/guest/route';
 import { GET as ownData } from '@/app/(guest)/guest/data/route';
 import { GET as showOnboarding } from '@/app/(guest)/payments-onboarding/route';
 import { GET as showOnboarded } from '@/app/(guest)/payments-onboarding-result/route';
-import { GET as houseTerms } from '@/app/(guest)/terms/[service]/route';
-import { GET as housePrivacy } from '@/app/(guest)/privacy-policy/[service]/route';
+import { GET as restaurantTerms } from '@/app/(guest)/terms/[service]/route';
+import { GET as restaurantPrivacy } from '@/app/(guest)/privacy-policy/[service]/route';
 import { POST as askToken } from '@/app/(guest)/test-card/route';
-import { type PaymentHouse, keyIn, paymentHouse, tillOf } from '../support/payment-house';
+import { type PaymentRestaurant, keyIn, paymentRestaurant, tillOf } from '../support/payment-restaurant';
 import { type RecordingProxy, recordingProxy } from '../support/recording-proxy';
 import { WEB_ORIGIN, configureWeb } from '../support/web';
 
 // Saturday afternoon in Madrid.
 let now = Date.parse('2026-11-21T15:00:00Z');
-let house: PaymentHouse;
+let restaurant: PaymentRestaurant;
 let proxy: RecordingProxy;
 
 beforeAll(async () => {
   jest.spyOn(Date, 'now').mockImplementation(() => now);
-  house = await paymentHouse({ now: () => now });
-  proxy = await recordingProxy(house.api.url);
+  restaurant = await paymentRestaurant({ now: () => now });
+  proxy = await recordingProxy(restaurant.api.url);
   configureWeb(proxy.url);
 });
 beforeEach(() => {
   proxy.away = '';
 });
-afterAll(() => Promise.all([proxy.close(), house.api.close()]));
+afterAll(() => Promise.all([proxy.close(), restaurant.api.close()]));
 
 type Page = (request: Request, context: { params: Promise<never> }) => Promise<Response>;
 const context = (params: object = {}) => ({ params: Promise.resolve({ service: 'la-marina', ...params }) }) as { params: Promise<never> };
@@ -56,8 +56,8 @@ const PAGES: Array<[string, Page, object?]> = [
   [`/ccrequest?service=la-marina&key=${KEY}`, showCard as Page],
   [`/ccrequestmp?service=la-marina&key=${KEY}`, showOtherCard as Page],
   [`/ccrequestmp/bank?service=la-marina&key=${KEY}&attempt=1`, showBank as Page],
-  ['/terms/la-marina', houseTerms],
-  ['/privacy-policy/la-marina', housePrivacy],
+  ['/terms/la-marina', restaurantTerms],
+  ['/privacy-policy/la-marina', restaurantPrivacy],
   ['/payments-onboarding?link=R1.1.abc', showOnboarding as Page],
   ['/payments-onboarding-result?link=R1.1.abc', showOnboarded as Page],
 ];
@@ -103,7 +103,7 @@ async function booked(date: string, once: string): Promise<string> {
   const made = await sendBook(sent('/book/la-marina', { ...DETAILS, action: 'book', date, time: '20:00', once }), context());
   return pathOf(made).split('/').at(-1)?.split('?')[0] ?? '';
 }
-const bookedOn = async (date: string) => (await house.staff.day(date)).books;
+const bookedOn = async (date: string) => (await restaurant.staff.day(date)).books;
 
 test('a table that is kept is not booked: nothing was, and the page says so', async () => {
   proxy.away = 'unavailable';
@@ -141,8 +141,8 @@ test('wishes of a guest are kept once', async () => {
 });
 
 test('a deposit is paid once', async () => {
-  const { body } = await house.staff.book({ covers: 4, on: '2026-12-02', time: 21, firstName: 'Sofía', lastName: 'Prieto', eMail: 'sofia@example.com' });
-  const till = tillOf(house.staff, body.uid);
+  const { body } = await restaurant.staff.book({ covers: 4, on: '2026-12-02', time: 21, firstName: 'Sofía', lastName: 'Prieto', eMail: 'sofia@example.com' });
+  const till = tillOf(restaurant.staff, body.uid);
   const key = keyIn((await till.ask({ kind: 'deposit', amount: 4000 })).body.link);
   const { token } = (await (await askToken(sent('/test-card?service=la-marina', { number: '4242 4242 4242 4242' }))).json()) as { token: string };
   const link = `/ccrequest?service=la-marina&key=${key}`;
@@ -153,7 +153,7 @@ test('a deposit is paid once', async () => {
 test('what a guest wants to be known is saved once', async () => {
   await booked('2026-12-03', 'once-book-4');
   const [row] = await bookedOn('2026-12-03');
-  const { body } = await house.staff.call<{ link: string }>('POST', `/tms/v2/restaurants/R1/diners/${row?.uidGuest}/preferences-link`, { send: false });
+  const { body } = await restaurant.staff.call<{ link: string }>('POST', `/tms/v2/restaurants/R1/diners/${row?.uidGuest}/preferences-link`, { send: false });
   const link = new URL(body.link);
   const path = link.pathname + link.search;
   const { version = '', once = '' } = fieldsOf(await (await showOwn(asked(path))).text());

@@ -2,7 +2,7 @@ import { GET as readMoney } from '@/app/api/services/[service]/bookings/[uid]/pa
 import { POST as charge } from '@/app/api/services/[service]/bookings/[uid]/payments/no-show/route';
 import { POST as ask } from '@/app/api/services/[service]/bookings/[uid]/payments/requests/route';
 import { POST as withdraw } from '@/app/api/services/[service]/bookings/[uid]/payments/requests/[request]/withdraw/route';
-import type { BookingPayments } from '@/lib/payments/booking-payments';
+import type { BookingPayments } from '@/lib/rules/payments/booking-payments';
 import { addSignIn } from '../support/add-sign-in';
 import { type ApiServer, addRestaurant, startApi } from '../support/api-server';
 import { staffBrowser } from '../support/staff-browser';

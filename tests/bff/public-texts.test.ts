@@ -1,7 +1,7 @@
 /** Terms and privacy policies as a search engine and a reader without scripts get them. */
 import { GET as generalTerms } from '@/app/(guest)/terms/route';
-import { GET as houseTerms } from '@/app/(guest)/terms/[service]/route';
-import { GET as housePrivacy } from '@/app/(guest)/privacy-policy/[service]/route';
+import { GET as restaurantTerms } from '@/app/(guest)/terms/[service]/route';
+import { GET as restaurantPrivacy } from '@/app/(guest)/privacy-policy/[service]/route';
 import { GET as robots } from '@/app/robots.txt/route';
 import { GET as sitemap } from '@/app/sitemap.xml/route';
 import { type ApiServer, addRestaurant, startApi } from '../support/api-server';
@@ -19,7 +19,7 @@ const asked = (path: string, headers: Record<string, string> = {}) => new Reques
 const uno = { params: Promise.resolve({ service: 'casa-uno' }) };
 
 test('a restaurant’s terms are HTML with its addresses in every language, and not a byte of script', async () => {
-  const response = await houseTerms(asked('/terms/casa-uno?lang=es'), uno);
+  const response = await restaurantTerms(asked('/terms/casa-uno?lang=es'), uno);
   const page = await response.text();
   expect(response.status).toBe(200);
   expect(page).toContain('<html lang="es">');
@@ -39,7 +39,7 @@ test('a restaurant’s terms are HTML with its addresses in every language, and 
 });
 
 test('what search engines are told names the page, its language, its date and the restaurant', async () => {
-  const page = await (await housePrivacy(asked('/privacy-policy/casa-uno'), uno)).text();
+  const page = await (await restaurantPrivacy(asked('/privacy-policy/casa-uno'), uno)).text();
   const data = JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/.exec(page)?.[1] ?? '');
   expect(data).toMatchObject({
     '@type': 'WebPage',
@@ -79,7 +79,7 @@ test('a choice of the address holds against the cookie, and the cookie against t
 });
 
 test('a restaurant that is not there has no terms', async () => {
-  const response = await houseTerms(asked('/terms/nobody'), { params: Promise.resolve({ service: 'nobody' }) });
+  const response = await restaurantTerms(asked('/terms/nobody'), { params: Promise.resolve({ service: 'nobody' }) });
   expect([response.status, response.headers.get('cache-control')]).toEqual([404, 'no-store']);
   const page = await response.text();
   expect(page).toContain('There is no such restaurant');

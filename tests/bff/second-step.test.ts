@@ -10,7 +10,7 @@ import { recoveryCookie } from '@/lib/bff/recovery/recovery-cookie';
 import { accounts } from '@/restaurant-api/db/schema/accounts';
 import { addOneTimeCode, closeOneTimeCodes } from '@/restaurant-api/modules/auth/one-time-code-repository';
 import { hashSecret } from '@/restaurant-api/modules/auth/secrets';
-import type { SecondFactor, TotpSecret } from '@/lib/setup/account';
+import type { SecondFactor, TotpSecret } from '@/lib/contract/account';
 import { PASSWORD, addSignIn } from '../support/add-sign-in';
 import { addRestaurant } from '../support/api-server';
 import { type LiveApi, startLiveApi } from '../support/live-api';

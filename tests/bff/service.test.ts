@@ -21,20 +21,20 @@ import { POST as addRestrictions } from '@/app/api/services/[service]/restrictio
 import { GET as readHours, POST as saveHours } from '@/app/api/services/[service]/rotas/route';
 import { POST as undoHours } from '@/app/api/services/[service]/rotas/undo/route';
 import { GET as readSetup, PATCH as changeSetup } from '@/app/api/services/[service]/setup/route';
-import { POST as findStranded } from '@/app/api/services/[service]/stranded/route';
+import { POST as findAffected } from '@/app/api/services/[service]/affected/route';
 import { POST as blockTable } from '@/app/api/services/[service]/table-blocks/[table]/route';
 import { GET as readStates } from '@/app/api/services/[service]/table-state/route';
-import { type Calendar, type Hours, NO_RULES } from '@/lib/availability/hours';
-import type { DatedBlock } from '@/lib/availability/limits';
-import type { Stranded } from '@/lib/availability/stranded-booking';
-import type { ChangeList } from '@/lib/booking/change';
+import { type Calendar, type Hours, NO_RULES } from '@/lib/rules/hours/hours';
+import type { DatedBlock } from '@/lib/rules/availability/limits';
+import type { Affected } from '@/lib/rules/availability/affected-booking';
+import type { ChangeList } from '@/lib/rules/booking/change';
 import type { WireImportState } from '@/lib/contract/transfer';
-import type { Diner } from '@/lib/diner/diner';
-import type { Notifications } from '@/lib/message/notification';
+import type { Diner } from '@/lib/rules/diner/diner';
+import type { Notifications } from '@/lib/rules/message/notification';
 import type { Ad } from '@/lib/resources/ads-schema';
 import type { Note } from '@/lib/resources/notes-schema';
-import type { Plan, TableStates } from '@/lib/seating/plan';
-import type { Setup } from '@/lib/setup/setup';
+import type { Plan, TableStates } from '@/lib/rules/seating/plan';
+import type { Setup } from '@/lib/rules/setup/setup';
 import { type ApiServer, addRestaurant, startApi } from '../support/api-server';
 import { addSignIn } from '../support/add-sign-in';
 import { eventually } from '../support/eventually';
@@ -81,7 +81,7 @@ describe('setup', () => {
   test('takes an image beside the change, and shows it at our own address', async () => {
     const form = new FormData();
     form.set('change', JSON.stringify({ fullName: 'Uno, Valencia' }));
-    form.set('picture', new File([PNG], 'house.png', { type: 'image/png' }));
+    form.set('picture', new File([PNG], 'restaurant.png', { type: 'image/png' }));
     const { body } = await manager.ask<Setup>(changeSetup, 'setup', { method: 'PATCH', body: form, headers: { 'content-length': '1000' } });
     expect(body.fullName).toBe('Uno, Valencia');
     const [hash, name] = body.picture.replace('/api/services/la-uno/files/', '').split('/') as [string, string];
@@ -126,9 +126,9 @@ describe('hours and floor', () => {
     const date = '2031-06-02';
     await host.book({ date, time: 21, covers: 6, firstName: 'Ada', lastName: 'Lovelace', tables: ['t4'] });
     const block = { dates: [date], scope: 2, from: 20, to: 1, area: 2 };
-    const stranded = (await manager.ask<Stranded>(findStranded, 'stranded', { method: 'POST', body: { blocks: { add: [{ ...block, area: null }] } } })).body;
-    expect(stranded.bookings).toMatchObject([{ date, time: 21, covers: 6, name: 'Ada Lovelace', tables: ['t4'], why: { code: 'blocked', from: 20, to: 25 } }]);
-    expect((await manager.ask<Stranded>(findStranded, 'stranded', { method: 'POST', body: { blocks: { add: [{ ...block, area: 1 }] } } })).body.bookings).toEqual([]);
+    const affected = (await manager.ask<Affected>(findAffected, 'affected', { method: 'POST', body: { blocks: { add: [{ ...block, area: null }] } } })).body;
+    expect(affected.bookings).toMatchObject([{ date, time: 21, covers: 6, name: 'Ada Lovelace', tables: ['t4'], why: { code: 'blocked', from: 20, to: 25 } }]);
+    expect((await manager.ask<Affected>(findAffected, 'affected', { method: 'POST', body: { blocks: { add: [{ ...block, area: 1 }] } } })).body.bookings).toEqual([]);
 
     const added = await manager.ask<{ uids: number[]; change: number }>(addBlocks, 'blocks', { method: 'POST', body: block });
     const uid = added.body.uids[0] as number;

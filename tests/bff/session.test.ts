@@ -3,7 +3,7 @@ import { GET as session } from '@/app/api/session/route';
 import { POST as choose } from '@/app/api/session/service/route';
 import { POST as end } from '@/app/api/session/end/route';
 import { GET as plans } from '@/app/api/services/[service]/plans/route';
-import type { SessionInfo } from '@/lib/setup/session';
+import type { SessionInfo } from '@/lib/rules/setup/session';
 import { accounts, refreshTokens, sessions } from '@/restaurant-api/db/schema/accounts';
 import { addRestaurant } from '../support/api-server';
 import { openTestDatabase } from '../support/test-database';

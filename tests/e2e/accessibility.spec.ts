@@ -1,6 +1,6 @@
 import { type Page, expect, test } from '@playwright/test';
 import { expectAccessible, expectAccessibleAtAnyWidth } from '../support/accessible';
-import { OWNER, quietHouse } from '../support/quiet-house';
+import { OWNER, quietRestaurant } from '../support/quiet-restaurant';
 import { expectNoRawKeys, openDevice, signIn } from '../support/staff';
 
 const floor = (page: Page) => page.getByRole('button', { name: /^Table T1,/ }).or(page.getByRole('button', { name: /^Choose a table for/ })).first();
@@ -32,10 +32,10 @@ for (const [width, height] of [[1280, 800], [768, 1024], [390, 844]] as const) {
 }
 
 test('plan editor, waiting list and the sheets on paper', async ({ page }) => {
-  const house = await quietHouse();
-  await house.book({ covers: 4, on: house.today, time: 27, lastName: 'Soler', tables: ['M6'], notes: 'Nut allergy' });
-  await house.book({ covers: 2, on: house.today, time: house.step, lastName: 'Vidal', status: 1004 });
-  await house.book({ covers: 2, on: house.today, time: 27, lastName: 'Bosch', status: 1011 });
+  const restaurant = await quietRestaurant();
+  await restaurant.book({ covers: 4, on: restaurant.today, time: 27, lastName: 'Soler', tables: ['M6'], notes: 'Nut allergy' });
+  await restaurant.book({ covers: 2, on: restaurant.today, time: restaurant.step, lastName: 'Vidal', status: 1004 });
+  await restaurant.book({ covers: 2, on: restaurant.today, time: 27, lastName: 'Bosch', status: 1011 });
   await signIn(page, OWNER);
   await page.goto('/table-plan/editor');
   await page.getByRole('group', { name: /^Drawing board/ }).getByRole('button', { name: /^Table 6,/ }).click();
@@ -46,15 +46,15 @@ test('plan editor, waiting list and the sheets on paper', async ({ page }) => {
   await expect(page.getByRole('dialog', { name: 'Waiting list' }).getByText('1st in order')).toBeVisible();
   await expectAccessible(page);
   for (const sheet of ['floor', 'kitchen']) {
-    await page.goto(`/print/${sheet}?date=${house.today}`);
+    await page.goto(`/print/${sheet}?date=${restaurant.today}`);
     await expect(page.getByText('Soler').first()).toBeVisible();
     await expectAccessible(page);
   }
 });
 
 test('what is not yet sent, and what a person has to decide', async ({ page, context }) => {
-  const house = await quietHouse();
-  const { uid } = await house.book({ covers: 2, on: house.today, time: 27, lastName: 'Vidal', tables: ['M1'], status: 1004 });
+  const restaurant = await quietRestaurant();
+  const { uid } = await restaurant.book({ covers: 2, on: restaurant.today, time: 27, lastName: 'Vidal', tables: ['M1'], status: 1004 });
   await signIn(page, OWNER);
   await page.goto('/table-plan');
   const seat = page.getByRole('button', { name: /^Seated: set for Vidal/ });
@@ -65,7 +65,7 @@ test('what is not yet sent, and what a person has to decide', async ({ page, con
   const sheet = page.getByRole('dialog', { name: 'Changes on this device' });
   await expect(sheet.getByText('Status: Seated')).toBeVisible();
   await expectAccessible(page);
-  await house.call('PATCH', `books/${uid}`, { status: 999 });
+  await restaurant.call('PATCH', `books/${uid}`, { status: 999 });
   await context.setOffline(false);
   await expect(sheet.getByRole('button', { name: 'Take theirs' })).toBeVisible();
   await expectAccessible(page);

@@ -2,15 +2,15 @@ import { type Page, expect, test } from '@playwright/test';
 import { TOTP } from 'otpauth';
 import { expectAccessible } from '../support/accessible';
 import { mailCount, nextMail } from '../support/mailbox';
-import { OWNER, quietHouse } from '../support/quiet-house';
+import { OWNER, quietRestaurant } from '../support/quiet-restaurant';
 import { PASSWORD, fillSignIn, logOut, openDevice, signIn } from '../support/staff';
 
 const NEUS = `neus-${Date.now()}@otra.test`;
 const OWN_PASSWORD = 'a door of her own';
-/** Some screen of the house is there; which one depends on where the person was before. */
+/** Some screen of the restaurant is there; which one depends on where the person was before. */
 const signedIn = (page: Page) => expect(page.getByRole('button', { name: 'Logout' }).first()).toBeVisible();
 
-// One person's way through the house: each journey needs what the one before it left.
+// One person's way through the restaurant: each journey needs what the one before it left.
 test.describe.configure({ mode: 'serial' });
 
 test('somebody is invited, chooses a password, forgets it, and comes in again with a code from the mail', async ({ page, browser }) => {
@@ -66,10 +66,10 @@ test('somebody is invited, chooses a password, forgets it, and comes in again wi
 });
 
 test('a host books beyond the limits by the PIN of a manager', async ({ page, browser }) => {
-  const house = await quietHouse();
+  const restaurant = await quietRestaurant();
   // One person may arrive at a time: two are beyond it.
   const shift = { name: 'All day', type: 'Dinner', start: 4, end: 28, weekdays: [0, 1, 2, 3, 4, 5, 6], plan: 'main', arrivalLimit: 1 };
-  await house.call('POST', 'rotas', { rotas: [shift], weekdayRotas: {}, specialDates: [] });
+  await restaurant.call('POST', 'rotas', { rotas: [shift], weekdayRotas: {}, specialDates: [] });
   const owners = await (await openDevice(browser)).newPage();
   await signIn(owners, OWNER);
   await owners.goto('/settings/security');
@@ -102,8 +102,8 @@ test('a host books beyond the limits by the PIN of a manager', async ({ page, br
   await pin.getByRole('button', { name: 'Allow' }).click();
   await expect(page.getByText('Allowed by Tomás Gisbert')).toBeVisible();
   await expect(booking).toBeHidden();
-  await expect.poll(async () => (await house.day(house.today))[0]).toMatchObject({ lastName: 'Prieto', time: 21, status: 1001 });
-  await quietHouse();
+  await expect.poll(async () => (await restaurant.day(restaurant.today))[0]).toMatchObject({ lastName: 'Prieto', time: 21, status: 1001 });
+  await quietRestaurant();
 });
 
 test('an authenticator app is set up, and asked for at the next sign-in', async ({ page }) => {

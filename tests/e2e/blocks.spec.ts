@@ -1,7 +1,7 @@
 /** What keeps people away: an area blocked for an hour, arrivals paused on one device and opened on another, and the tour that explains it. */
 import { type Page, expect, test } from '@playwright/test';
 import { expectAccessible } from '../support/accessible';
-import { OWNER, type QuietHouse, quietHouse } from '../support/quiet-house';
+import { OWNER, type QuietRestaurant, quietRestaurant } from '../support/quiet-restaurant';
 import { openDevice, signIn } from '../support/staff';
 
 /** Pixels of an hour of the grid as it opens. */
@@ -11,22 +11,22 @@ interface Calendar {
   data: Record<string, { block: Array<{ uid: number; from: number; to: number; area: number; scope: number }> }>;
 }
 
-let house: QuietHouse;
-const blocks = async () => (await house.call<Calendar>('GET', `calendar?from=${house.today}&to=${house.today}`)).data[house.today]?.block ?? [];
+let restaurant: QuietRestaurant;
+const blocks = async () => (await restaurant.call<Calendar>('GET', `calendar?from=${restaurant.today}&to=${restaurant.today}`)).data[restaurant.today]?.block ?? [];
 const openAll = async () => {
-  for (const { uid } of await blocks()) await house.call('DELETE', `blocks/${uid}`);
+  for (const { uid } of await blocks()) await restaurant.call('DELETE', `blocks/${uid}`);
 };
 test.beforeEach(async () => {
-  house = await quietHouse();
+  restaurant = await quietRestaurant();
   await openAll();
 });
-// The house is everybody's.
+// The restaurant is everybody's.
 test.afterEach(openAll);
 
 const messages = (page: Page) => page.getByRole('region', { name: 'Messages' });
 
 test('an area is blocked for an hour: the grid and the booking dialog refuse and say why, and it is taken off and put back', async ({ page }) => {
-  const { uid } = await house.book({ covers: 2, on: house.today, time: 26, turn: 1, lastName: 'Vidal', tables: ['M1'] });
+  const { uid } = await restaurant.book({ covers: 2, on: restaurant.today, time: 26, turn: 1, lastName: 'Vidal', tables: ['M1'] });
   await signIn(page, OWNER);
   await page.goto('/availability?view=calendar');
   await page.getByRole('button', { name: 'Block', exact: true }).click();
@@ -53,7 +53,7 @@ test('an area is blocked for an hour: the grid and the booking dialog refuse and
   await page.mouse.up();
   await expect(messages(page).getByText('This time is blocked from 03:00 to 04:00')).toBeVisible();
   await expect(party).toBeVisible();
-  expect((await house.day(house.today)).find((one) => one.uid === uid)).toMatchObject({ time: 26 });
+  expect((await restaurant.day(restaurant.today)).find((one) => one.uid === uid)).toMatchObject({ time: 26 });
 
   await page.getByRole('button', { name: 'New booking' }).click();
   const booking = page.getByRole('dialog').filter({ has: page.getByLabel('Other time') });

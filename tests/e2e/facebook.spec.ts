@@ -3,7 +3,7 @@ import { type Page, expect, test } from '@playwright/test';
 import { expectAccessible } from '../support/accessible';
 import { PORTS } from '../support/e2e-ports';
 import { GraphServer, META_ERRORS } from '../support/graph-server';
-import { OWNER } from '../support/quiet-house';
+import { OWNER } from '../support/quiet-restaurant';
 import { expectNoRawKeys, signIn } from '../support/staff';
 
 let meta: GraphServer;

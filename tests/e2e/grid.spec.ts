@@ -1,18 +1,18 @@
 import { type Locator, type Page, expect, test } from '@playwright/test';
 import { expectAccessibleAtAnyWidth } from '../support/accessible';
-import { OWNER, type QuietHouse, quietHouse } from '../support/quiet-house';
+import { OWNER, type QuietRestaurant, quietRestaurant } from '../support/quiet-restaurant';
 import { openDevice, signIn } from '../support/staff';
 
 /** Pixels of an hour as the grid opens, and of a lane. */
 const HOUR = 112;
 const LANE = 40;
 
-let house: QuietHouse;
+let restaurant: QuietRestaurant;
 test.beforeEach(async () => {
-  house = await quietHouse();
+  restaurant = await quietRestaurant();
 });
 
-/** The grid at 4 in the morning, when the session of the quiet house begins; it opens near the present hour. */
+/** The grid at 4 in the morning, when the session of the quiet restaurant begins; it opens near the present hour. */
 async function openGrid(page: Page): Promise<void> {
   await signIn(page, OWNER);
   await page.goto('/grid');
@@ -21,7 +21,7 @@ async function openGrid(page: Page): Promise<void> {
 }
 
 const party = (page: Page, name: RegExp) => page.getByRole('gridcell', { name });
-const booked = async (uid: number) => (await house.day(house.today)).find((one) => one.uid === uid);
+const booked = async (uid: number) => (await restaurant.day(restaurant.today)).find((one) => one.uid === uid);
 
 /** Takes something by its middle, or by a place beside it, and lets go so many pixels further. */
 async function drag(page: Page, what: Locator, by: { x: number; y: number }, from: 'middle' | 'end' = 'middle', held?: () => Promise<void>): Promise<void> {
@@ -37,7 +37,7 @@ async function drag(page: Page, what: Locator, by: { x: number; y: number }, fro
 }
 
 test('a party is dragged to another table and time, lengthened by its end, and each is taken back', async ({ page }) => {
-  const { uid } = await house.book({ covers: 2, on: house.today, time: 5, turn: 2, lastName: 'Vidal', tables: ['M1'] });
+  const { uid } = await restaurant.book({ covers: 2, on: restaurant.today, time: 5, turn: 2, lastName: 'Vidal', tables: ['M1'] });
   await openGrid(page);
   await drag(page, party(page, /^Vidal, 2 covers, 05:00 to 07:00, 1,/), { x: HOUR, y: 2 * LANE });
   await expect(party(page, /^Vidal, 2 covers, 06:00 to 08:00, 3,/)).toBeVisible();
@@ -54,8 +54,8 @@ test('a party is dragged to another table and time, lengthened by its end, and e
 });
 
 test('who is in the way is said while a party is held; refused, it goes back', async ({ page }) => {
-  const { uid } = await house.book({ covers: 2, on: house.today, time: 5, turn: 2, lastName: 'Vidal', tables: ['M1'] });
-  await house.book({ covers: 2, on: house.today, time: 6, turn: 2, lastName: 'Soler', tables: ['M3'] });
+  const { uid } = await restaurant.book({ covers: 2, on: restaurant.today, time: 5, turn: 2, lastName: 'Vidal', tables: ['M1'] });
+  await restaurant.book({ covers: 2, on: restaurant.today, time: 6, turn: 2, lastName: 'Soler', tables: ['M3'] });
   await openGrid(page);
   const vidal = party(page, /^Vidal, 2 covers, 05:00 to 07:00, 1,/);
   await drag(page, vidal, { x: 0, y: 2 * LANE }, 'middle', async () => {
@@ -67,7 +67,7 @@ test('who is in the way is said while a party is held; refused, it goes back', a
 });
 
 test('a stretch drawn over an empty table is the time and the turn of a new booking; a press takes the usual turn', async ({ page }) => {
-  await house.book({ covers: 2, on: house.today, time: 5, turn: 1, lastName: 'Vidal', tables: ['M1'] });
+  await restaurant.book({ covers: 2, on: restaurant.today, time: 5, turn: 1, lastName: 'Vidal', tables: ['M1'] });
   await openGrid(page);
   const box = await party(page, /^Vidal/).boundingBox();
   if (!box) throw new Error('not on the screen');
@@ -91,8 +91,8 @@ test('a stretch drawn over an empty table is the time and the turn of a new book
 });
 
 test('a party of the list is given a table by a drag, and keeps the hour it was promised', async ({ page }) => {
-  const { uid } = await house.book({ covers: 2, on: house.today, time: 6, turn: 2, lastName: 'Ferrer' });
-  await house.book({ covers: 2, on: house.today, time: 4.5, turn: 1, lastName: 'Vidal', tables: ['M1'] });
+  const { uid } = await restaurant.book({ covers: 2, on: restaurant.today, time: 6, turn: 2, lastName: 'Ferrer' });
+  await restaurant.book({ covers: 2, on: restaurant.today, time: 4.5, turn: 1, lastName: 'Vidal', tables: ['M1'] });
   await openGrid(page);
   const row = page.getByRole('listitem').filter({ hasText: 'Ferrer' }).first();
   const [from, to] = await Promise.all([row.boundingBox(), party(page, /^Vidal/).boundingBox()]);
@@ -108,7 +108,7 @@ test('a party of the list is given a table by a drag, and keeps the hour it was 
 });
 
 test('by keyboard alone a party is moved and lengthened, and another device sees it without a reload', async ({ page, browser }) => {
-  const { uid } = await house.book({ covers: 2, on: house.today, time: 5, turn: 2, lastName: 'Vidal', tables: ['M1'] });
+  const { uid } = await restaurant.book({ covers: 2, on: restaurant.today, time: 5, turn: 2, lastName: 'Vidal', tables: ['M1'] });
   const other = await (await openDevice(browser)).newPage();
   await Promise.all([openGrid(page), openGrid(other)]);
   await party(page, /^Vidal/).focus();
@@ -129,7 +129,7 @@ test('by keyboard alone a party is moved and lengthened, and another device sees
 });
 
 test('a finger that rests on a party carries it, one that moves scrolls', async ({ browser }) => {
-  const { uid } = await house.book({ covers: 2, on: house.today, time: 5, turn: 2, lastName: 'Vidal', tables: ['M1'] });
+  const { uid } = await restaurant.book({ covers: 2, on: restaurant.today, time: 5, turn: 2, lastName: 'Vidal', tables: ['M1'] });
   const device = await openDevice(browser, { width: 768, height: 1024, touch: true });
   const page = await device.newPage();
   await openGrid(page);
@@ -149,8 +149,8 @@ test('a finger that rests on a party carries it, one that moves scrolls', async 
 });
 
 test('nothing on the grid keeps anybody out', async ({ page }) => {
-  await house.book({ covers: 2, on: house.today, time: 5, lastName: 'Vidal', tables: ['M1'] });
-  await house.book({ covers: 2, on: house.today, time: 6, lastName: 'Soler', status: 1011 });
+  await restaurant.book({ covers: 2, on: restaurant.today, time: 5, lastName: 'Vidal', tables: ['M1'] });
+  await restaurant.book({ covers: 2, on: restaurant.today, time: 6, lastName: 'Soler', status: 1011 });
   await openGrid(page);
   await expect(party(page, /^Vidal/)).toBeVisible();
   await expectAccessibleAtAnyWidth(page);

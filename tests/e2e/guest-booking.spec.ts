@@ -4,19 +4,19 @@ import type { AddressInfo } from 'node:net';
 import { type Page, expect, test } from '@playwright/test';
 import { expectAccessible } from '../support/accessible';
 import { ANA, chooseTime, fillDetails, openDay } from '../support/guest';
-import { type QuietHouse, quietHouse } from '../support/quiet-house';
+import { type QuietRestaurant, quietRestaurant } from '../support/quiet-restaurant';
 import { expectNoRawKeys } from '../support/staff';
 
-let house: QuietHouse;
+let restaurant: QuietRestaurant;
 /** Days ahead: none of them is today, so that no hour of the clock matters. */
-const day = (ahead: number) => new Date(Date.parse(`${house.today}T00:00:00Z`) + ahead * 86_400_000).toISOString().slice(0, 10);
+const day = (ahead: number) => new Date(Date.parse(`${restaurant.today}T00:00:00Z`) + ahead * 86_400_000).toISOString().slice(0, 10);
 
 test.beforeAll(async () => {
-  house = await quietHouse();
-  for (const ahead of [10, 11, 12, 13]) for (const { uid } of await house.day(day(ahead))) await house.call('DELETE', `books/${uid}`);
+  restaurant = await quietRestaurant();
+  for (const ahead of [10, 11, 12, 13]) for (const { uid } of await restaurant.day(day(ahead))) await restaurant.call('DELETE', `books/${uid}`);
 });
 
-const bookings = async (date: string) => (await house.day(date)).map(({ lastName, status, covers, time }) => ({ lastName, status, covers, time }));
+const bookings = async (date: string) => (await restaurant.day(date)).map(({ lastName, status, covers, time }) => ({ lastName, status, covers, time }));
 
 for (const javaScriptEnabled of [true, false]) {
   test(`books, moves and cancels ${javaScriptEnabled ? 'with' : 'without'} a script`, async ({ browser }) => {
@@ -40,7 +40,7 @@ for (const javaScriptEnabled of [true, false]) {
     await page.getByRole('button', { name: 'Book the table' }).click();
     await expect(page.getByRole('heading', { name: 'Your table is booked, Ana' })).toBeVisible();
     expect(await bookings(date)).toEqual([{ lastName: 'Pérez', status: 1001, covers: 4, time: 20.5 }]);
-    const [kept] = await house.call<{ books: Array<Record<string, unknown>> }>('GET', `books?date=${date}`).then(({ books }) => books);
+    const [kept] = await restaurant.call<{ books: Array<Record<string, unknown>> }>('GET', `books?date=${date}`).then(({ books }) => books);
     expect(kept).toMatchObject({ by: 1104, phone: '+34600112233', eMail: 'ana@example.com', guestNotes: 'A high chair, please' });
 
     const calendar = await page.request.get((await page.getByRole('link', { name: 'Add to calendar' }).getAttribute('href')) ?? '');
@@ -62,12 +62,12 @@ for (const javaScriptEnabled of [true, false]) {
 
 /** For guests only, and gone again at the end: other journeys are on the same book. */
 async function block(date: string, from: number, to: number): Promise<void> {
-  const { uids } = await house.call<{ uids: number[] }>('POST', 'blocks', { dates: [date], scope: 1, from, to, area: -1 });
+  const { uids } = await restaurant.call<{ uids: number[] }>('POST', 'blocks', { dates: [date], scope: 1, from, to, area: -1 });
   blocks.push(...uids);
 }
 const blocks: number[] = [];
 test.afterEach(async () => {
-  for (const uid of blocks.splice(0)) await house.call('DELETE', `blocks/${uid}`);
+  for (const uid of blocks.splice(0)) await restaurant.call('DELETE', `blocks/${uid}`);
 });
 
 test('a time that is gone meanwhile: the others are offered, and nothing typed is lost', async ({ browser }) => {
@@ -109,7 +109,7 @@ test('a link that is none says so, and is found by no search engine', async ({ p
   expect(answer?.headers()['cache-control']).toBe('no-store');
   await expect(page.getByRole('heading', { name: 'We do not know this booking' })).toBeVisible();
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
-  await page.goto('/book/no-such-house');
+  await page.goto('/book/no-such-restaurant');
   await expect(page.getByRole('heading', { name: 'There is no such restaurant' })).toBeVisible();
 });
 
@@ -132,14 +132,14 @@ for (const [locale, title, submit] of [['en-GB', /^Book a table/, 'Book the tabl
 
 test('days without a table make the page no wider than the phone', async ({ browser }) => {
   const weekday = new Date(day(12)).getUTCDay();
-  await house.call('POST', 'rotas', { rotas: [{ name: 'All day', type: 'Dinner', start: 4, end: 28, weekdays: [weekday], plan: 'main' }], weekdayRotas: {}, specialDates: [] });
+  await restaurant.call('POST', 'rotas', { rotas: [{ name: 'All day', type: 'Dinner', start: 4, end: 28, weekdays: [weekday], plan: 'main' }], weekdayRotas: {}, specialDates: [] });
   const page = await (await browser.newContext({ locale: 'en-GB', viewport: { width: 390, height: 844 } })).newPage();
   // For so many nobody has asked yet: which days are open is remembered for ten seconds, and on a quick machine these journeys take less.
   await openDay(page, day(12), 5);
   await expect(page.getByRole('link', { name: /closed/i }).last()).toBeAttached();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
   await page.context().close();
-  house = await quietHouse();
+  restaurant = await quietRestaurant();
 });
 
 test('on the restaurant’s own site it opens in a dialog, and gives the focus back', async ({ page, baseURL }) => {

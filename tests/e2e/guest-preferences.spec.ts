@@ -2,29 +2,29 @@
 import { type Page, expect, test } from '@playwright/test';
 import { expectAccessible } from '../support/accessible';
 import { nextMail } from '../support/mailbox';
-import { type QuietHouse, quietHouse } from '../support/quiet-house';
+import { type QuietRestaurant, quietRestaurant } from '../support/quiet-restaurant';
 import { expectNoRawKeys } from '../support/staff';
 
-let house: QuietHouse;
+let restaurant: QuietRestaurant;
 let people = 0;
-const day = (ahead: number) => new Date(Date.parse(`${house.today}T00:00:00Z`) + ahead * 86_400_000).toISOString().slice(0, 10);
+const day = (ahead: number) => new Date(Date.parse(`${restaurant.today}T00:00:00Z`) + ahead * 86_400_000).toISOString().slice(0, 10);
 
 test.beforeAll(async () => {
-  house = await quietHouse();
-  for (const { uid } of await house.day(day(15))) await house.call('DELETE', `books/${uid}`);
+  restaurant = await quietRestaurant();
+  for (const { uid } of await restaurant.day(day(15))) await restaurant.call('DELETE', `books/${uid}`);
 });
 
 /** Somebody with a booking and the link to his data. */
 async function somebody(): Promise<{ diner: number; path: string; email: string }> {
   const number = `${Date.now()}`.slice(-6) + people++;
   const email = `nora${number}@example.com`;
-  const { uid } = await house.book({ on: day(15), time: 20, covers: 2, firstName: 'Nora', lastName: `Vidal ${number}`, phone: `+3464${number}`, eMail: email });
-  const { uidGuest: diner } = await house.call<{ uidGuest: number }>('GET', `books/${uid}`);
-  const { link } = await house.call<{ link: string }>('POST', `diners/${diner}/preferences-link`, { send: false });
+  const { uid } = await restaurant.book({ on: day(15), time: 20, covers: 2, firstName: 'Nora', lastName: `Vidal ${number}`, phone: `+3464${number}`, eMail: email });
+  const { uidGuest: diner } = await restaurant.call<{ uidGuest: number }>('GET', `books/${uid}`);
+  const { link } = await restaurant.call<{ link: string }>('POST', `diners/${diner}/preferences-link`, { send: false });
   return { diner, email, path: new URL(link).pathname + new URL(link).search };
 }
 
-const kept = (diner: number) => house.call<Record<string, unknown>>('GET', `diners/${diner}`);
+const kept = (diner: number) => restaurant.call<Record<string, unknown>>('GET', `diners/${diner}`);
 
 for (const javaScriptEnabled of [true, false]) {
   test(`says what should be known ${javaScriptEnabled ? 'with' : 'without'} a script, and takes a consent back`, async ({ browser }) => {

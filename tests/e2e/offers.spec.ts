@@ -2,7 +2,7 @@
 import { expect, test } from '@playwright/test';
 import sharp from 'sharp';
 import { expectAccessible } from '../support/accessible';
-import { OWNER } from '../support/quiet-house';
+import { OWNER } from '../support/quiet-restaurant';
 import { expectNoRawKeys, signIn } from '../support/staff';
 
 test('a promotion is written, what is wrong is said at its field, and it is taken back', async ({ page }) => {

@@ -1,10 +1,10 @@
 import { expect, type Page, test } from '@playwright/test';
-import { OWNER, type QuietHouse, quietHouse } from '../support/quiet-house';
+import { OWNER, type QuietRestaurant, quietRestaurant } from '../support/quiet-restaurant';
 import { signIn } from '../support/staff';
 
-let house: QuietHouse;
+let restaurant: QuietRestaurant;
 test.beforeEach(async ({ page }) => {
-  house = await quietHouse();
+  restaurant = await quietRestaurant();
   await signIn(page, OWNER);
 });
 
@@ -13,7 +13,7 @@ const divider = (page: Page) => page.getByRole('separator', { name: 'Width of th
 const stage = (page: Page, name: string) => page.getByRole('group', { name: 'Stages shown' }).getByRole('checkbox', { name: new RegExp(`^${name}`) });
 
 test('views are switched in one menu, and they and their widths are there after a reload', async ({ page }) => {
-  await house.book({ covers: 2, on: house.today, time: 27, lastName: 'Vidal' });
+  await restaurant.book({ covers: 2, on: restaurant.today, time: 27, lastName: 'Vidal' });
   await page.goto('/table-plan');
   await page.getByRole('button', { name: 'Views' }).click();
   await page.getByRole('menuitemcheckbox', { name: 'Booking cards' }).click();
@@ -43,8 +43,8 @@ test('the past shows every stage, today the defaults again, and the last stage o
 });
 
 test('by keyboard alone a party is found, seated and opened', async ({ page }) => {
-  await house.book({ covers: 4, on: house.today, time: 26, lastName: 'Bosch', tables: ['M5'], status: 1004 });
-  await house.book({ covers: 2, on: house.today, time: 27, lastName: 'Vidal', tables: ['M1'] });
+  await restaurant.book({ covers: 4, on: restaurant.today, time: 26, lastName: 'Bosch', tables: ['M5'], status: 1004 });
+  await restaurant.book({ covers: 2, on: restaurant.today, time: 27, lastName: 'Vidal', tables: ['M1'] });
   await page.goto('/table-plan');
   await expect(list(page).getByRole('listitem')).toHaveCount(2);
   await page.keyboard.press('/');
@@ -56,12 +56,12 @@ test('by keyboard alone a party is found, seated and opened', async ({ page }) =
   await expect(list(page).getByRole('button', { name: /^Choose a table for Vidal/ })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('dialog', { name: /Vidal/ })).toBeVisible();
-  await expect.poll(async () => (await house.day(house.today)).find(({ lastName }) => lastName === 'Bosch')?.status).toBe(1000);
+  await expect.poll(async () => (await restaurant.day(restaurant.today)).find(({ lastName }) => lastName === 'Bosch')?.status).toBe(1000);
 });
 
 test('a long list scrolls under its headings, and its last party is reached by a key', async ({ page }) => {
   const times = Array.from({ length: 64 }, (_none, at) => 20 + (at % 28) / 4);
-  await Promise.all(times.map((time, at) => house.book({ covers: 2, on: house.today, time, lastName: `Guest ${at}`, status: 1011 })));
+  await Promise.all(times.map((time, at) => restaurant.book({ covers: 2, on: restaurant.today, time, lastName: `Guest ${at}`, status: 1011 })));
   await page.goto('/table-plan');
   await expect(list(page).getByRole('heading', { name: /Standby 64 parties/ })).toBeVisible();
   const drawn = await list(page).getByRole('listitem').count();

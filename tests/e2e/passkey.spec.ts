@@ -3,14 +3,14 @@ import { type Page, expect, test } from '@playwright/test';
 import { expectAccessible } from '../support/accessible';
 import { API_URL as API } from '../support/e2e-ports';
 import { nextMail } from '../support/mailbox';
-import { quietHouse } from '../support/quiet-house';
+import { quietRestaurant } from '../support/quiet-restaurant';
 import { PASSWORD, fillSignIn, logOut, signIn } from '../support/staff';
 
 const PAU = `pau-${Date.now()}@otra.test`;
 
 /** Somebody new at Otra Mesa, who has chosen his password. */
 async function addPau() {
-  const { call } = await quietHouse();
+  const { call } = await quietRestaurant();
   await call('POST', 'users', { email: PAU, name: 'Pau Roig', role: 'Manager', location: '', services: [], language: 'en' });
   const token = /\/reset-password\?token=([\w-]+)/.exec(await nextMail(PAU, 0))?.[1];
   const chosen = await fetch(`${API}/auth/v1/accounts/reset-password`, {

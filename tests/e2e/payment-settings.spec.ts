@@ -1,17 +1,17 @@
 /** An owner sets up what guests give in advance, and reads where the money goes. */
 import { expect, test } from '@playwright/test';
 import { expectAccessible } from '../support/accessible';
-import { OWNER, type QuietHouse, quietHouse } from '../support/quiet-house';
+import { OWNER, type QuietRestaurant, quietRestaurant } from '../support/quiet-restaurant';
 import { signIn } from '../support/staff';
 
-let house: QuietHouse;
+let restaurant: QuietRestaurant;
 test.beforeAll(async () => {
-  house = await quietHouse();
+  restaurant = await quietRestaurant();
 });
 // A policy that stayed would ask the guests of other journeys for a card.
 test.afterAll(async () => {
-  const { policies } = await house.call<{ policies: Array<{ uid: number; name: string }> }>('GET', 'payment-policies');
-  for (const { uid, name } of policies) if (name === 'Very large parties') await house.call('DELETE', `payment-policies/${uid}`);
+  const { policies } = await restaurant.call<{ policies: Array<{ uid: number; name: string }> }>('GET', 'payment-policies');
+  for (const { uid, name } of policies) if (name === 'Very large parties') await restaurant.call('DELETE', `payment-policies/${uid}`);
 });
 
 test('a policy is made, read as a sentence, deleted, and back again', async ({ page }) => {

@@ -1,5 +1,5 @@
 /**
- * `npm run load`: 500 guests and 20 staff on one evening of one house, on a real PostgreSQL, for five minutes. Fails when two parties were given
+ * `npm run load`: 500 guests and 20 staff on one evening of one restaurant, on a real PostgreSQL, for five minutes. Fails when two parties were given
  * one table, a limit was passed, a booking was lost or made twice, a call failed, or p95 reached 250 ms.
  */
 import { percentile } from '../bench/figures';
@@ -8,7 +8,7 @@ import { TEST_SETTINGS } from '../support/api-server';
 import { createTestDatabase } from '../support/test-database';
 import { callsTo } from './calls';
 import { type Booked, guests } from './guest';
-import { buildHouse } from './house';
+import { buildRestaurant } from './restaurant';
 import { proofs } from './proof';
 import { report } from './report';
 import { staff } from './staff';
@@ -21,19 +21,19 @@ async function evening(): Promise<boolean> {
   const [seconds, guestCount, staffCount] = [number('LOAD_SECONDS', 300), number('LOAD_GUESTS', 500), number('LOAD_STAFF', 20)];
   const { url, drop } = await createTestDatabase();
   try {
-    const house = await buildHouse(url, staffCount);
+    const restaurant = await buildRestaurant(url, staffCount);
     await start('restaurant-api', `http://127.0.0.1:${PORT}/readyz`, { DATABASE_URL: url, AUTH_SECRET: TEST_SETTINGS.authSecret, API_PORT: String(PORT), PORT: String(PORT + 1), GUEST_RATE_LIMIT: '10000' });
     const calls = callsTo(`http://127.0.0.1:${PORT}`, guestCount + staffCount);
     const booked: Booked = new Set();
-    console.log(`${guestCount} guests and ${staffCount} staff, ${seconds} s, the evening of ${house.date}\n`);
+    console.log(`${guestCount} guests and ${staffCount} staff, ${seconds} s, the evening of ${restaurant.date}\n`);
     const until = Date.now() + seconds * 1000;
     await Promise.all([
-      ...Array.from({ length: guestCount }, (_, chair) => guests(chair, until, { calls, house, booked })),
-      ...Array.from({ length: staffCount }, (_, at) => staff(at, until, { calls, house })),
+      ...Array.from({ length: guestCount }, (_, chair) => guests(chair, until, { calls, restaurant, booked })),
+      ...Array.from({ length: staffCount }, (_, at) => staff(at, until, { calls, restaurant })),
     ]);
     await calls.close();
     report(calls, seconds);
-    return told(await proofs(url, house, booked), calls.faults, percentile([...calls.times.values()].flat(), 0.95), booked.size);
+    return told(await proofs(url, restaurant, booked), calls.faults, percentile([...calls.times.values()].flat(), 0.95), booked.size);
   } finally {
     stopAll();
     await drop();

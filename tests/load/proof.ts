@@ -1,7 +1,7 @@
 /** What must be true of the books after the evening, asked of the database itself. */
 import pg from 'pg';
 import { IGNORE } from '@/lib/contract/constants';
-import { type House, LIMITS } from './house';
+import { type Restaurant, LIMITS } from './restaurant';
 
 export interface Proof {
   /** What it says, as 'no two parties at one table'. */
@@ -15,7 +15,7 @@ const LIVE = `select uid, time, turn, covers, tables, ignored, requested_area, s
   from bookings where restaurant = $1 and service_date = $2 and deleted_at is null and status > 999`;
 
 /** @param booked references that guests were told they have */
-export async function proofs(url: string, { restaurant, date }: House, booked: ReadonlySet<string>): Promise<Proof[]> {
+export async function proofs(url: string, { restaurant, date }: Restaurant, booked: ReadonlySet<string>): Promise<Proof[]> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   const made: Proof[] = [];

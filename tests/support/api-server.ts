@@ -10,7 +10,7 @@ import { rotas } from '@/restaurant-api/db/schema/hours';
 import { type Jobs, noJobs } from '@/restaurant-api/jobs/jobs';
 import type { startJobs } from '@/restaurant-api/jobs/start';
 import { accessTokens } from '@/restaurant-api/modules/auth/access-token';
-import { type Announcer, silentAnnouncer } from '@/restaurant-api/realtime/announcer';
+import { type Publisher, silentPublisher } from '@/restaurant-api/realtime/publisher';
 import type { ApiSettings } from '@/restaurant-api/settings';
 import { openTestDatabase } from './test-database';
 
@@ -33,7 +33,7 @@ export interface ApiServer {
 }
 
 export interface ServerParts {
-  announcer?: Announcer;
+  publisher?: Publisher;
   /** A queue, or how to start one on the server's database (`startJobs`). */
   jobs?: Jobs | typeof startJobs;
   settings?: Partial<ApiSettings>;
@@ -50,7 +50,7 @@ export async function startApi(parts: ServerParts = {}): Promise<ApiServer> {
   const app = await buildApp({
     database,
     settings,
-    announcer: parts.announcer ?? silentAnnouncer,
+    publisher: parts.publisher ?? silentPublisher,
     jobs,
     log,
     now: parts.now,

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { SWRConfig } from 'swr';
 import { SESSION_PATH } from '@/lib/client/api-paths';
 import { SWR_CONFIG } from '@/lib/client/swr-config';
-import type { SessionInfo } from '@/lib/setup/session';
+import type { SessionInfo } from '@/lib/rules/setup/session';
 
 const LA_MARINA = { uid: 'R1', service: 'la-marina', name: 'La Marina', country: 'ES', takeaway: false, role: 'Manager' };
 export const SESSION: SessionInfo = {

@@ -1,6 +1,6 @@
 /** A complete booking for tests: everything that is not said is empty. */
 import { BOOKED_STATUS, CHANNEL, DEFAULT_TURN } from '@/lib/contract/constants';
-import type { Booking } from '@/lib/booking/booking';
+import type { Booking } from '@/lib/rules/booking/booking';
 
 export function makeBooking(said: Partial<Booking> = {}): Booking {
   const time = said.time ?? 20;

@@ -1,7 +1,7 @@
 /** Requests and ledger entries for tests: a deposit of 40 euros that was paid, unless something else is said. */
-import type { BookingPayments } from '@/lib/payments/booking-payments';
-import type { LedgerEntry } from '@/lib/payments/ledger';
-import type { PaymentRequest } from '@/lib/payments/payment-request';
+import type { BookingPayments } from '@/lib/rules/payments/booking-payments';
+import type { LedgerEntry } from '@/lib/rules/payments/ledger';
+import type { PaymentRequest } from '@/lib/rules/payments/payment-request';
 
 export function makeRequest(said: Partial<PaymentRequest> = {}): PaymentRequest {
   return {

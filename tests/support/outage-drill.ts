@@ -19,7 +19,7 @@ const WRITES_EACH = 10;
 const READY_WITHIN_MS = 5_000;
 const HEARD_WITHIN_MS = 10_000;
 /** What nobody names a limit for may take this long on a busy machine. */
-const PATIENCE_MS = 60_000;
+const TIMEOUT_MS = 60_000;
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
@@ -81,7 +81,7 @@ export async function startDrill(name: string): Promise<OutageDrill> {
 
   /** Sends a write until it is answered; every refusal on the way has to say that the service is away. */
   async function write({ api }: Copy, one: Write): Promise<void> {
-    for (const end = Date.now() + PATIENCE_MS; one.uid === undefined; ) {
+    for (const end = Date.now() + TIMEOUT_MS; one.uid === undefined; ) {
       const response = await fetch(`${api.url}/tms/v2/restaurants/R1/books`, {
         method: 'POST',
         headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json', 'idempotency-key': one.key },
@@ -129,7 +129,7 @@ export async function startDrill(name: string): Promise<OutageDrill> {
     await database.db.insert(accounts).values({ email, name: email });
     const response = await fetch(`${api.url}/auth/v1/accounts/send-otp-code`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ email }) });
     if (!response.ok) throw new Error(`no code: ${response.status} ${await response.text()}`);
-    for (const end = performance.now() + PATIENCE_MS; ; await pause(50)) {
+    for (const end = performance.now() + TIMEOUT_MS; ; await pause(50)) {
       const rows = rowsOf<{ provider: string | null }>(await database.db.execute(sql`select provider from outbox where recipient = ${email}`));
       if (rows.some(({ provider }) => provider !== null)) return;
       if (performance.now() > end) throw new Error('the jobs stand still');

@@ -11,7 +11,7 @@ export type TestedRole = (typeof ROLES)[number];
 
 const OWNERS: readonly TestedRole[] = ['super', 'Administrator', 'Owner', 'Co-Owner'];
 const MANAGERS: readonly TestedRole[] = [...OWNERS, 'Manager', 'Director', 'business@business'];
-const HOUSE: readonly TestedRole[] = [...MANAGERS, 'business', 'staff', 'waiter'];
+const RESTAURANT: readonly TestedRole[] = [...MANAGERS, 'business', 'staff', 'waiter'];
 
 export const TABLE: ReadonlyArray<{ who: string; may: readonly TestedRole[]; calls: readonly string[] }> = [
   {
@@ -35,13 +35,13 @@ export const TABLE: ReadonlyArray<{ who: string; may: readonly TestedRole[]; cal
   },
   {
     who: 'whoever takes bookings: all but marketing',
-    may: HOUSE,
+    may: RESTAURANT,
     calls: [
       'GET R/books', 'POST R/books', 'POST R/books/check', 'GET R/books/{uid}', 'PATCH R/books/{uid}', 'DELETE R/books/{uid}', 'POST R/books/{uid}/swap',
       'POST R/books/{uid}/undo', 'GET R/books/{uid}/history', 'POST R/books/{uid}/arrival', 'POST R/books/{uid}/ready', 'DELETE R/books/{uid}/hold',
       'GET R/books/standby', 'POST R/books/{uid}/offer', 'POST R/books/{uid}/offer/answer', 'POST R/books/recurring', 'POST R/books/recurring/check',
       'GET R/books/series/{series}', 'POST R/books/series/{series}/cancel', 'POST R/books/series/{series}/undo', 'GET R/availability', 'GET R/calendar',
-      'GET R/changes', 'GET R/tables', 'GET R/tables/state', 'POST R/block/{tableId}', 'POST R/auto-assign', 'POST R/auto-assign/apply', 'POST R/stranded',
+      'GET R/changes', 'GET R/tables', 'GET R/tables/state', 'POST R/block/{tableId}', 'POST R/auto-assign', 'POST R/auto-assign/apply', 'POST R/affected',
       'GET R/notes', 'POST R/notes', 'GET R/notes/{uid}', 'PATCH R/notes/{uid}', 'DELETE R/notes/{uid}', 'POST R/notes/{uid}/undo', 'POST R/diners', 'PATCH R/diners/{uid}', 'POST R/diners/{uid}/preferences-link',
       'POST R/override-grants',
       // A pause for a while; of hours, only a pause is theirs to take back.

@@ -4,8 +4,8 @@ import { DELETE as removeBooking, GET as readBooking, PATCH as changeBooking } f
 import { GET as readHistory } from '@/app/api/services/[service]/bookings/[uid]/history/route';
 import { POST as swapTables } from '@/app/api/services/[service]/bookings/[uid]/swap/route';
 import { POST as undoBooking } from '@/app/api/services/[service]/bookings/[uid]/undo/route';
-import type { Booking, BookingDay } from '@/lib/booking/booking';
-import type { Change } from '@/lib/booking/change';
+import type { Booking, BookingDay } from '@/lib/rules/booking/booking';
+import type { Change } from '@/lib/rules/booking/change';
 import type { ErrorBody } from '@/lib/contract/error';
 import { PASSWORD } from './add-sign-in';
 import { type Ask, TestBrowser, type WebAnswer } from './web';

@@ -1,4 +1,4 @@
-/** A member of staff at a browser: what they do and what they see, in the words of the house. */
+/** A member of staff at a browser: what they do and what they see, in the words of the restaurant. */
 import { type Browser, type BrowserContext, type Page, expect } from '@playwright/test';
 
 export const PASSWORD = 'maitre-demo';

@@ -1,6 +1,6 @@
 /** The BFF's own handlers, called as a browser calls them: cookies kept, Origin and Host sent. */
 import { POST as signInHandler } from '@/app/api/auth/[...nextauth]/route';
-import type { SessionInfo } from '@/lib/setup/session';
+import type { SessionInfo } from '@/lib/rules/setup/session';
 import type { ErrorBody } from '@/lib/contract/error';
 import { TEST_SETTINGS } from './api-server';
 

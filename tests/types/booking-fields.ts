@@ -2,9 +2,9 @@
  * A field of a booking that one of the lists lacks does not compile. Nothing here is run: `npm run typecheck` compiles it, and fails on a
  * line that is no error any more.
  */
-import type { ValueTexts } from '@/components/booking/use-value-text';
-import type { DraftFields } from '@/lib/booking/form';
-import type { HistoryField, HistoryFlags } from '@/lib/booking/history';
+import type { ValueTexts } from '@/components/shared/booking/use-value-text';
+import type { DraftFields } from '@/lib/rules/booking/form';
+import type { HistoryField, HistoryFlags } from '@/lib/rules/booking/history';
 
 declare const form: DraftFields;
 declare const history: HistoryFlags;

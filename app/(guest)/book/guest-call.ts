@@ -1,15 +1,15 @@
 /** What every page of a guest starts from: who asks, in which language, with which state, and for which restaurant. */
 import { createTranslator } from 'use-intl/core';
-import type { GuestTexts } from '@/components/guest-booking/page-context';
+import type { GuestTexts } from '@/components/shared/guest-page/page-context';
 import { upstreamHeaders, logRequest, namedRequest } from '@/lib/bff/frame';
 import { type GuestClient, guestClient } from '@/lib/bff/guest/guest-client';
 import { comesFromOwnPage, formOf } from '@/lib/bff/guest/own-form';
 import { log } from '@/lib/bff/log';
 import { webSettings } from '@/lib/bff/settings';
-import { type BookingQuery, readQuery } from '@/lib/guest-booking/booking-query';
+import { type BookingQuery, readQuery } from '@/lib/rules/guest-booking/booking-query';
 import { LANGUAGE_COOKIE, LANGUAGE_COOKIE_SECONDS, type Language, isLanguage, languageOf } from '@/lib/i18n/language';
 import { messagesOf } from '@/lib/i18n/messages';
-import type { Result } from '@/lib/message/problem';
+import type { Result } from '@/lib/rules/message/problem';
 import { failedPage } from './failed-page';
 
 export interface GuestCall {

@@ -1,9 +1,9 @@
 /** Where a guest goes on once he has booked, or moved his booking. */
-import type { VisitNews } from '@/components/guest-booking/visit-page';
-import { addressOf, journeyOf, visitPath } from '@/lib/guest-booking/booking-query';
-import type { Visit } from '@/lib/guest-booking/guest-booking';
-import { paymentAddress } from '@/lib/payments/payment-address';
-import { isOpen } from '@/lib/payments/payment-request';
+import type { VisitNews } from '@/components/guest/book/visit-page';
+import { addressOf, journeyOf, visitPath } from '@/lib/rules/guest-booking/booking-query';
+import type { Visit } from '@/lib/rules/guest-booking/guest-booking';
+import { paymentAddress } from '@/lib/rules/payments/payment-address';
+import { isOpen } from '@/lib/rules/payments/payment-request';
 import type { GuestCall } from './guest-call';
 
 /** To his booking, or first to the page that asks for his card. That page stands in no frame: in one, the booking's page leads there. */

@@ -1,8 +1,8 @@
 /** Why something was not done, as a guest is told. */
-import type { PageContext } from '@/components/guest-booking/page-context';
-import { whyText } from '@/components/guest-booking/why-text';
-import type { GuestReason } from '@/lib/guest-booking/guest-booking';
-import type { Problem, ProblemCode } from '@/lib/message/problem';
+import type { PageContext } from '@/components/shared/guest-page/page-context';
+import { whyText } from '@/components/shared/guest-page/why-text';
+import type { GuestReason } from '@/lib/rules/guest-booking/guest-booking';
+import type { Problem, ProblemCode } from '@/lib/rules/message/problem';
 import type { ServiceDate } from '@/lib/time/service-day';
 
 /** Refusals that are a reason of the day. */

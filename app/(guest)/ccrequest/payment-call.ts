@@ -1,8 +1,8 @@
 /** What the pages for a card start from: a guest's call, with the link that names what he is asked for. */
 import { type PaymentClient, paymentClient } from '@/lib/bff/guest/payment-client';
 import { webSettings } from '@/lib/bff/settings';
-import { bankAddress, paymentAddress } from '@/lib/payments/payment-address';
-import type { ProviderName } from '@/lib/payments/payment-request';
+import { bankAddress, paymentAddress } from '@/lib/rules/payments/payment-address';
+import type { ProviderName } from '@/lib/rules/payments/payment-request';
 import { type GuestCall, guestPage } from '../book/guest-call';
 
 export interface PaymentCall extends GuestCall {

@@ -1,6 +1,6 @@
 /** Where a try leads once its outcome is known: to the page that says so, by an address that does nothing when it is opened again. */
-import type { PaymentContext } from '@/components/guest-payment/payment-context';
-import { type TryOutcome, isSettled } from '@/lib/payments/guest-payment';
+import type { PaymentContext } from '@/components/guest/payment/payment-context';
+import { type TryOutcome, isSettled } from '@/lib/rules/payments/guest-payment';
 import type { PaymentCall } from './payment-call';
 
 /** The try that the address or the form speaks of; null for none. */

@@ -1,12 +1,12 @@
 /** The page of a link as things stand. A guest who comes back from his bank is told what the provider says, not what the address does. */
-import { AskPage } from '@/components/guest-payment/ask-page';
-import { EndedPage } from '@/components/guest-payment/ended-page';
-import { type PaymentContext, refusalKey } from '@/components/guest-payment/payment-context';
-import { ReceiptPage } from '@/components/guest-payment/receipt-page';
-import { SettlingPage } from '@/components/guest-payment/settling-page';
+import { AskPage } from '@/components/guest/payment/ask-page';
+import { EndedPage } from '@/components/guest/payment/ended-page';
+import { type PaymentContext, refusalKey } from '@/components/guest/payment/payment-context';
+import { ReceiptPage } from '@/components/guest/payment/receipt-page';
+import { SettlingPage } from '@/components/guest/payment/settling-page';
 import { seeOther } from '@/lib/bff/guest/html-answer';
-import { isSettled } from '@/lib/payments/guest-payment';
-import { isOpen } from '@/lib/payments/payment-request';
+import { isSettled } from '@/lib/rules/payments/guest-payment';
+import { isOpen } from '@/lib/rules/payments/payment-request';
 import { failedPayment } from './failed-payment';
 import { challengeAnswer, paymentAnswer } from './payment-answer';
 import type { PaymentCall } from './payment-call';

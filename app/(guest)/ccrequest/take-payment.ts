@@ -2,12 +2,12 @@
  * What a guest sends: that the fields want to begin, that they gave a card, or his answer to the bank of a test card. Nothing is ever taken twice:
  * the restaurant API has one try under way, and each card that is sent to it counts once.
  */
-import type { PaymentContext } from '@/components/guest-payment/payment-context';
+import type { PaymentContext } from '@/components/guest/payment/payment-context';
 import { PRIVATE_PAGE, seeOther } from '@/lib/bff/guest/html-answer';
 import { sentOnce } from '@/lib/bff/guest/sent-once';
-import type { Problem, Result } from '@/lib/message/problem';
-import type { GivenCard, TryOutcome } from '@/lib/payments/guest-payment';
-import { isOpen } from '@/lib/payments/payment-request';
+import type { Problem, Result } from '@/lib/rules/message/problem';
+import type { GivenCard, TryOutcome } from '@/lib/rules/payments/guest-payment';
+import { isOpen } from '@/lib/rules/payments/payment-request';
 import { failedPayment } from './failed-payment';
 import type { PaymentCall } from './payment-call';
 import { readPayment } from './read-payment';

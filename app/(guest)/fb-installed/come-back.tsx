@@ -1,13 +1,13 @@
 /** Back from Facebook: what it says goes to the restaurant API as the person who is signed in here, and a page without it says what came of it. */
-import { GuestDocument } from '@/components/guest-booking/guest-document';
-import { LOGIN_RESULTS, ResultPage } from '@/components/facebook-result/result-page';
+import { GuestDocument } from '@/components/shared/guest-page/guest-document';
+import { LOGIN_RESULTS, ResultPage } from '@/components/guest/fb-installed/result-page';
 import { PRIVATE_PAGE, htmlAnswer, seeOther } from '@/lib/bff/guest/html-answer';
 import { ownService } from '@/lib/bff/handler';
 import { type RestaurantClient, restaurantClient } from '@/lib/bff/restaurant-client';
 import { openSession } from '@/lib/bff/session/request-session';
 import { type WireFacebook, facebook, facebookOutcome } from '@/lib/contract/facebook';
-import { FACEBOOK_FAILURES, retryOf } from '@/lib/facebook/facebook-button';
-import type { Result } from '@/lib/message/problem';
+import { FACEBOOK_FAILURES, retryOf } from '@/lib/contract/facebook-button';
+import type { Result } from '@/lib/rules/message/problem';
 import type { GuestCall } from '../book/guest-call';
 
 const PATH = '/fb-installed';

@@ -2,8 +2,8 @@
 import { cookies, headers } from 'next/headers';
 import { redirect } from 'next/navigation';
 import { getLocale } from 'next-intl/server';
-import { checkFields } from '@/components/login/check-fields';
-import { type EmailState, refusalOfCode } from '@/components/login/recovery-state';
+import { checkFields } from '@/components/guest/login/check-fields';
+import { type EmailState, refusalOfCode } from '@/components/guest/login/recovery-state';
 import { askForCode } from '@/lib/bff/recovery/recovery-calls';
 import { RECOVERY_SECONDS, recoveryCookie } from '@/lib/bff/recovery/recovery-cookie';
 import { FALLBACK_LANGUAGE, isLanguage } from '@/lib/i18n/language';

@@ -1,11 +1,11 @@
 import type { Metadata } from 'next';
 import Link from 'next/link';
 import { getLocale, getTranslations } from 'next-intl/server';
-import { EmailForm } from '@/components/login/email-form';
-import { LanguageLinks } from '@/components/login/language-links';
-import { LoginFrame } from '@/components/login/login-frame';
-import { recoveryRefusals } from '@/components/login/recovery-texts';
-import styles from '@/components/login/login.module.css';
+import { EmailForm } from '@/components/guest/login/email-form';
+import { LanguageLinks } from '@/components/guest/login/language-links';
+import { LoginFrame } from '@/components/guest/login/login-frame';
+import { recoveryRefusals } from '@/components/guest/login/recovery-texts';
+import styles from '@/components/guest/login/login.module.css';
 import { FALLBACK_LANGUAGE, isLanguage } from '@/lib/i18n/language';
 import { askCode } from './ask-code';
 

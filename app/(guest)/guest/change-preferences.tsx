@@ -1,14 +1,14 @@
 /** What a guest does with his own data: saves what he wishes to be known, confirms that it is he, or has it deleted. */
-import { DataPage } from '@/components/guest-preferences/data-page';
-import { DeletePage } from '@/components/guest-preferences/delete-page';
-import { DeletedPage } from '@/components/guest-preferences/deleted-page';
-import { PreferencesPage } from '@/components/guest-preferences/preferences-page';
-import type { PreferencesContext } from '@/components/guest-preferences/preferences-context';
+import { DataPage } from '@/components/guest/preferences/data-page';
+import { DeletePage } from '@/components/guest/preferences/delete-page';
+import { DeletedPage } from '@/components/guest/preferences/deleted-page';
+import { PreferencesPage } from '@/components/guest/preferences/preferences-page';
+import type { PreferencesContext } from '@/components/guest/preferences/preferences-context';
 import { seeOther } from '@/lib/bff/guest/html-answer';
 import { onceOf, sentOnce } from '@/lib/bff/guest/sent-once';
-import { isOutage } from '@/lib/guest-booking/is-outage';
-import { checkPreferences, preferenceFaultsOf, readPreferences } from '@/lib/guest-booking/preferences-form';
-import type { Problem } from '@/lib/message/problem';
+import { isOutage } from '@/lib/rules/guest-booking/is-outage';
+import { checkPreferences, preferenceFaultsOf, readPreferences } from '@/lib/rules/guest-booking/preferences-form';
+import type { Problem } from '@/lib/rules/message/problem';
 import { failedPreferences } from './failed-preferences';
 import { preferencesAnswer, readOwn } from './preferences-answer';
 import type { PreferencesCall } from './preferences-call';

@@ -4,7 +4,7 @@ import { redirect } from 'next/navigation';
 import { cookieNames } from '@/lib/bff/session/cookie-names';
 import { pageSession } from '@/lib/bff/session/page-session';
 import { webSettings } from '@/lib/bff/settings';
-import { loginPath, returnPath } from '@/lib/setup/return-path';
+import { loginPath, returnPath } from '@/lib/rules/setup/return-path';
 
 const YEAR_SECONDS = 365 * 86_400;
 

@@ -1,5 +1,5 @@
-import { ResultPage } from '@/components/payments-onboarding/result-page';
-import type { OnboardingOutcome } from '@/lib/payments/payment-account';
+import { ResultPage } from '@/components/guest/payments-onboarding/result-page';
+import type { OnboardingOutcome } from '@/lib/rules/payments/payment-account';
 import { seeOther } from '@/lib/bff/guest/html-answer';
 import { type OnboardingCall, RESULT_PATH, START_PATH, linked, onboardingAnswer, onboardingRoute, stopped } from '../payments-onboarding/onboarding-call';
 

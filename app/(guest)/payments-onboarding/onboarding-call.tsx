@@ -1,12 +1,12 @@
 /** What both pages of connecting an account start from, and how they end. */
 import type { ReactElement } from 'react';
-import type { OnboardingContext } from '@/components/payments-onboarding/onboarding-frame';
-import { type StopReason, StoppedPage } from '@/components/payments-onboarding/stopped-page';
+import type { OnboardingContext } from '@/components/guest/payments-onboarding/onboarding-frame';
+import { type StopReason, StoppedPage } from '@/components/guest/payments-onboarding/stopped-page';
 import { PRIVATE_PAGE, htmlAnswer } from '@/lib/bff/guest/html-answer';
 import { type OnboardingClient, onboardingClient } from '@/lib/bff/guest/onboarding-client';
 import { onboardingCookie } from '@/lib/bff/guest/onboarding-cookie';
 import type { Language } from '@/lib/i18n/language';
-import type { Problem } from '@/lib/message/problem';
+import type { Problem } from '@/lib/rules/message/problem';
 import { type GuestCall, guestPage } from '../book/guest-call';
 
 export const START_PATH = '/payments-onboarding';

@@ -1,4 +1,4 @@
-import { StartPage } from '@/components/payments-onboarding/start-page';
+import { StartPage } from '@/components/guest/payments-onboarding/start-page';
 import { seeOther } from '@/lib/bff/guest/html-answer';
 import { ONBOARDING_SECONDS, newBrowserSecret, onboardingCookie } from '@/lib/bff/guest/onboarding-cookie';
 import { onboardingClient } from '@/lib/bff/guest/onboarding-client';

@@ -1,6 +1,6 @@
 /** The product's own terms and privacy policy. */
 import { webSettings } from '@/lib/bff/settings';
-import { TEXT_KINDS, type TextKind, authorityOf, textPath } from '@/lib/public-texts/public-texts';
+import { TEXT_KINDS, type TextKind, authorityOf, textPath } from '@/lib/rules/public-texts/public-texts';
 import type { GuestCall } from '../book/guest-call';
 import { languageQuery } from './language-query';
 import { legalTexts, textAnswer } from './text-answer';
@@ -12,7 +12,7 @@ export async function generalText(call: GuestCall, kind: TextKind): Promise<Resp
   return textAnswer(call, t, {
     kind,
     service: null,
-    house: 'Maitre',
+    restaurant: 'Maitre',
     values: { contact: webSettings().supportMail ?? t('operator'), authority: t(`authority.${authorityOf('')}`) },
     links: {
       label: t('nav.general'),

@@ -1,14 +1,14 @@
 /** A text that anybody may read, kept by whoever asks: no script, no cookie, and not sent twice to who has it. */
-import { textLook } from '@/components/public-texts/text-style';
-import { guestStyle } from '@/components/guest-booking/style/guest-style';
+import { textLook } from '@/components/guest/public-texts/text-style';
+import { guestStyle } from '@/components/shared/guest-page/style/guest-style';
 import { pageStyle } from '@/components/shell/theme/page-style';
 import { taggedAnswer } from '@/lib/bff/guest/tagged-answer';
 import { textPolicy } from '@/lib/bff/guest/text-policy';
 import { webSettings } from '@/lib/bff/settings';
-import { type TextKind, textPath } from '@/lib/public-texts/public-texts';
+import { type TextKind, textPath } from '@/lib/rules/public-texts/public-texts';
 import { guestPage } from '../book/guest-call';
 import { generalText } from './general-text';
-import { houseText } from './house-text';
+import { restaurantText } from './restaurant-text';
 
 type Route<P> = (request: Request, context: { params: Promise<P> }) => Promise<Response>;
 
@@ -27,4 +27,4 @@ export function generalTextRoute(kind: TextKind): (request: Request) => Promise<
   return (request) => page(request, { params: Promise.resolve({}) });
 }
 
-export const houseTextRoute = (kind: TextKind) => kept<{ service: string }>(guestPage(`${textPath(kind, null)}/{service}`, (call) => houseText(call, kind)));
+export const restaurantTextRoute = (kind: TextKind) => kept<{ service: string }>(guestPage(`${textPath(kind, null)}/{service}`, (call) => restaurantText(call, kind)));

@@ -1,6 +1,6 @@
 /** Who registers a restaurant's card, for which restaurant, and in which language. */
 import { createTranslator } from 'use-intl/core';
-import type { GuestTexts } from '@/components/guest-booking/page-context';
+import type { GuestTexts } from '@/components/shared/guest-page/page-context';
 import { namedRequest, upstreamHeaders } from '@/lib/bff/frame';
 import { seeOther } from '@/lib/bff/guest/html-answer';
 import { type RestaurantClient, restaurantClient } from '@/lib/bff/restaurant-client';
@@ -8,7 +8,7 @@ import { openSession } from '@/lib/bff/session/request-session';
 import { cookiesOf } from '@/lib/bff/session/cookie-names';
 import { LANGUAGE_COOKIE, type Language, languageOf } from '@/lib/i18n/language';
 import { messagesOf } from '@/lib/i18n/messages';
-import { loginPath } from '@/lib/setup/return-path';
+import { loginPath } from '@/lib/rules/setup/return-path';
 
 export interface OpenedCard {
   ok: true;

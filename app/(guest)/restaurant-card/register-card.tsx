@@ -2,10 +2,10 @@
 import { comesFromOwnPage, formOf } from '@/lib/bff/guest/own-form';
 import { parseUpstream } from '@/lib/bff/upstream';
 import { webSettings } from '@/lib/bff/settings';
-import { houseCardAnswer, houseCardBegun } from '@/lib/contract/contract';
+import { billingCardAnswer, billingCardBegun } from '@/lib/contract/contract';
 import { testCardAnswer } from '@/lib/contract/payments';
-import type { Result } from '@/lib/message/problem';
-import { TEST_CARDS } from '@/lib/payments/test-cards';
+import type { Result } from '@/lib/rules/message/problem';
+import { TEST_CARDS } from '@/lib/rules/payments/test-cards';
 import type { OpenedCard } from './open-restaurant-card';
 import { CardChoice, cardPage } from './restaurant-card-page';
 
@@ -30,10 +30,10 @@ export async function registerCard(request: Request, opened: OpenedCard): Promis
 }
 
 async function stateOf({ upstream, service, headers }: OpenedCard, number: string): Promise<Result<'pending' | 'registered' | 'failed'>> {
-  const begun = await upstream.post('contract/card', houseCardBegun);
+  const begun = await upstream.post('contract/card', billingCardBegun);
   if (!begun.ok) return begun;
   const made = await parseUpstream({ method: 'POST', path: `public/v1/restaurants/${encodeURIComponent(service)}/test-cards`, body: { number }, headers }, testCardAnswer);
   if (!made.ok) return made;
-  const answer = await upstream.post('contract/card/confirm', houseCardAnswer, { reference: begun.value.reference, token: made.value.token });
+  const answer = await upstream.post('contract/card/confirm', billingCardAnswer, { reference: begun.value.reference, token: made.value.token });
   return answer.ok ? { ok: true, value: answer.value.state } : answer;
 }

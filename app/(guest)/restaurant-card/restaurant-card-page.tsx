@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { GuestDocument } from '@/components/guest-booking/guest-document';
-import type { GuestTexts } from '@/components/guest-booking/page-context';
+import { GuestDocument } from '@/components/shared/guest-page/guest-document';
+import type { GuestTexts } from '@/components/shared/guest-page/page-context';
 import { htmlAnswer } from '@/lib/bff/guest/html-answer';
 import type { OpenedCard } from './open-restaurant-card';
 

@@ -1,5 +1,5 @@
 /** Registers the card of a restaurant by the test provider (§2): a page of the testing build only. */
-import { TEST_CARDS } from '@/lib/payments/test-cards';
+import { TEST_CARDS } from '@/lib/rules/payments/test-cards';
 import { openRestaurantCard } from './open-restaurant-card';
 import { registerCard } from './register-card';
 import { CardChoice, cardPage } from './restaurant-card-page';

@@ -1,11 +1,11 @@
 /** The fields of the test provider, in a frame of the page that asks for a card: they turn a documented number into a token. */
-import { GuestDocument } from '@/components/guest-booking/guest-document';
-import { guestStyle } from '@/components/guest-booking/style/guest-style';
-import { TestCardPage } from '@/components/guest-payment/test-card-page';
-import { testCardStyle } from '@/components/guest-payment/test-card-style';
+import { GuestDocument } from '@/components/shared/guest-page/guest-document';
+import { guestStyle } from '@/components/shared/guest-page/style/guest-style';
+import { TestCardPage } from '@/components/guest/payment/test-card-page';
+import { testCardStyle } from '@/components/guest/payment/test-card-style';
 import { PRIVATE_PAGE, htmlAnswer } from '@/lib/bff/guest/html-answer';
 import { paymentClient } from '@/lib/bff/guest/payment-client';
-import { testCardOf } from '@/lib/payments/test-cards';
+import { testCardOf } from '@/lib/rules/payments/test-cards';
 import { guestPage } from '../book/guest-call';
 
 export const GET = testCardRoute(({ nonce, language, texts }) => {

@@ -1,5 +1,5 @@
 /** Forms of the guests' pages: where they come from, and what is in them. They work without a script, so they carry no header of ours. */
-import type { Result } from '@/lib/message/problem';
+import type { Result } from '@/lib/rules/message/problem';
 import { failure } from '../problem';
 import { isOwnOrigin } from '../same-origin';
 

@@ -9,7 +9,7 @@ import { log } from '../log';
 import { type Session, needsRefresh } from '../session/session';
 import { readSession } from '../session/session-cookie';
 import { freshAnswers, turnOf } from './freshness';
-import { type KeptAnswer, madeOf } from './kept-answers';
+import { type CachedAnswer, madeOf } from './cached-answers';
 import { sendKept, sendResponse } from './send';
 
 export type HotHandler = (request: Request, context: { params: Promise<{ service: string }> }) => Promise<Response>;
@@ -27,7 +27,7 @@ const ADDRESS = /^\/api\/services\/([\w.-]{1,200})\/([\w-]+)\?/;
 export type HotReads = (request: IncomingMessage, response: ServerResponse) => boolean;
 
 export function hotReads({ handlers, follow }: HotReadParts): HotReads {
-  const fresh = freshAnswers<KeptAnswer>();
+  const fresh = freshAnswers<CachedAnswer>();
 
   async function serve(request: IncomingMessage, response: ServerResponse, service: string, resource: string, handler: HotHandler): Promise<void> {
     const started = performance.now();

@@ -1,6 +1,6 @@
 /** Answers written to Node's own response. */
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
-import type { KeptAnswer } from './kept-answers';
+import type { CachedAnswer } from './cached-answers';
 
 /** Shorter than this, compressing is not worth it. */
 const WORTH_BYTES = 1_024;
@@ -9,7 +9,7 @@ const WORTH_BYTES = 1_024;
  * Sends a kept answer, or that it is unchanged.
  * @returns the status sent
  */
-export async function sendKept(request: IncomingMessage, response: ServerResponse, answer: KeptAnswer, further: OutgoingHttpHeaders, cookies: string[] = []): Promise<number> {
+export async function sendKept(request: IncomingMessage, response: ServerResponse, answer: CachedAnswer, further: OutgoingHttpHeaders, cookies: string[] = []): Promise<number> {
   const headers: OutgoingHttpHeaders = { ...further, etag: answer.etag, 'cache-control': 'private, no-store', vary: 'accept-encoding' };
   if (cookies.length > 0) headers['set-cookie'] = cookies;
   if (request.headers['if-none-match'] === answer.etag) {

@@ -1,6 +1,6 @@
 /** The booking: §3's spelling ↔ the app's. */
-import type { Booking, BookingChange, BookingDay } from '@/lib/booking/booking';
-import type { BookingCheck } from '@/lib/booking/booking-check';
+import type { Booking, BookingChange, BookingDay } from '@/lib/rules/booking/booking';
+import type { BookingCheck } from '@/lib/rules/booking/booking-check';
 import { ALL_AREAS } from '@/lib/contract/constants';
 import type { WireBooking, WireBookingCheckAnswer, WireBookingDay, WireBookingPatch } from '@/lib/contract/booking';
 

@@ -1,5 +1,5 @@
 /** The calendar: §3's day of covers, blocks and limits ↔ the app's. */
-import type { Calendar, CalendarDay } from '@/lib/availability/hours';
+import type { Calendar, CalendarDay } from '@/lib/rules/hours/hours';
 import type { WireCalendar, WireCalendarDay } from '@/lib/contract/hours';
 import { blockFromWire, restrictionFromWire } from './limits';
 

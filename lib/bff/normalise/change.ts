@@ -1,5 +1,5 @@
 /** The change log: snapshots in the wire's spelling ↔ the app's. */
-import type { Change, ChangeList, Snapshot } from '@/lib/booking/change';
+import type { Change, ChangeList, Snapshot } from '@/lib/rules/booking/change';
 import type { WireChange, WireChangesAnswer } from '@/lib/contract/live';
 import { areaFromWire } from './booking';
 import { fieldFromWire } from './field-names';

@@ -1,8 +1,8 @@
 /** The contract of §3 → as the app speaks of it. */
 import { ARREARS, type WireContract } from '@/lib/contract/contract';
-import type { HouseContract } from '@/lib/setup/house-contract';
+import type { RestaurantContract } from '@/lib/rules/setup/restaurant-contract';
 
-export function contractFromWire(wire: WireContract): HouseContract {
+export function contractFromWire(wire: WireContract): RestaurantContract {
   const { company, address, location, contact, email, mobile, position, program, charges, currency, card, cardBy, signed, rowVersion } = wire;
   return {
     company, address, location, contact, email, mobile, position, program, charges, currency, card, cardBy, rowVersion,

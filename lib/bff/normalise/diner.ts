@@ -1,6 +1,6 @@
 /** Diners: the wire's spelling ↔ the app's. */
 import type { WireDiner, WireDinerCreate } from '@/lib/contract/diner';
-import type { Diner, DinerChange } from '@/lib/diner/diner';
+import type { Diner, DinerChange } from '@/lib/rules/diner/diner';
 
 export function dinerFromWire({ eMail, ...same }: WireDiner): Diner {
   return { ...same, email: eMail };

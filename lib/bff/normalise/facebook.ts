@@ -1,7 +1,7 @@
 /** The button on Facebook: the wire's spelling → the app's. */
 import type { WireFacebook } from '@/lib/contract/facebook';
-import { httpLink } from '@/lib/setup/http-link';
-import type { FacebookButton } from '@/lib/facebook/facebook-button';
+import { httpLink } from '@/lib/contract/http-link';
+import type { FacebookButton } from '@/lib/contract/facebook-button';
 
 const instantOf = (iso: string | null) => (iso === null ? null : Date.parse(iso));
 

@@ -1,7 +1,7 @@
 /** Plans and table states: §3's spelling ↔ the app's. */
 import type { WireOnePlan, WirePlan, WirePlanPatch, WirePlanTable, WirePlansAnswer, WireTableStateAnswer } from '@/lib/contract/floor';
-import type { PlanChange } from '@/lib/plan-editing/plan-schema';
-import type { PlanTable, SavedPlan, TableStates } from '@/lib/seating/plan';
+import type { PlanChange } from '@/lib/rules/plan-editing/plan-schema';
+import type { PlanTable, SavedPlan, TableStates } from '@/lib/rules/seating/plan';
 
 /** Plans keyed by uid, as a list by name. */
 export function plansFromWire({ plans }: WirePlansAnswer): SavedPlan[] {

@@ -1,6 +1,6 @@
 /** The public calls about a guest's card and money ↔ what his pages speak of. */
 import type { CardGiven, GuestPayment as WireGuestPayment, PaymentAttempt } from '@/lib/contract/payments';
-import type { GivenCard, GuestPayment, PaymentTry } from '@/lib/payments/guest-payment';
+import type { GivenCard, GuestPayment, PaymentTry } from '@/lib/rules/payments/guest-payment';
 
 export function guestPaymentFromWire(wire: WireGuestPayment): GuestPayment {
   const { kind, amount, currency, policy, state, card, failure, provider, refunded, booking } = wire;

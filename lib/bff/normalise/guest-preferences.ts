@@ -1,6 +1,6 @@
 /** A guest's own data ↔ what his page speaks of. */
 import type { WireGuestPreferences, WireGuestPreferencesPatch } from '@/lib/contract/guest-preferences';
-import type { GivenConsent, OwnPreferences, PreferencesChange } from '@/lib/guest-booking/own-preferences';
+import type { GivenConsent, OwnPreferences, PreferencesChange } from '@/lib/rules/guest-booking/own-preferences';
 
 export function preferencesFromWire({ guestOptions, guestNotes, consents, bookings, expiresAt, ...same }: WireGuestPreferences): OwnPreferences {
   const given = Object.entries(consents).map(([channel, { at, to, how }]): [string, GivenConsent] => [channel, { at: Date.parse(at), to, how }]);

@@ -1,10 +1,10 @@
 /** The public calls ↔ what the guests' pages speak of. */
 import type { GuestAvailability, GuestBooking, GuestBookingBody, GuestBookingPatch, GuestDays, GuestHold, WireGuestRestaurant, GuestTime } from '@/lib/contract/guest';
-import type { DayOffer, GuestHouse, GuestLanguage, Hold, OfferedDay, OfferedTime, Visit, Wanted } from '@/lib/guest-booking/guest-booking';
-import type { GuestDetails } from '@/lib/guest-booking/guest-details';
-import { guestPhone } from '@/lib/guest-booking/guest-phone';
+import type { DayOffer, GuestRestaurant, GuestLanguage, Hold, OfferedDay, OfferedTime, Visit, Wanted } from '@/lib/rules/guest-booking/guest-booking';
+import type { GuestDetails } from '@/lib/rules/guest-booking/guest-details';
+import { guestPhone } from '@/lib/rules/guest-booking/guest-phone';
 
-export function guestHouseFromWire(wire: WireGuestRestaurant): GuestHouse {
+export function guestRestaurantFromWire(wire: WireGuestRestaurant): GuestRestaurant {
   return {
     service: wire.service,
     name: wire.name,

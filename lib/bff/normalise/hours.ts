@@ -1,6 +1,6 @@
 /** Opening hours: §3 rotas and special dates ↔ the app's shifts. */
-import type { Hours, Shift, SpecialDate, SpecialSession } from '@/lib/availability/hours';
-import type { HoursChange } from '@/lib/availability/hours-schema';
+import type { Hours, Shift, SpecialDate, SpecialSession } from '@/lib/rules/hours/hours';
+import type { HoursChange } from '@/lib/rules/availability/hours-schema';
 import type { WireRota, WireRotasAnswer, WireSpecialDate } from '@/lib/contract/hours';
 import { afterMidnight } from '@/lib/time/service-day';
 

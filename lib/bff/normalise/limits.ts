@@ -1,11 +1,11 @@
 /** Blocks and limits of single days, and what a change would strand: the wire's spellings ↔ the app's. */
-import type { Block, Restriction } from '@/lib/availability/hours';
-import type { DatedBlock, DatedRestriction } from '@/lib/availability/limits';
-import type { ProposedChange, Stranded, StrandedBooking } from '@/lib/availability/stranded-booking';
-import { nameOf } from '@/lib/booking/booking';
+import type { Block, Restriction } from '@/lib/rules/hours/hours';
+import type { DatedBlock, DatedRestriction } from '@/lib/rules/availability/limits';
+import type { ProposedChange, Affected, AffectedBooking } from '@/lib/rules/availability/affected-booking';
+import { nameOf } from '@/lib/rules/booking/booking';
 import { ALL_AREAS } from '@/lib/contract/constants';
 import type { WireBlock, WireRestriction } from '@/lib/contract/hours';
-import type { WireDatedBlock, WireDatedRestriction, WireStranded } from '@/lib/contract/limits';
+import type { WireDatedBlock, WireDatedRestriction, WireAffected } from '@/lib/contract/limits';
 import { areaFromWire } from './booking';
 import { hoursChangeToWire } from './hours';
 
@@ -33,9 +33,9 @@ export function proposedToWire(change: ProposedChange) {
   return hoursChangeToWire(change);
 }
 
-export function strandedFromWire({ books, looked }: WireStranded): Stranded {
+export function affectedFromWire({ books, looked }: WireAffected): Affected {
   return {
-    bookings: books.map(({ on, firstName, lastName, ...same }): StrandedBooking => ({ ...same, date: on, name: nameOf({ firstName, lastName }) })),
+    bookings: books.map(({ on, firstName, lastName, ...same }): AffectedBooking => ({ ...same, date: on, name: nameOf({ firstName, lastName }) })),
     looked,
   };
 }

@@ -1,6 +1,6 @@
 /** Notifications: §3's spelling ↔ the app's. */
 import type { WireNotification, notificationsAnswer } from '@/lib/contract/live';
-import type { Notification, Notifications } from '@/lib/message/notification';
+import type { Notification, Notifications } from '@/lib/rules/message/notification';
 import type { z } from 'zod';
 
 /** The booking a notification speaks of is in its calendar item: `{bookingUid}`. */

@@ -1,7 +1,7 @@
 /** Payments: the contract's shapes ↔ the app's. */
 import type { WireBookingPayments, WireRequestBody } from '@/lib/contract/payments';
-import type { BookingPayments } from '@/lib/payments/booking-payments';
-import type { RequestWish } from '@/lib/payments/request-wish';
+import type { BookingPayments } from '@/lib/rules/payments/booking-payments';
+import type { RequestWish } from '@/lib/rules/payments/request-wish';
 
 /** Instants come as ISO texts and sums in minor units, as the app has them; nothing else that a later server may add goes on to the browser. */
 export function bookingPaymentsFromWire({ payment, requests, ledger, link, test, may }: WireBookingPayments): BookingPayments {

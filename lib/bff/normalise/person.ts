@@ -1,6 +1,6 @@
 /** The people of a restaurant, from the wire and to it. */
 import type { WireInvite, WireUserOfRestaurant, WireUserPatch, WireUsersAnswer } from '@/lib/contract/users';
-import type { Invitation, People, Person, PersonChange, RestaurantName } from '@/lib/setup/person';
+import type { Invitation, People, Person, PersonChange, RestaurantName } from '@/lib/rules/setup/person';
 
 const restaurantFromWire = ({ UID, Service, Name }: WireUsersAnswer['administers'][number]): RestaurantName => ({ uid: UID, service: Service, name: Name });
 

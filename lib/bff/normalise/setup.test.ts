@@ -1,5 +1,5 @@
 import { setup } from '@/lib/contract/setup';
-import { setupSchema } from '@/lib/setup/setup-schema';
+import { setupSchema } from '@/lib/rules/setup/setup-schema';
 import { setupChangeToWire, setupFromWire } from './setup';
 
 const WIRE = {

@@ -1,9 +1,9 @@
 /** The restaurant's setup: §3's spelling ↔ the app's. */
-import type { Stage } from '@/lib/booking/stage';
+import type { Stage } from '@/lib/rules/statuses/stage';
 import type { WireSetup, WireSetupPatch } from '@/lib/contract/setup';
-import { httpLink } from '@/lib/setup/http-link';
-import type { Option, Setup } from '@/lib/setup/setup';
-import type { SetupChange } from '@/lib/setup/setup-schema';
+import { httpLink } from '@/lib/contract/http-link';
+import type { Option, Setup } from '@/lib/rules/setup/setup';
+import type { SetupChange } from '@/lib/rules/setup/setup-schema';
 
 type WireOption = WireSetup['bookOptions'][number];
 

@@ -2,7 +2,7 @@
 import { messageAnswer, refreshAnswer } from '@/lib/contract/auth';
 import { okAnswer } from '@/lib/contract/fields';
 import type { Language } from '@/lib/i18n/language';
-import type { Result } from '@/lib/message/problem';
+import type { Result } from '@/lib/rules/message/problem';
 import { namedRequest, upstreamHeaders } from '../frame';
 import { failure } from '../problem';
 import { knownDeviceHeader } from '../session/known-devices';

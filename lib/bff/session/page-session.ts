@@ -1,5 +1,5 @@
 /** Who is signed in, for a page that is being rendered: it can ask the restaurant API, but store no cookie. */
-import type { SessionInfo } from '@/lib/setup/session';
+import type { SessionInfo } from '@/lib/rules/setup/session';
 import { callUpstream } from '../upstream';
 import { profileOf } from './profile';
 import { needsRefresh } from './session';

@@ -1,7 +1,7 @@
 /** Who a session's person is and which services are theirs, as the restaurant API says (§7 users/{email}). */
 import { type WireService, checkAnswer } from '@/lib/contract/auth';
-import type { Result } from '@/lib/message/problem';
-import type { SessionInfo } from '@/lib/setup/session';
+import type { Result } from '@/lib/rules/message/problem';
+import type { SessionInfo } from '@/lib/rules/setup/session';
 import { type Failure, unauthorized } from '../problem';
 import { processWide } from '../process-wide';
 import { type Answered, type UpstreamCall, parseAnswer } from '../upstream';

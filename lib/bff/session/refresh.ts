@@ -3,7 +3,7 @@
  * used once: all of them wait for the one refresh, and those that come a little later with the old cookie get its result too.
  */
 import { refreshAnswer } from '@/lib/contract/auth';
-import type { Result } from '@/lib/message/problem';
+import type { Result } from '@/lib/rules/message/problem';
 import { log } from '../log';
 import { unauthorized } from '../problem';
 import { processWide } from '../process-wide';

@@ -1,5 +1,5 @@
 /** GET /api/session/renew?next=: new tokens for a page that found the old ones spent, and back to it. */
-import { RETURN_PARAMETER, returnPath } from '@/lib/setup/return-path';
+import { RETURN_PARAMETER, returnPath } from '@/lib/rules/setup/return-path';
 import { framed } from '../frame';
 import { checkSession } from './profile';
 import { openSession } from './request-session';

@@ -1,5 +1,5 @@
 /** The session of one request: opened once, refreshed when it has to be, and what the answer must store of it. */
-import type { Result } from '@/lib/message/problem';
+import type { Result } from '@/lib/rules/message/problem';
 import { type Failure, unauthorized, unavailable } from '../problem';
 import { type Answered, type UpstreamCall, callUpstream } from '../upstream';
 import { refreshed } from './refresh';

@@ -3,8 +3,8 @@
  * and a posted form is sent on; a step that is over leads back to the start.
  */
 import { factorCode, passkeyOptions } from '@/lib/contract/second-factor';
-import type { Result } from '@/lib/message/problem';
-import { RETURN_PARAMETER, SECOND_STEP_PATH } from '@/lib/setup/return-path';
+import type { Result } from '@/lib/rules/message/problem';
+import { RETURN_PARAMETER, SECOND_STEP_PATH } from '@/lib/rules/setup/return-path';
 import { type Outcome, foreignOrigin, framed } from '../frame';
 import { type Failure, failure } from '../problem';
 import { bodyOf } from '../request-body';
@@ -15,7 +15,7 @@ import { deviceOf } from './device';
 import { knownDeviceHeader } from './known-devices';
 import { type SecondStep, type SecondStepProof, isOver, secondStepCookie, secondStepProof } from './second-step';
 import { chosenServiceCookie } from './session-info';
-import { comesFromOwnPage, infoFor, isPostedForm, postedFields, sentOn, throughNextAuth } from './sign-in-door';
+import { comesFromOwnPage, infoFor, isPostedForm, postedFields, sentOn, throughNextAuth } from './sign-in-guards';
 import { finishSignIn } from './sign-in';
 
 /** What a person may still try is said by the restaurant API; this is for when nothing is left. */

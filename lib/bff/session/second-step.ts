@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { FACTOR_METHODS, secondFactorDetails } from '@/lib/contract/auth';
 import { factorCode, passkeyCredential } from '@/lib/contract/second-factor';
-import type { Problem } from '@/lib/message/problem';
+import type { Problem } from '@/lib/rules/message/problem';
 import { sealedCookie } from '../sealed-cookie';
 
 const secondStep = z.object({

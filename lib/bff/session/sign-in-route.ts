@@ -2,8 +2,8 @@
  * POST /api/auth/callback/credentials. JSON is answered with the session's info or the reason; a form posted by the browser
  * itself is sent on: to where the person wanted to go, to the second step, or back to /login with the reason's code.
  */
-import { RETURN_PARAMETER, SECOND_STEP_PATH } from '@/lib/setup/return-path';
-import type { Result } from '@/lib/message/problem';
+import { RETURN_PARAMETER, SECOND_STEP_PATH } from '@/lib/rules/setup/return-path';
+import type { Result } from '@/lib/rules/message/problem';
 import { foreignOrigin, framed } from '../frame';
 import { failure } from '../problem';
 import { bodyOf } from '../request-body';
@@ -11,7 +11,7 @@ import { deviceOf } from './device';
 import { knownDeviceHeader } from './known-devices';
 import { SECOND_STEP_SECONDS, secondStepCookie, secondStepOf, withoutToken } from './second-step';
 import { chosenServiceCookie } from './session-info';
-import { comesFromOwnPage, infoFor, isPostedForm, postedFields, sentOn, throughNextAuth } from './sign-in-door';
+import { comesFromOwnPage, infoFor, isPostedForm, postedFields, sentOn, throughNextAuth } from './sign-in-guards';
 import { type SignInForm, type SignedIn, signIn, signInForm } from './sign-in';
 
 export function signInRoute(request: Request): Promise<Response> {

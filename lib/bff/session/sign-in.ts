@@ -1,7 +1,7 @@
 /** Signing in against the contract (§7): with a password, or with the one-time link that /login is opened by (§2). */
 import { z } from 'zod';
 import { type WireLoginAnswer, type WireService, type WireTokens, type WireUser, checkAnswer, loginAnswer, sessionAnswer } from '@/lib/contract/auth';
-import type { Result } from '@/lib/message/problem';
+import type { Result } from '@/lib/rules/message/problem';
 import { failure, unauthorized } from '../problem';
 import { parseUpstream } from '../upstream';
 import type { Device } from './device';

@@ -48,7 +48,7 @@ export function noteKept(path: string, at: number): void {
 }
 
 /** Paths that are shown as the device kept them. */
-export const keptPaths = (): string[] => [...freshness.kept.keys()];
+export const cachedPaths = (): string[] => [...freshness.kept.keys()];
 
 /** As of when everything on the screen holds, in epoch milliseconds; null while nobody can say. */
 export function asOf({ kept, heardAt }: Freshness): number | null {

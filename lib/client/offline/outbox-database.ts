@@ -1,7 +1,7 @@
 /** Where changes wait that could not be sent: on the device, across reloads and closed tabs, until they are sent or a person gave them up. */
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
-import type { QueuedChange } from '@/lib/offline/queued-change';
-import { readStored } from '@/lib/offline/stored-change';
+import type { QueuedChange } from '@/lib/rules/offline/queued-change';
+import { readStored } from '@/lib/rules/offline/stored-change';
 import { OUTBOX_DATABASE } from './names';
 
 interface OutboxDatabase extends DBSchema {

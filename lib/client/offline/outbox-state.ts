@@ -1,8 +1,8 @@
 'use client';
 /** The outbox of whoever is signed in, as this page knows it: in memory at once, on the device a moment later, in other tabs after that. */
 import { useSyncExternalStore } from 'react';
-import { type Queue, withChange, without } from '@/lib/offline/queue';
-import type { QueuedChange } from '@/lib/offline/queued-change';
+import { type Queue, withChange, without } from '@/lib/rules/offline/queue';
+import type { QueuedChange } from '@/lib/rules/offline/queued-change';
 import { type Writes, forgetMade, storedOf, writeOutbox } from './outbox-database';
 import { currentOwner } from './owner';
 

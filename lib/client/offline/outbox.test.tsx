@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { openDB } from 'idb';
 import { act, renderHook, waitFor } from '@testing-library/react';
 import { useSWRConfig } from 'swr';
-import type { Booking } from '@/lib/booking/booking';
+import type { Booking } from '@/lib/rules/booking/booking';
 import { SESSION, dataLayer } from '@/tests/support/data-layer';
 import { broken, fakeFetch, json } from '@/tests/support/fake-fetch';
 import { makeBooking } from '@/tests/support/make-booking';
@@ -13,7 +13,7 @@ import { storedOf } from './outbox-database';
 import { loadOutbox } from './outbox-state';
 import { setOwner } from './owner';
 import { type Sender, startSender } from './sender';
-import { settleWith } from './settle';
+import { resultApplier } from './apply-result';
 import { useUnsentCount, useUnsentUids } from './use-unsent';
 
 const BOOKINGS = '/api/services/la-marina/bookings';
@@ -37,7 +37,7 @@ async function openDay(bookings = [aBooking()]) {
     { wrapper: dataLayer() },
   );
   await waitFor(() => expect(result.current.day).toBeDefined());
-  const settle = settleWith(result.current.mutate, result.current.refresh);
+  const applyResult = resultApplier(result.current.mutate, result.current.refresh);
   return {
     network,
     actions: () => result.current.actions,
@@ -45,7 +45,7 @@ async function openDay(bookings = [aBooking()]) {
     count: () => result.current.count,
     shown: () => result.current.day?.bookings.map(({ uid, covers, status }) => `${uid} ${covers} ${status}`),
     onServer: (now: Booking[]) => void (day.bookings = now),
-    lineIsBack: () => act(async () => void (sender = startSender(settle)).wake()),
+    lineIsBack: () => act(async () => void (sender = startSender(applyResult)).wake()),
     kept: async () => (await storedOf(`u${people}`)).changes,
   };
 }

@@ -3,12 +3,12 @@
  * network stays on the screen. Taking a change away is the rollback. What was put to a person is not shown as done; a new party is, for it is
  * nowhere else.
  */
-import type { Booking, BookingDay } from '@/lib/booking/booking';
+import type { Booking, BookingDay } from '@/lib/rules/booking/booking';
 import type { Note } from '@/lib/resources/notes-schema';
-import { isNoteAct, withNoteAct } from '@/lib/offline/note-queue';
-import { provisionalBooking } from '@/lib/offline/provisional';
-import type { Queue } from '@/lib/offline/queue';
-import { type Act, type QueuedChange, subjectsOf } from '@/lib/offline/queued-change';
+import { isNoteAct, withNoteAct } from '@/lib/rules/offline/note-queue';
+import { provisionalBooking } from '@/lib/rules/offline/provisional';
+import type { Queue } from '@/lib/rules/offline/queue';
+import { type Act, type QueuedChange, subjectsOf } from '@/lib/rules/offline/queued-change';
 import { withBooking, withoutBooking } from '../day-cache';
 
 /** The day with what is under way in this service laid over it; the very same day when nothing is. */

@@ -1,4 +1,4 @@
-import type { Act } from '@/lib/offline/queued-change';
+import type { Act } from '@/lib/rules/offline/queued-change';
 import { noteCalls } from '@/lib/resources/notes';
 import { callOf } from './requests';
 

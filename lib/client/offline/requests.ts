@@ -1,6 +1,6 @@
 /** A queued change as the call that makes it. */
-import { type Act, bookingSubject, type QueuedChange } from '@/lib/offline/queued-change';
-import type { Result } from '@/lib/message/problem';
+import { type Act, bookingSubject, type QueuedChange } from '@/lib/rules/offline/queued-change';
+import type { Result } from '@/lib/rules/message/problem';
 import type { CallTypes, Change, InputOf, Typed } from '@/lib/resources/call';
 import { noteCalls } from '@/lib/resources/notes';
 import { paths } from '../api-paths';

@@ -1,6 +1,6 @@
 /** What the command `import` says. */
 import type { DateOrder, WireImportPreview, WireImportState } from '@/lib/contract/transfer';
-import { readDate } from '@/lib/import/dates';
+import { readDate } from '@/lib/rules/import/dates';
 import type { ArchivePreview } from '../../modules/transfer/archive-import';
 
 /** Columns taken and left, and the first rows as they are read. */

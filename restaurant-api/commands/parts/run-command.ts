@@ -11,7 +11,7 @@ import { noJobs } from '../../jobs/jobs';
 import { type Ask, reachRunning } from '../../local-channel/client';
 import { Problem } from '../../problem';
 import { paymentProviders } from '../../providers/payments/payment-providers';
-import { silentAnnouncer } from '../../realtime/announcer';
+import { silentPublisher } from '../../realtime/publisher';
 
 /** A wrong call of a command: its message is all that is shown. */
 export class Usage extends Error {}
@@ -44,7 +44,7 @@ export async function runCommand<Flags>({ help, read, work, workThroughRunning }
     // A command signs nothing and sends nothing.
     const settings = { authSecret: '', publicUrl: env.publicUrl, mailFrom: env.MAIL_FROM, authRateLimit: env.AUTH_RATE_LIMIT, guestRateLimit: env.GUEST_RATE_LIMIT };
     try {
-      await work({ db: database.db, database, settings, log, announcer: silentAnnouncer, jobs: noJobs, payments: paymentProviders(settings, database.db), now: Date.now }, flags);
+      await work({ db: database.db, database, settings, log, publisher: silentPublisher, jobs: noJobs, payments: paymentProviders(settings, database.db), now: Date.now }, flags);
     } finally {
       await database.close();
     }

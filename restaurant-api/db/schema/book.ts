@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, check, date, foreignKey, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import type { Consents } from '@/lib/diner/consents';
-import type { PaymentSummary } from '@/lib/payments/payment-summary';
-import type { ReadyHold, StandbyOffer } from '@/lib/seating/kept-tables';
+import type { Consents } from '@/lib/rules/diner/consents';
+import type { PaymentSummary } from '@/lib/rules/payments/payment-summary';
+import type { ReadyHold, StandbyOffer } from '@/lib/rules/booking/reserved-tables';
 import { hours, instant, minorUnits, restaurant, tstzrange, uid } from './columns';
 import { tables } from './floor';
 import { restaurants, statuses } from './restaurants';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, check, date, foreignKey, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import type { SizedTurn, SpecialSession } from '@/lib/availability/hours';
+import type { SizedTurn, SpecialSession } from '@/lib/rules/hours/hours';
 import { hours, instant, restaurant, tstzrange, uid } from './columns';
 import { tables } from './floor';
 import { restaurants } from './restaurants';

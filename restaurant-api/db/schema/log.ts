@@ -103,7 +103,7 @@ export const notificationViews = pgTable(
   ],
 );
 
-/** Messages that left the house, or would have: with no provider configured staff read them here (D11). */
+/** Messages that left the restaurant, or would have: with no provider configured staff read them here (D11). */
 export const outbox = pgTable(
   'outbox',
   {

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, check, doublePrecision, foreignKey, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import type { FrozenPolicy } from '@/lib/payments/frozen-policy';
-import type { EntryState, EntryType } from '@/lib/payments/ledger';
-import type { PolicyKind, Tariff } from '@/lib/payments/payment-policy';
-import type { CardHint, ProviderName, RequestKind, RequestState } from '@/lib/payments/payment-request';
+import type { FrozenPolicy } from '@/lib/rules/payments/frozen-policy';
+import type { EntryState, EntryType } from '@/lib/rules/payments/ledger';
+import type { PolicyKind, Tariff } from '@/lib/rules/payments/payment-policy';
+import type { CardHint, ProviderName, RequestKind, RequestState } from '@/lib/rules/payments/payment-request';
 import { bookings } from './book';
 import { instant, minorUnits, restaurant, uid } from './columns';
 import { restaurants } from './restaurants';
@@ -71,7 +71,7 @@ export const paymentAccounts = pgTable(
 );
 
 /** Where the card of a request is at its provider, and what may be shown of it. No number, ever. */
-export interface KeptCard extends CardHint {
+export interface SavedCard extends CardHint {
   customer: string;
   method: string;
 }
@@ -90,7 +90,7 @@ export const paymentRequests = pgTable(
     provider: text('provider').$type<ProviderName>().notNull(),
     /** `payment_accounts`; null for the platform's own. */
     account: bigint('account_uid', { mode: 'number' }),
-    card: jsonb('card').$type<KeptCard | null>(),
+    card: jsonb('card').$type<SavedCard | null>(),
     /** The booking stands or falls with it: its guest made it under a policy. */
     binding: boolean('binding').notNull().default(false),
     /** Up to when no other card is sent to the provider than the one that is there. */

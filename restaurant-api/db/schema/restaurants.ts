@@ -21,7 +21,7 @@ export const restaurants = pgTable('restaurants', {
   /** Sequence number of the service's last change. */
   seq: integer('seq').notNull().default(0),
   /** Counts changes of setup, status map, shifts, tables and joins, by triggers: what is remembered of them holds while it stands. */
-  houseVersion: integer('house_version').notNull().default(0),
+  restaurantVersion: integer('house_version').notNull().default(0),
   createdAt: instant('created_at').notNull().defaultNow(),
 });
 

@@ -1,5 +1,5 @@
 /** Writes a restaurant as a venue describes it: identity, floor, hours, calendar, notes and events. */
-import { NO_RULES } from '@/lib/availability/hours';
+import { NO_RULES } from '@/lib/rules/hours/hours';
 import { momentOf, shiftDate, spanOf } from '@/lib/time/service-day';
 import type { Queryable } from '../client';
 import { insertRows } from '../insert-rows';

@@ -17,7 +17,7 @@ export interface Role {
   life: PartyLife;
 }
 
-/** Of the parties that a session expects, so many play a role, that a small house is not full of them. */
+/** Of the parties that a session expects, so many play a role, that a small restaurant is not full of them. */
 const SHARE = 0.7;
 const SHORTEST_TURN = 1;
 /** Whoever is past his turn is so by at least so much. */

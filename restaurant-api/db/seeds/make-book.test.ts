@@ -1,6 +1,6 @@
-import { claimOf, overlap } from '@/lib/booking/stay';
-import { DEFAULT_STATUS_MAP } from '@/lib/booking/default-status-map';
-import { holdsTables, type Stage } from '@/lib/booking/stage';
+import { claimOf, overlap } from '@/lib/rules/booking/stay';
+import { DEFAULT_STATUS_MAP } from '@/lib/rules/statuses/default-status-map';
+import { holdsTables, type Stage } from '@/lib/rules/statuses/stage';
 import { CHANNEL, DO_NOT_MOVE_OPTION } from '@/lib/contract/constants';
 import type { ServiceDate } from '@/lib/time/service-day';
 import { laMarina } from './demo/la-marina';

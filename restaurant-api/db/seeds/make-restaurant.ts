@@ -1,5 +1,5 @@
 /** A new restaurant with what every restaurant has: setup, the default status map (D5) and the walk-in guest. */
-import { DEFAULT_STATUS_MAP, STAGE_NAMES } from '@/lib/booking/default-status-map';
+import { DEFAULT_STATUS_MAP, STAGE_NAMES } from '@/lib/rules/statuses/default-status-map';
 import { WALK_IN_GUEST } from '@/lib/contract/constants';
 import type { Queryable } from '../client';
 import { diners } from '../schema/book';

@@ -1,5 +1,5 @@
 /** A booking as a seed makes it: the row without its restaurant and uid. */
-import { REFERENCES, referenceOf } from '@/lib/booking/reference';
+import { REFERENCES, referenceOf } from '@/lib/rules/booking/reference';
 import type { bookings } from '../schema/book';
 
 /** What only people at work write. */

@@ -1,7 +1,7 @@
 /** What a seed says of a restaurant; `build-venue` writes it and `make-book` fills its books. */
 import type { ServiceDate } from '@/lib/time/service-day';
-import type { Restriction, SessionRules, ShiftType } from '@/lib/availability/hours';
-import type { TableShape } from '@/lib/seating/plan';
+import type { Restriction, SessionRules, ShiftType } from '@/lib/rules/hours/hours';
+import type { TableShape } from '@/lib/rules/seating/plan';
 import type { NewRestaurant } from './make-restaurant';
 
 /** A table: where it is drawn (plan units), and for how many. */

@@ -1,8 +1,8 @@
 /** Writes the diners and the books of a seeded restaurant. */
 import { sql } from 'drizzle-orm';
-import { DEFAULT_STATUS_MAP } from '@/lib/booking/default-status-map';
-import { type Stage, claimsTables } from '@/lib/booking/stage';
-import { claimOf } from '@/lib/booking/stay';
+import { DEFAULT_STATUS_MAP } from '@/lib/rules/statuses/default-status-map';
+import { type Stage, claimsTables } from '@/lib/rules/statuses/stage';
+import { claimOf } from '@/lib/rules/booking/stay';
 import { instantOf } from '@/lib/time/service-day';
 import type { Queryable } from '../client';
 import { insertRows, reserveUids } from '../insert-rows';

@@ -65,7 +65,7 @@ export async function signOut(parts: Parts, caller: Caller, deviceUid: string): 
 export function forgetSessions({ context, sessions }: Parts, ended: readonly string[]): void {
   for (const sessionId of ended) {
     sessions.forget(sessionId);
-    context.announcer.endSession(sessionId);
+    context.publisher.endSession(sessionId);
   }
 }
 

@@ -1,5 +1,5 @@
 /** The user of §3 Session, as sign-in and check answer him. */
-import { abilitiesOf } from '@/lib/booking/role';
+import { abilitiesOf } from '@/lib/contract/role';
 import type { WireService, WireUser } from '@/lib/contract/auth';
 import type { Account, AccountService } from './account-repository';
 

@@ -1,13 +1,13 @@
 /** Several parties get other tables in one write: all of them or none, and one undo takes all of it back. */
-import { nameOf } from '@/lib/booking/booking';
+import { nameOf } from '@/lib/rules/booking/booking';
 import type { WireAutoAssignApplied, WireAutoAssignApply } from '@/lib/contract/auto-assign';
 import type { ErrorCode } from '@/lib/contract/error';
-import { sameTables } from '@/lib/seating/auto-assign-problem';
+import { sameTables } from '@/lib/rules/seating/auto-assign-problem';
 import type { Call } from '../../http/call';
 import { Problem, invalidField, notFound } from '../../problem';
 import type { UnitOfWork } from '../../write/write';
 import { stageIn } from '../bookings/day-book';
-import { findFacts } from '../bookings/facts-repository';
+import { findDayData } from '../bookings/day-data-repository';
 import { refusalOf } from '../bookings/refusal';
 import { store } from '../bookings/save';
 import type { MilTime } from '../bookings/service';
@@ -29,15 +29,15 @@ export async function applyTables(call: Call, { date, changes }: WireAutoAssignA
     const elsewhere = wanted.findIndex(({ before }) => before.date !== date);
     if (elsewhere >= 0) throw invalidField(`changes.${elsewhere}.uid`, 'different');
     const place = { zone: restaurant.timeZone, now: context.now() };
-    const facts = await findFacts(context.database, unit.tx, restaurant.uid, date, reachOfDay(date, place.zone), false);
+    const dayData = await findDayData(context.database, unit.tx, restaurant.uid, date, reachOfDay(date, place.zone), false);
     const fixed = wanted.filter(({ before }) => {
-      const stage = stageIn(facts, before.status) ?? 1;
+      const stage = stageIn(dayData, before.status) ?? 1;
       return !isToBeSeated(before, stage) || isFixed(before, stage, place.now);
     });
     if (fixed.length > 0) throw notAsProposed('party-fixed', 'A party that sits, has left or is not to be moved keeps its table', fixed.map(({ before }) => before));
 
     const moved = wanted.filter(({ before, tables }) => !sameTables(before.tables, tables));
-    const decisions = decideAll(moved, facts, place);
+    const decisions = decideAll(moved, dayData, place);
     const refused = decisions.find((decision) => decision.refused)?.refused;
     if (refused) throw refusalOf(refused, decisions.flatMap(({ clashes }) => clashes));
     // None of them is in the way of another: the database sees the floor without all of them first.
@@ -45,9 +45,9 @@ export async function applyTables(call: Call, { date, changes }: WireAutoAssignA
     const stored = new Map<number, BookingRow>();
     for (const [at, { before }] of moved.entries()) {
       const decision = decisions[at];
-      if (decision) stored.set(before.uid, await store(unit, call, before, decision, facts, true));
+      if (decision) stored.set(before.uid, await store(unit, call, before, decision, dayData, true));
     }
-    const clock = milTime ?? facts.setup.milTime;
+    const clock = milTime ?? dayData.setup.milTime;
     return { books: wanted.map(({ before }) => wireOf(stored.get(before.uid) ?? before, clock)) };
   });
 }

@@ -1,14 +1,14 @@
 /** Which times parties can have on many days, read at once: for the calendar of guests and the batch questions of channels. */
-import { type Availability, dayAvailability } from '@/lib/availability/day-availability';
-import { turnFor } from '@/lib/availability/turns';
-import type { DayBook } from '@/lib/booking/assess';
-import { overlap } from '@/lib/booking/stay';
+import { type Availability, dayAvailability } from '@/lib/rules/availability/day-availability';
+import { turnFor } from '@/lib/rules/availability/turns';
+import type { DayBook } from '@/lib/rules/booking-checks/assess-booking';
+import { overlap } from '@/lib/rules/booking/stay';
 import { DAY_END, DAY_START } from '@/lib/contract/constants';
 import { dayClock } from '@/lib/time/day-clock';
 import type { ServiceDate } from '@/lib/time/service-day';
 import type { Context, Restaurant } from '../../context';
 import { dayBookOf } from '../bookings/day-book';
-import { type DaysFacts, type Facts, findDays } from '../bookings/facts-repository';
+import { type DaysData, type DayData, findDays } from '../bookings/day-data-repository';
 import { type HeldPlace, findHolds } from '../guest-booking/hold-repository';
 
 const HOUR_MS = 3_600_000;
@@ -44,14 +44,14 @@ export async function readDays({ database, db, now }: Context, { uid, timeZone }
   const [first, last] = [dates[0], dates.at(-1)];
   if (first === undefined || last === undefined) return new Map();
   const instant = now();
-  const facts = await findDays(database, db, uid, { first, last }, { start: reachOf(first, timeZone).start, end: reachOf(last, timeZone).end }, online);
+  const dayData = await findDays(database, db, uid, { first, last }, { start: reachOf(first, timeZone).start, end: reachOf(last, timeZone).end }, online);
   const sizes = [...new Set(question.sizes)].sort((a, b) => a - b);
   const holds = online ? await findHolds(db, { restaurant: uid, timeZone, first, last, now: instant, except: question.hold }) : [];
-  const factsOn = factsByDay(facts, holds, timeZone);
+  const dataOn = dataByDay(dayData, holds, timeZone);
   return new Map(
     dates.map((date) => {
-      const day = dayBookOf(factsOn(date), date, timeZone, book, instant);
-      const turnOf = (covers: number, session: DayBook['rules']['sessions'][number]) => question.turn ?? turnFor(session, covers, facts.house.setup.defaultTurn);
+      const day = dayBookOf(dataOn(date), date, timeZone, book, instant);
+      const turnOf = (covers: number, session: DayBook['rules']['sessions'][number]) => question.turn ?? turnFor(session, covers, dayData.settings.setup.defaultTurn);
       return [date, { date, day, availability: dayAvailability(day, { sizes, turnOf, online }) }];
     }),
   );
@@ -63,12 +63,12 @@ function reachOf(date: ServiceDate, zone: string) {
   return { start: instantAt(DAY_START), end: instantAt(DAY_END) + LONGEST_TURN * HOUR_MS };
 }
 
-function factsByDay({ house, claims, tableBlocks, ...days }: DaysFacts, holds: readonly HeldPlace[], zone: string): (date: ServiceDate) => Facts {
+function dataByDay({ settings, claims, tableBlocks, ...days }: DaysData, holds: readonly HeldPlace[], zone: string): (date: ServiceDate) => DayData {
   const [parties, blocks, restrictions] = [byDate(days.parties), byDate(days.blocks), byDate(days.restrictions)];
   return (date) => {
     const reach = reachOf(date, zone);
     return {
-      ...house,
+      ...settings,
       parties: parties.get(date) ?? [],
       blocks: blocks.get(date) ?? [],
       restrictions: restrictions.get(date) ?? [],

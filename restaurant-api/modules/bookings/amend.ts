@@ -1,5 +1,5 @@
 /** A change that moves nobody: neither place, time nor claims. */
-import type { Stage } from '@/lib/booking/stage';
+import type { Stage } from '@/lib/rules/statuses/stage';
 import type { UnitOfWork } from '../../write/write';
 import { kindOf } from './change-kind';
 import { updateBooking } from './repository';

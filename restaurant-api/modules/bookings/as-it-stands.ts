@@ -1,11 +1,11 @@
 /** What follows from a change for the waiting list and the offers of a booking, before the rules look at it. */
-import { isListed } from '@/lib/booking/waiting-list';
-import type { Stage } from '@/lib/booking/stage';
-import { holdAt } from '@/lib/seating/kept-tables';
+import { isListed } from '@/lib/rules/booking/waiting-list';
+import type { Stage } from '@/lib/rules/statuses/stage';
+import { holdAt } from '@/lib/rules/booking/reserved-tables';
 import { momentOf } from '@/lib/time/service-day';
 import { wholeMinute } from '@/lib/time/whole-minute';
 import { stageIn } from './day-book';
-import type { Facts } from './facts-repository';
+import type { DayData } from './day-data-repository';
 import type { BookingRow } from './wire';
 
 /**
@@ -15,8 +15,8 @@ import type { BookingRow } from './wire';
  * - An offer is about one wish: another time, day or size is another wish.
  * @param now epoch milliseconds
  */
-export function asItStands(wanted: BookingRow, before: BookingRow | null, facts: Pick<Facts, 'statuses'>, now: number, zone: string): BookingRow {
-  const stage = stageIn(facts, wanted.status);
+export function asItStands(wanted: BookingRow, before: BookingRow | null, dayData: Pick<DayData, 'statuses'>, now: number, zone: string): BookingRow {
+  const stage = stageIn(dayData, wanted.status);
   const moment = momentOf(now, zone);
   const here = moment.date === wanted.date ? wholeMinute(moment.time) : null;
   const row = { ...wanted };
@@ -26,7 +26,7 @@ export function asItStands(wanted: BookingRow, before: BookingRow | null, facts:
   if (hold && stage === 4 && row.tables.length === 0) row.tables = hold.tables;
   if (stage !== 3 || row.tables.length > 0) row.hold = null;
 
-  const leavesList = before !== null && isListed(before, stageIn(facts, before.status) ?? 1) && comesIn(row, stage);
+  const leavesList = before !== null && isListed(before, stageIn(dayData, before.status) ?? 1) && comesIn(row, stage);
   if (leavesList && here !== null && row.time === before.time && row.time < here) row.time = here;
 
   if (row.offer && before && (row.time !== before.time || row.date !== before.date || row.covers !== before.covers)) row.offer = null;

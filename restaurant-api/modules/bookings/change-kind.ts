@@ -1,6 +1,6 @@
 /** §4: which socket kind a change of a booking is. */
 import { KIND, type Kind } from '@/lib/contract/constants';
-import type { Stage } from '@/lib/booking/stage';
+import type { Stage } from '@/lib/rules/statuses/stage';
 import type { BookingSnapshot } from './wire';
 
 interface Side {

@@ -1,5 +1,5 @@
 /** What of a booking is money, or says whose it is: written by those who may charge. The channel is chosen by whoever makes the booking. */
-import { may } from '@/lib/booking/role';
+import { may } from '@/lib/contract/role';
 import type { WireBookingPatch } from '@/lib/contract/booking';
 import type { Call } from '../../http/call';
 import { adminRequired } from '../../problem';

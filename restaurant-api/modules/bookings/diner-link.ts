@@ -1,7 +1,7 @@
 /** The diner of a booking: found by phone or e-mail, made when there is something to know him by, else the walk-in guest (§9). */
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import { emailKey, phoneKey } from '@/lib/booking/duplicate';
-import { isWalkInName } from '@/lib/booking/walk-in';
+import { emailKey, phoneKey } from '@/lib/rules/booking/duplicate';
+import { isWalkInName } from '@/lib/rules/booking/walk-in';
 import { KIND, WALK_IN_GUEST } from '@/lib/contract/constants';
 import { rowsOf } from '../../db/client';
 import { diners } from '../../db/schema/book';

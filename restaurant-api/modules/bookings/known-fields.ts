@@ -4,7 +4,7 @@ import { CHANNEL, DO_NOT_MOVE_OPTION } from '@/lib/contract/constants';
 import { type ServiceDate, shiftDate } from '@/lib/time/service-day';
 import { type Queryable, rowsOf } from '../../db/client';
 import { invalidField } from '../../problem';
-import type { House } from './house-repository';
+import type { BookingSettings } from './settings-repository';
 import type { BookingRow } from './wire';
 
 /** Nobody books for the next generation: a day further ahead is a slip of the pen. */
@@ -13,7 +13,7 @@ const MOST_DAYS_AHEAD = 3660;
 const NAMED_CHANNELS: ReadonlySet<number> = new Set(Object.values(CHANNEL));
 
 /** @throws Problem 'validation' for an option that is none of the restaurant's, or a day that is too far ahead */
-export function assertFieldsKnown(before: BookingRow | null, row: BookingRow, { bookOptions, guestOptions }: House['setup'], today: ServiceDate): void {
+export function assertFieldsKnown(before: BookingRow | null, row: BookingRow, { bookOptions, guestOptions }: BookingSettings['setup'], today: ServiceDate): void {
   const stray = (options: readonly number[], known: readonly number[], stood: readonly number[] = []) => options.some((uid) => !known.includes(uid) && !stood.includes(uid));
   if (stray(row.bookOptions, [...bookOptions, DO_NOT_MOVE_OPTION], before?.bookOptions)) throw invalidField('bookOptions', 'unknown');
   if (stray(row.guestOptions, guestOptions, before?.guestOptions)) throw invalidField('guestOptions', 'unknown');

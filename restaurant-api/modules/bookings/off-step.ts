@@ -1,8 +1,8 @@
 /** A party is booked for a time of arrival: one between two of them has to be allowed by somebody (D7), and stays on the booking's record. */
-import { arrivalGrid } from '@/lib/availability/arrival-grid';
-import type { Clash } from '@/lib/booking/booking-check';
-import type { DayRules } from '@/lib/booking/day-rules';
-import type { Stage } from '@/lib/booking/stage';
+import { arrivalGrid } from '@/lib/rules/availability/arrival-grid';
+import type { Clash } from '@/lib/rules/booking/booking-check';
+import type { DayRules } from '@/lib/rules/booking-checks/day-rules';
+import type { Stage } from '@/lib/rules/statuses/stage';
 import { IGNORE } from '@/lib/contract/constants';
 import type { BookingRow } from './wire';
 

@@ -1,5 +1,5 @@
 /** What the book refuses, as the contract's error body: the numbers of the refusal are in `details`. */
-import type { Clash } from '@/lib/booking/booking-check';
+import type { Clash } from '@/lib/rules/booking/booking-check';
 import { timeText } from '@/lib/time/time-text';
 import { constraintOf, sqlState } from '../../db/client';
 import { Problem, invalidField } from '../../problem';

@@ -1,7 +1,7 @@
 /** Rows of bookings and their claims. */
 import { and, eq, getTableColumns, inArray, notInArray, sql } from 'drizzle-orm';
-import { type Span, claimOf } from '@/lib/booking/stay';
-import { type Stage, claimsTables } from '@/lib/booking/stage';
+import { type Span, claimOf } from '@/lib/rules/booking/stay';
+import { type Stage, claimsTables } from '@/lib/rules/statuses/stage';
 import type { Restaurant } from '../../context';
 import { type Queryable, type Tx, rowsOf } from '../../db/client';
 import { bookingTables, bookings } from '../../db/schema/book';

@@ -11,9 +11,9 @@ import { kindOf } from './change-kind';
 import { stageIn } from './day-book';
 import { type Decision, type Wanted, decide } from './decide';
 import { countVisits, linkDiner, wantsLink, withContact } from './diner-link';
-import { type Facts, findFacts } from './facts-repository';
+import { type DayData, findDayData } from './day-data-repository';
 import { assertNamesKnown } from './known-fields';
-import { announceOnline } from './online-notice';
+import { publishOnline } from './online-notice';
 import { refusalOf } from './refusal';
 import { claimsOf, insertBooking, updateBooking, writeClaims } from './repository';
 import { turnAt } from './usual-turn';
@@ -27,28 +27,28 @@ const HOUR_MS = 3_600_000;
  * @throws Problem with the first check that refuses it
  */
 export async function save(unit: UnitOfWork, call: Call, wanted: Wanted, milTime: boolean | null): Promise<WireBooking> {
-  const { facts, decision } = await weigh(unit.tx, call, wanted);
+  const { dayData, decision } = await evaluate(unit.tx, call, wanted);
   if (decision.refused) throw refusalOf(decision.refused, decision.clashes);
-  const clock = milTime ?? facts.setup.milTime;
+  const clock = milTime ?? dayData.setup.milTime;
   const { before } = wanted;
   if (before && isSame(before, decision.row)) return wireOf(before, clock);
-  const row = await store(unit, call, before, decision, facts);
+  const row = await store(unit, call, before, decision, dayData);
   return wireOf(row, clock);
 }
 
 /** Reads what the rules need and decides. */
-export async function weigh(db: UnitOfWork['tx'] | Call['context']['db'], { context, restaurant }: Call, wanted: Wanted): Promise<{ facts: Facts; decision: Decision }> {
+export async function evaluate(db: UnitOfWork['tx'] | Call['context']['db'], { context, restaurant }: Call, wanted: Wanted): Promise<{ dayData: DayData; decision: Decision }> {
   const { row, online, hold } = wanted;
   const { uid, timeZone } = restaurant;
   const { date } = row;
   const now = context.now();
   await assertNamesKnown(db, wanted.before, row);
-  const found = await findFacts(context.database, db, uid, date, reachOf(row, timeZone), online);
+  const found = await findDayData(context.database, db, uid, date, reachOf(row, timeZone), online);
   const guestHolds = online ? await findHolds(db, { restaurant: uid, timeZone, first: date, last: date, now, except: hold }) : [];
-  const facts = { ...found, guestHolds };
-  const stood = asItStands({ ...row, turn: row.turn || turnAt(facts, row, wanted.before) }, wanted.before, facts, now, timeZone);
+  const dayData = { ...found, guestHolds };
+  const stood = asItStands({ ...row, turn: row.turn || turnAt(dayData, row, wanted.before) }, wanted.before, dayData, now, timeZone);
   const complete = { ...stood, startsAt: new Date(dayClock(row.date, timeZone).instantAt(stood.time)) };
-  return { facts, decision: decide({ ...wanted, row: complete }, facts, timeZone, now) };
+  return { dayData, decision: decide({ ...wanted, row: complete }, dayData, timeZone, now) };
 }
 
 /** From the beginning of the service day, for a party that sits down early and those that wait for a table, to the end of the longest stay. */
@@ -66,7 +66,7 @@ export async function store(
   call: Call,
   before: BookingRow | null,
   { row: decided, stage, needed, overridden }: Decision,
-  facts: Facts,
+  dayData: DayData,
   together = false,
 ): Promise<BookingRow> {
   const link = wantsLink(before, decided) ? await linkDiner(unit, decided) : null;
@@ -79,12 +79,12 @@ export async function store(
     const row = { ...counted, uid: await insertBooking(unit.tx, counted, claims, overridden) };
     const after = snapshotOf(row);
     unit.record({ kind: kindOf(null, { snapshot: after, stage }), entity: 'booking', uid: row.uid, action: 'create', date: row.date, after });
-    await announceOnline(unit, call.restaurant, row, facts.setup.milTime);
+    await publishOnline(unit, call.restaurant, row, dayData.setup.milTime);
     return row;
   }
   const row = { ...counted, version: before.version + 1 };
   await updateBooking(unit.tx, row);
-  const stageBefore = stageIn(facts, before.status) ?? stage;
+  const stageBefore = stageIn(dayData, before.status) ?? stage;
   const claimsBefore = claimsOf(before, stageBefore, call.restaurant);
   if (JSON.stringify(claims) !== JSON.stringify(claimsBefore) || overridesOtherwise(before, row)) await writeClaims(unit.tx, row, claimsBefore, claims, needed.tables ? overridden : null);
   const [was, after] = [snapshotOf(before), snapshotOf(row)];

@@ -1,11 +1,11 @@
 /** Bookings taken, changed and removed: the rules of D4 to D7 around the one write path. */
 import { randomInt } from 'node:crypto';
-import { isOnline } from '@/lib/booking/channel';
-import { REFERENCES, referenceOf } from '@/lib/booking/reference';
-import { staysPut } from '@/lib/booking/stays-put';
+import { isOnline } from '@/lib/rules/booking/channel';
+import { REFERENCES, referenceOf } from '@/lib/rules/booking/reference';
+import { staysPut } from '@/lib/rules/booking/stays-put';
 import type { WireBooking, WireBookingCreate, WireBookingPatch } from '@/lib/contract/booking';
 import { BOOKED_STATUS, CHANNEL } from '@/lib/contract/constants';
-import { normalPhone } from '@/lib/diner/phone';
+import { normalPhone } from '@/lib/rules/diner/phone';
 import { momentOf } from '@/lib/time/service-day';
 import { wholeMinute } from '@/lib/time/whole-minute';
 import type { Call } from '../../http/call';
@@ -26,7 +26,7 @@ export type MilTime = boolean | null;
  * @throws Problem 'gone' for one that was removed
  */
 export async function readBooking({ context: { db }, restaurant }: Call, uid: number, milTime: MilTime): Promise<WireBooking> {
-  const row = present(await findBooking(db, restaurant.uid, uid));
+  const row = getOrThrow(await findBooking(db, restaurant.uid, uid));
   return wireOf(row, milTime ?? (await findMilTime(db, restaurant.uid)));
 }
 
@@ -69,14 +69,14 @@ export async function deleteBooking(call: Call, uid: number): Promise<void> {
  * @throws Problem 'version-conflict' with the booking as it is now, 'gone'
  */
 export async function current({ tx }: UnitOfWork, { restaurant }: Call, uid: number, version: number | undefined, milTime: MilTime): Promise<BookingRow> {
-  const row = present(await findBooking(tx, restaurant.uid, uid));
+  const row = getOrThrow(await findBooking(tx, restaurant.uid, uid));
   if (version !== undefined && version !== row.version) {
     throw new Problem('version-conflict', 'The booking was changed meanwhile', { current: wireOf(row, milTime ?? (await findMilTime(tx, restaurant.uid))) });
   }
   return row;
 }
 
-function present(row: BookingRow | undefined): BookingRow {
+function getOrThrow(row: BookingRow | undefined): BookingRow {
   if (!row) throw notFound('a booking');
   if (row.deletedAt) throw new Problem('gone', 'This booking is no longer available');
   return row;

@@ -1,9 +1,9 @@
 /** The status that stands for a stage in a restaurant's own map (D5). */
-import { type Stage, seatedStatus } from '@/lib/booking/stage';
+import { type Stage, seatedStatus } from '@/lib/rules/statuses/stage';
 import { BOOKED_STATUS, CANCELLED_STATUS, STANDBY_STATUS, WAITING_STATUS } from '@/lib/contract/constants';
-import type { Facts } from './facts-repository';
+import type { DayData } from './day-data-repository';
 
-type Statuses = Pick<Facts, 'statuses'>;
+type Statuses = Pick<DayData, 'statuses'>;
 
 /** The first of a stage by code, else the one of the default map. */
 function firstOf({ statuses }: Statuses, stage: Stage, fallback: number): number {

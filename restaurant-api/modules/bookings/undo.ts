@@ -1,10 +1,10 @@
 /** The last change of a booking taken back (D6). Undoing again takes the one before; an undo itself is not undone. */
 import type { WireBooking } from '@/lib/contract/booking';
-import { checkTables } from '@/lib/seating/table-checks';
-import type { Clash } from '@/lib/booking/booking-check';
+import { checkTables } from '@/lib/rules/seating/table-checks';
+import type { Clash } from '@/lib/rules/booking/booking-check';
 import { IGNORE } from '@/lib/contract/constants';
-import type { DayBook } from '@/lib/booking/assess';
-import type { Stage } from '@/lib/booking/stage';
+import type { DayBook } from '@/lib/rules/booking-checks/assess-booking';
+import type { Stage } from '@/lib/rules/statuses/stage';
 import { dayClock } from '@/lib/time/day-clock';
 import { instantOf } from '@/lib/time/service-day';
 import { sqlState } from '../../db/client';
@@ -17,8 +17,8 @@ import { kindOf } from './change-kind';
 import { refuseChargingBack } from './charge-fields';
 import { dayBookOf, stageIn } from './day-book';
 import { heldByOthers, stateOf } from './decide';
-import { findFacts } from './facts-repository';
-import { keptTables } from './kept';
+import { findDayData } from './day-data-repository';
+import { reservedTables } from './reserved-tables';
 import { findPartners, letGo } from './partners';
 import { removeBooking } from './remove';
 import { overridesOtherwise, reachOf } from './save';
@@ -62,17 +62,17 @@ async function putBack(unit: UnitOfWork, call: Call, now: BookingRow, change: La
     ...now, ...columnsOfSnapshot(was), version: now.version + 1, deletedAt: null, startsAt: instantOf(was.on, was.time, timeZone),
   };
   refuseChargingBack(call, now, row);
-  const facts = await findFacts(context.database, unit.tx, restaurant.uid, row.date, reachOf(row, timeZone), false);
-  const [stageNow, stage] = [stageIn(facts, now.status), stageIn(facts, row.status)];
+  const dayData = await findDayData(context.database, unit.tx, restaurant.uid, row.date, reachOf(row, timeZone), false);
+  const [stageNow, stage] = [stageIn(dayData, now.status), stageIn(dayData, row.status)];
   if (stageNow === undefined || stage === undefined) throw new Problem('undo-conflict', 'Its status is no longer in use');
 
-  refuseKeptTwice(row, stage, dayBookOf(facts, row.date, timeZone, row.uid, context.now()), call);
+  refuseKeptTwice(row, stage, dayBookOf(dayData, row.date, timeZone, row.uid, context.now()), call);
   const claims = claimsOf(row, stage, restaurant);
   const claimsNow = claimsOf(now, stageNow, restaurant);
   await updateBooking(unit.tx, row);
   if (JSON.stringify(claims) !== JSON.stringify(claimsNow) || overridesOtherwise(now, row)) {
-    const day = dayBookOf(facts, row.date, timeZone, row.uid, context.now());
-    const held = claims.live ? heldByOthers(row.tables, stateOf(row, stage, facts, timeZone), day) : [];
+    const day = dayBookOf(dayData, row.date, timeZone, row.uid, context.now());
+    const held = claims.live ? heldByOthers(row.tables, stateOf(row, stage, dayData, timeZone), day) : [];
     if (held.length > 0 && !(row.ignored & IGNORE.bookings)) {
       const parties = day.holds.filter((hold) => hold.by === 'party');
       throw conflict(checkTables(held, day.floor, parties, { ...claims.span, covers: 0, seatsNow: false }));
@@ -90,7 +90,7 @@ async function putBack(unit: UnitOfWork, call: Call, now: BookingRow, change: La
 
 /** A hold or an offer comes back only where nobody else was given its tables meanwhile: no place is promised to two. */
 function refuseKeptTwice(row: BookingRow, stage: Stage, day: DayBook, { context, restaurant }: Call): void {
-  const kept = keptTables(row, stage, dayClock(row.date, restaurant.timeZone), context.now());
+  const kept = reservedTables(row, stage, dayClock(row.date, restaurant.timeZone), context.now());
   const clashes = kept.flatMap(({ table, start, end }) =>
     checkTables([table], day.floor, day.holds.filter(({ by }) => by !== 'block'), { start, end, covers: 0, seatsNow: false }),
   );

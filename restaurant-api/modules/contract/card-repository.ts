@@ -1,23 +1,23 @@
 /** The cards of restaurants themselves. */
 import { and, eq, ne } from 'drizzle-orm';
 import type { Queryable, Tx } from '../../db/client';
-import { houseCards } from '../../db/schema/contracts';
+import { billingCards } from '../../db/schema/contracts';
 
-export type HouseCardRow = typeof houseCards.$inferSelect;
+export type BillingCardRow = typeof billingCards.$inferSelect;
 
-const cardIs = (restaurant: string, reference: string) => and(eq(houseCards.restaurant, restaurant), eq(houseCards.reference, reference));
+const cardIs = (restaurant: string, reference: string) => and(eq(billingCards.restaurant, restaurant), eq(billingCards.reference, reference));
 
-export async function addHouseCard(tx: Tx, card: typeof houseCards.$inferInsert): Promise<void> {
-  await tx.insert(houseCards).values(card);
+export async function addBillingCard(tx: Tx, card: typeof billingCards.$inferInsert): Promise<void> {
+  await tx.insert(billingCards).values(card);
 }
 
-export async function findHouseCard(db: Queryable, restaurant: string, reference: string): Promise<HouseCardRow | undefined> {
-  const [row] = await db.select().from(houseCards).where(cardIs(restaurant, reference));
+export async function findBillingCard(db: Queryable, restaurant: string, reference: string): Promise<BillingCardRow | undefined> {
+  const [row] = await db.select().from(billingCards).where(cardIs(restaurant, reference));
   return row;
 }
 
 /** False where it was registered meanwhile: that stays. */
-export async function settleHouseCard(tx: Tx, { restaurant, reference }: HouseCardRow, fields: Pick<HouseCardRow, 'state' | 'card'>): Promise<boolean> {
-  const settled = await tx.update(houseCards).set(fields).where(and(cardIs(restaurant, reference), ne(houseCards.state, 'registered'))).returning({ uid: houseCards.uid });
+export async function settleBillingCard(tx: Tx, { restaurant, reference }: BillingCardRow, fields: Pick<BillingCardRow, 'state' | 'card'>): Promise<boolean> {
+  const settled = await tx.update(billingCards).set(fields).where(and(cardIs(restaurant, reference), ne(billingCards.state, 'registered'))).returning({ uid: billingCards.uid });
   return settled.length === 1;
 }

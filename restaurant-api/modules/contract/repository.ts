@@ -1,7 +1,7 @@
 /** A restaurant's contract, its signed copies, and what of it stands elsewhere: its name, its credit, its consent. */
 import { and, desc, eq, sql } from 'drizzle-orm';
 import type { Queryable, Tx } from '../../db/client';
-import { contractCopies, contracts, houseCards } from '../../db/schema/contracts';
+import { contractCopies, contracts, billingCards } from '../../db/schema/contracts';
 import { restaurants, setups } from '../../db/schema/restaurants';
 
 export type ContractRow = typeof contracts.$inferSelect;
@@ -71,7 +71,7 @@ export async function setCreditStatus(tx: Tx, restaurant: string, creditStatus: 
 }
 
 async function findCard(db: Queryable, restaurant: string): Promise<ContractRows['card']> {
-  const registered = and(eq(houseCards.restaurant, restaurant), eq(houseCards.state, 'registered'));
-  const [row] = await db.select({ card: houseCards.card }).from(houseCards).where(registered).orderBy(desc(houseCards.uid)).limit(1);
+  const registered = and(eq(billingCards.restaurant, restaurant), eq(billingCards.state, 'registered'));
+  const [row] = await db.select({ card: billingCards.card }).from(billingCards).where(registered).orderBy(desc(billingCards.uid)).limit(1);
   return row?.card ? { brand: row.card.brand, last4: row.card.last4 } : null;
 }

@@ -1,14 +1,14 @@
 /** The contract of a restaurant (§3), and the signed copy of it (§7). A restaurant in arrears may still see to both. */
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
-import { contract, contractPatch, contractUploadQuery, houseCardAnswer, houseCardBegun, houseCardBody } from '@/lib/contract/contract';
+import { contract, contractPatch, contractUploadQuery, billingCardAnswer, billingCardBegun, billingCardBody } from '@/lib/contract/contract';
 import { type Call, callOf } from '../../http/call';
 import { idempotencyOf } from '../../http/idempotency';
 import { restaurantParams, serviceQuery } from '../../http/paths';
 import type { App } from '../../http/types';
 import type { Parts } from '../../parts';
 import { rateLimits } from '../auth/rate-limit';
-import { beginHouseCard, finishHouseCard } from './house-card';
+import { beginBillingCard, finishBillingCard } from './billing-card';
 import { changeContract, readContract } from './service';
 import { keepCopy, readCopy, takeBackCopy } from './signed-copy';
 import { contractUpload } from './upload-form';
@@ -22,7 +22,7 @@ export function contractRoutes(app: App, { context, sessions }: Parts): void {
   const config = { ability: 'contract', duringArrears: true } as const;
   const common = { tags, params: restaurantParams, querystring: serviceQuery };
   const limits = rateLimits(context);
-  const [uploads, cards] = [limits.of('contract', 'guessable'), limits.of('house-card', 'guessable')];
+  const [uploads, cards] = [limits.of('contract', 'guessable'), limits.of('billing-card', 'guessable')];
 
   app.get(PATH, { config, schema: { ...common, summary: 'The contract of a restaurant', response: { 200: contract } } }, (request) => readContract(context, request.restaurant));
 
@@ -46,17 +46,17 @@ export function contractRoutes(app: App, { context, sessions }: Parts): void {
     {
       config,
       ...cards,
-      schema: { ...common, summary: 'Begin to register the restaurant’s own card, which lifts its arrears', description: 'The card is given on the page that the answer names.', response: { 200: houseCardBegun } },
+      schema: { ...common, summary: 'Begin to register the restaurant’s own card, which lifts its arrears', description: 'The card is given on the page that the answer names.', response: { 200: billingCardBegun } },
     },
-    (request) => beginHouseCard(callOf(context, request)),
+    (request) => beginBillingCard(callOf(context, request)),
   );
 
   app.post(
     `${PATH}/card/confirm`,
-    { config, ...cards, schema: { ...common, summary: 'Ask the provider what became of the restaurant’s card', body: houseCardBody, response: { 200: houseCardAnswer } } },
+    { config, ...cards, schema: { ...common, summary: 'Ask the provider what became of the restaurant’s card', body: billingCardBody, response: { 200: billingCardAnswer } } },
     async (request) => {
       const { reference, token = null } = request.body;
-      const answer = await finishHouseCard(callOf(context, request), reference, token);
+      const answer = await finishBillingCard(callOf(context, request), reference, token);
       // Whoever lifted the arrears goes on at once; everybody else within seconds.
       sessions.forget(request.caller.sessionId);
       return answer;

@@ -5,7 +5,7 @@ import type { Context, Restaurant } from '../../context';
 import type { Queryable } from '../../db/client';
 import type { Call } from '../../http/call';
 import { Problem, adminRequired } from '../../problem';
-import { houseCardBy } from '../../providers/house-cards/house-card-providers';
+import { billingCardBy } from '../../providers/billing-cards/billing-card-providers';
 import { type UnitOfWork, write } from '../../write/write';
 import { type ContractRow, type ContractRows, findContract, saveContract, setCreditStatus } from './repository';
 import { contractToWire } from './wire';
@@ -14,7 +14,7 @@ export async function readContract(context: Context, restaurant: Restaurant): Pr
   return read(context, context.db, restaurant);
 }
 
-const read = async ({ settings, payments }: Context, db: Queryable, { uid }: Restaurant) => contractToWire(await findContract(db, uid), houseCardBy(settings, payments));
+const read = async ({ settings, payments }: Context, db: Queryable, { uid }: Restaurant) => contractToWire(await findContract(db, uid), billingCardBy(settings, payments));
 
 /**
  * Changes what the patch names.
@@ -46,7 +46,7 @@ export async function writeContract({ context, restaurant, actor, idempotency }:
     actor,
     async (unit) => {
       const rows = await findContract(unit.tx, restaurant.uid, true);
-      const before = contractToWire(rows, houseCardBy(context.settings, context.payments));
+      const before = contractToWire(rows, billingCardBy(context.settings, context.payments));
       await work(unit, rows);
       const after = await read(context, unit.tx, restaurant);
       recordContract(unit, before, after);

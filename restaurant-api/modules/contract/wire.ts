@@ -1,9 +1,9 @@
 /** The contract as the wire spells it (§3), with its defaults. */
-import { ARREARS, type HouseCardBy, type WireContract } from '@/lib/contract/contract';
+import { ARREARS, type BillingCardBy, type WireContract } from '@/lib/contract/contract';
 import type { ContractRows } from './repository';
 
 /** @param cardBy who registers cards of restaurants here */
-export function contractToWire({ restaurant, setup, contract, signed, card }: ContractRows, cardBy: HouseCardBy | null): WireContract {
+export function contractToWire({ restaurant, setup, contract, signed, card }: ContractRows, cardBy: BillingCardBy | null): WireContract {
   return {
     uid: restaurant.uid,
     estFull: setup.estFull,

@@ -2,7 +2,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { WALK_IN_GUEST } from '@/lib/contract/constants';
 import type { WireDiner } from '@/lib/contract/diner';
-import { phonePrefixes } from '@/lib/diner/phone';
+import { phonePrefixes } from '@/lib/rules/diner/phone';
 import { type Queryable, rowsOf } from '../../db/client';
 
 const COLUMNS = sql`uid, first_name as "firstName", last_name as "lastName", phone, email as "eMail", company, notes, allergies, vip, language,

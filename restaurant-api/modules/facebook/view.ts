@@ -1,7 +1,7 @@
 /** The tie to Facebook as it is answered and logged: without a token. */
 import { CHANNEL } from '@/lib/contract/constants';
 import type { WireFacebook } from '@/lib/contract/facebook';
-import { bookingPath } from '@/lib/guest-booking/booking-query';
+import { bookingPath } from '@/lib/rules/guest-booking/booking-query';
 import type { Call } from '../../http/call';
 import type { Connection } from './repository';
 

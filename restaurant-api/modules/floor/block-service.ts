@@ -1,9 +1,9 @@
 /** Keeping a table free of parties for part of a day, and giving it back (§7 block). */
-import { nameOf } from '@/lib/booking/booking';
-import { nightHours } from '@/lib/availability/validate-hours';
+import { nameOf } from '@/lib/rules/booking/booking';
+import { nightHours } from '@/lib/rules/availability/validate-hours';
 import { BLOCK_SCOPE, KIND } from '@/lib/contract/constants';
 import type { WireBlockBody } from '@/lib/contract/hours';
-import { cutOut } from '@/lib/seating/block-span';
+import { cutOut } from '@/lib/rules/seating/block-span';
 import type { Actor, Context, Restaurant } from '../../context';
 import { Problem, invalidField, notFound } from '../../problem';
 import type { Idempotency } from '../../write/idempotency';

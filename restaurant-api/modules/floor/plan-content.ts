@@ -1,7 +1,7 @@
 /** A plan of the wire as the pure rules know it, and what a write makes of the numbers of its areas. */
 import type { WirePlan, WirePlanPatch } from '@/lib/contract/floor';
-import { type OtherPlans, type PlanDocument, foldedName } from '@/lib/plan-editing/plan-document';
-import { faultsOfPlan } from '@/lib/plan-editing/plan-faults';
+import { type OtherPlans, type PlanDocument, foldedName } from '@/lib/rules/plan-editing/plan-document';
+import { faultsOfPlan } from '@/lib/rules/plan-editing/plan-faults';
 import { Problem } from '../../problem';
 
 export type Plans = Readonly<Record<string, WirePlan>>;

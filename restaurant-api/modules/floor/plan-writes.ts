@@ -1,6 +1,6 @@
 /** The rows of a plan, replaced as a whole. Tables, joins and the names of areas are the restaurant's: other plans that show them count their version on. */
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import { joinKey } from '@/lib/plan-editing/plan-document';
+import { joinKey } from '@/lib/rules/plan-editing/plan-document';
 import type { Tx } from '../../db/client';
 import { areas, joins, planTables, plans, tables } from '../../db/schema/floor';
 import type { PlanContent, Plans } from './plan-content';
@@ -69,10 +69,10 @@ async function writeJoins(tx: Tx, { restaurant, uid }: PlanRow, content: PlanCon
 
 /** Whoever edits another plan that shows what was changed here has to see it first, or would write the old facts back. */
 async function countOthersOn(tx: Tx, { restaurant, uid }: PlanRow, content: PlanContent, before: Plans): Promise<void> {
-  const facts = new Map(content.tables.map((table) => [table.uid, table]));
+  const dayData = new Map(content.tables.map((table) => [table.uid, table]));
   const names = new Map(content.boxes.map(({ area, name }) => [area, name]));
   const sharedJoins = (drawn: ReadonlySet<string>, list: PlanContent['joins']) =>
-    JSON.stringify(list.filter((join) => join.tables.every((table) => facts.has(table) && drawn.has(table))).map(({ tables: joined, min, max }) => [joinKey(joined), min, max]).sort());
+    JSON.stringify(list.filter((join) => join.tables.every((table) => dayData.has(table) && drawn.has(table))).map(({ tables: joined, min, max }) => [joinKey(joined), min, max]).sort());
   const stale = Object.entries(before).filter(([other, plan]) => {
     if (other === uid) return false;
     const drawn = new Set(plan.tables.map((table) => table.uid));
@@ -80,7 +80,7 @@ async function countOthersOn(tx: Tx, { restaurant, uid }: PlanRow, content: Plan
       plan.boxes.some(({ area, name }) => names.has(area) && names.get(area) !== name) ||
       sharedJoins(drawn, plan.joins) !== sharedJoins(drawn, content.joins) ||
       plan.tables.some((table) => {
-        const now = facts.get(table.uid);
+        const now = dayData.get(table.uid);
         return now && (now.name !== table.name || now.area !== table.area || now.min !== table.min || now.max !== table.max || now.normal !== table.normal);
       })
     );
@@ -92,7 +92,7 @@ async function countOthersOn(tx: Tx, { restaurant, uid }: PlanRow, content: Plan
 
 /** A plan and what only it draws of areas and joins. Its tables stay as rows, off the floor. */
 export async function deletePlanRows(tx: Tx, restaurant: string, plan: string): Promise<void> {
-  // First the tables: they count the version of the house on, which the removal of a plan alone would not.
+  // First the tables: they count the version of the restaurant on, which the removal of a plan alone would not.
   await tx.delete(planTables).where(and(eq(planTables.restaurant, restaurant), eq(planTables.plan, plan)));
   await tx.delete(plans).where(and(eq(plans.restaurant, restaurant), eq(plans.plan, plan)));
   await tx.execute(sql`delete from joins j where j.restaurant = ${restaurant} and not exists (

@@ -2,7 +2,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { BLOCK_SCOPE } from '@/lib/contract/constants';
 import type { ServiceDate } from '@/lib/time/service-day';
-import type { Occupation } from '@/lib/seating/table-state';
+import type { Occupation } from '@/lib/rules/seating/table-state';
 import { type Queryable, rowsOf } from '../../db/client';
 import { planTables } from '../../db/schema/floor';
 

@@ -1,7 +1,7 @@
 /** A booking as Google is told of it. */
 import { GOOGLE_SERVICE, type GoogleBooking } from '@/lib/contract/google';
-import { bookingIdOf } from '@/lib/google/booking-id';
-import { googleStatus } from '@/lib/google/booking-status';
+import { bookingIdOf } from '@/lib/rules/google/booking-id';
+import { googleStatus } from '@/lib/rules/google/booking-status';
 import type { KnownBooking } from './google-booking-repository';
 
 const HOUR_SECONDS = 3600;

@@ -1,6 +1,6 @@
 /** CreateBooking: once for each idempotency token, whatever comes in between; a refusal is not kept, so that it may be tried again. */
 import type { CreateBookingRequest, GoogleBookingAnswer } from '@/lib/contract/google';
-import { languageOf } from '@/lib/google/language';
+import { languageOf } from '@/lib/rules/google/language';
 import { dayClock } from '@/lib/time/day-clock';
 import type { Context } from '../../context';
 import { constraintOf } from '../../db/client';

@@ -13,7 +13,7 @@ const SERVICE_NAME = {
   localized_value: [{ locale: 'en', value: 'Reservation' }, { locale: 'es', value: 'Reserva' }, { locale: 'pt', value: 'Reserva' }],
 };
 
-/** A feed piece by piece, as it is made: a month of a big house is never held in memory. */
+/** A feed piece by piece, as it is made: a month of a big restaurant is never held in memory. */
 export function readFeed(context: Context, feed: GoogleFeed): AsyncGenerator<string> {
   switch (feed) {
     case 'merchants': return merchantFeed(context);

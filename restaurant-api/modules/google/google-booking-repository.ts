@@ -1,8 +1,8 @@
 /** The bookings that Google made: found by what Google calls them. Those of a restaurant that has taken back its consent are out of reach. */
 import { type SQL, and, asc, eq, gt, isNull, ne, notInArray } from 'drizzle-orm';
-import type { Stage } from '@/lib/booking/stage';
+import type { Stage } from '@/lib/rules/statuses/stage';
 import { CANCELLED_STATUS } from '@/lib/contract/constants';
-import type { BookingName } from '@/lib/google/booking-id';
+import type { BookingName } from '@/lib/rules/google/booking-id';
 import type { Queryable, Tx } from '../../db/client';
 import { bookings } from '../../db/schema/book';
 import { googleBookings } from '../../db/schema/google';

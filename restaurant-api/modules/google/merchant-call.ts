@@ -1,7 +1,7 @@
 /** A call of Google about one restaurant. */
 import { CHANNEL } from '@/lib/contract/constants';
 import { GOOGLE_SERVICE } from '@/lib/contract/google';
-import { type Seconds, areaOfRoom, slotMoment } from '@/lib/google/slot-time';
+import { type Seconds, areaOfRoom, slotMoment } from '@/lib/rules/google/slot-time';
 import type { Context } from '../../context';
 import { invalidField } from '../../problem';
 import type { Idempotency } from '../../write/idempotency';

@@ -1,5 +1,5 @@
 /** A refusal of the book as Google wants to hear it: status 200, and the cause in the body. */
-import { failureCause } from '@/lib/google/booking-status';
+import { failureCause } from '@/lib/rules/google/booking-status';
 import type { GoogleBookingAnswer, GoogleFailureCause } from '@/lib/contract/google';
 import { Problem } from '../../problem';
 

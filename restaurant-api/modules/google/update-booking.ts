@@ -1,7 +1,7 @@
 /** UpdateBooking: another time, size or room, or cancelled. The same update twice is done once: the second time there is nothing to change. */
 import type { GoogleBookingAnswer, UpdateBookingRequest } from '@/lib/contract/google';
-import { readBookingId } from '@/lib/google/booking-id';
-import { slotStart } from '@/lib/google/slot-time';
+import { readBookingId } from '@/lib/rules/google/booking-id';
+import { slotStart } from '@/lib/rules/google/slot-time';
 import type { Context } from '../../context';
 import { invalidField } from '../../problem';
 import { cancelOnline, changeOnline } from '../guest-booking/change-online';

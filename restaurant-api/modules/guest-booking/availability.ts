@@ -1,13 +1,13 @@
 /** What guests are told of the days and times of a restaurant: what there is, or why not in a word. */
-import type { Availability } from '@/lib/availability/day-availability';
-import { openSessionAt } from '@/lib/booking/day-rules';
+import type { Availability } from '@/lib/rules/availability/day-availability';
+import { openSessionAt } from '@/lib/rules/booking-checks/day-rules';
 import { type GuestAlternatives, type GuestAvailability, type GuestDays, type GuestReason, type GuestTime, MOST_GUEST_DAYS } from '@/lib/contract/guest';
-import { reasonOf, reasonOfDay } from '@/lib/guest-booking/guest-reason';
+import { reasonOf, reasonOfDay } from '@/lib/rules/guest-booking/guest-reason';
 import { type ServiceDate, datesBetween, daysFrom, momentOf, shiftDate } from '@/lib/time/service-day';
 import { invalidField } from '../../problem';
 import { type DayAnswer, readDays } from '../availability/read-days';
 import { digestOf } from './hold-token';
-import { readKeptDays } from './kept-days';
+import { readCachedDays } from './cached-days';
 import type { OnlineCall } from './online-call';
 import { findOwn } from './own-booking';
 import { outright } from './refuse';
@@ -85,7 +85,7 @@ function daysAround({ context, restaurant, settings }: OnlineCall, date: Service
 /** Reads the days that are not refused outright. */
 function readOpen(call: OnlineCall, dates: readonly ServiceDate[], { covers, hold, book }: PlaceQuestion): Promise<Map<ServiceDate, DayAnswer>> {
   const asked = dates.filter((date) => outright(call, { date, covers }) === undefined);
-  if (book === undefined && hold === undefined) return readKeptDays(call.context, call.restaurant, asked, covers);
+  if (book === undefined && hold === undefined) return readCachedDays(call.context, call.restaurant, asked, covers);
   return readDays(call.context, call.restaurant, { dates: asked, sizes: [covers], online: true, book, hold: hold && digestOf(hold) });
 }
 

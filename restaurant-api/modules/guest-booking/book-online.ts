@@ -14,7 +14,7 @@ import { type OnlineWish, rowOf } from './online-wish';
 import { readOwnPayment } from './own-payment';
 import { ownView } from './own-view';
 import { writeToGuest } from './write-to-guest';
-import { type Weighed, weighOnline } from './weigh-online';
+import { type Evaluation, evaluateOnline } from './evaluate-online';
 
 /** The booking, for the one who made it: `uid` is for the server, `booking` for the guest. */
 export interface OnlineBooking {
@@ -30,8 +30,8 @@ export interface OnlineBooking {
  */
 export async function bookOnline(call: OnlineCall, wish: OnlineWish, also?: (unit: UnitOfWork, uid: number) => Promise<void>): Promise<OnlineBooking> {
   return asGuest(call, wish, [wish.date], async (unit, named) => {
-    const weighed = await weighOnline(unit.tx, named, { before: null, row: rowOf(named, wish), hold: wish.hold });
-    const online = await made(unit, named, wish, weighed);
+    const evaluated = await evaluateOnline(unit.tx, named, { before: null, row: rowOf(named, wish), hold: wish.hold });
+    const online = await made(unit, named, wish, evaluated);
     await also?.(unit, online.uid);
     return online;
   });
@@ -44,13 +44,13 @@ export function asGuest<T>(call: OnlineCall, { firstName, lastName }: Pick<Onlin
 }
 
 /** Writes what was weighed, with all that goes with a new booking. */
-export async function made(unit: UnitOfWork, call: OnlineCall, wish: OnlineWish, { facts, decision }: Weighed): Promise<OnlineBooking> {
-  const row: BookingRow = await store(unit, call, null, decision, facts);
+export async function made(unit: UnitOfWork, call: OnlineCall, wish: OnlineWish, { dayData, decision }: Evaluation): Promise<OnlineBooking> {
+  const row: BookingRow = await store(unit, call, null, decision, dayData);
   await keepConsents(unit, row, wish, call.context.now());
   if (wish.hold) await deleteHold(unit.tx, row.restaurant, digestOf(wish.hold));
   // On a list there is no table yet that a card could keep.
-  const asked = stageIn(facts, row.status) === 1 ? await requestForBooking(unit, call, row, facts, wish.language) : null;
-  const booking = ownView(row, facts, call, asked && (await readOwnPayment(unit.tx, call, row)));
+  const asked = stageIn(dayData, row.status) === 1 ? await requestForBooking(unit, call, row, dayData, wish.language) : null;
+  const booking = ownView(row, dayData, call, asked && (await readOwnPayment(unit.tx, call, row)));
   // Who still has to give a card has been told so, and is confirmed once it is there.
   if (!asked && (wish.writesToGuest ?? true)) await writeToGuest(unit, call, row, booking, wish.language);
   return { uid: row.uid, booking };

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { type GuestBookingBody, guestBooking, guestBookingBody, guestHold, guestHoldBody, guestStandbyBody } from '@/lib/contract/guest';
 import { okAnswer } from '@/lib/contract/fields';
-import { guestPhone } from '@/lib/guest-booking/guest-phone';
+import { guestPhone } from '@/lib/rules/guest-booking/guest-phone';
 import type { Context } from '../../context';
 import type { App } from '../../http/types';
 import { invalidField } from '../../problem';

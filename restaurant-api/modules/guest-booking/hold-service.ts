@@ -14,9 +14,9 @@ import type { OnlineCall } from './online-call';
 import { rowOfPlace } from './online-wish';
 import { findOwn } from './own-booking';
 import { refused } from './refuse';
-import { weighOnline } from './weigh-online';
+import { evaluateOnline } from './evaluate-online';
 
-/** Places that one address may keep at once: a family that plans on several telephones, but no house that is held up. */
+/** Places that one address may keep at once: a family that plans on several telephones, but no restaurant that is held up. */
 const MOST_HOLDS = 6;
 
 /**
@@ -34,14 +34,14 @@ export async function holdPlace(call: OnlineCall, { replaces, key, ...place }: z
     const now = context.now();
     if ((await countHoldsOf(unit.tx, restaurant.uid, visitor, now)) >= MOST_HOLDS) throw new Problem('too-many-requests', 'Too many places are held from here');
     const before = own ? ((await findBooking(unit.tx, restaurant.uid, own.uid)) ?? null) : null;
-    const { decision } = await weighOnline(unit.tx, call, { before, row: wantedRow(call, before, place) });
+    const { decision } = await evaluateOnline(unit.tx, call, { before, row: wantedRow(call, before, place) });
     const { date, time, turn, covers, requestedArea: area, tables } = decision.row;
     const token = newHoldToken();
     const expiresAt = new Date(now + HOLD_MINUTES * 60_000);
     await insertHold(unit.tx, { restaurant: restaurant.uid, hold: digestOf(token), date, time, turn, covers, area, tables, booking: own?.uid ?? null, visitor, expiresAt });
     return { hold: token, expiresAt: expiresAt.toISOString(), date, time, covers, area };
   });
-  announceHold(call, held);
+  publishHold(call, held);
   return held;
 }
 
@@ -62,8 +62,8 @@ function wantedRow(call: OnlineCall, before: BookingRow | null, { date, time, co
 }
 
 /** §4: clients ignore a message that begins with 'hold'; who watches for it knows that a place is being chosen. It is no change of the log. */
-function announceHold({ context, restaurant }: OnlineCall, { date, time, covers }: GuestHold): void {
-  context.announcer.notify(restaurant.service, {
+function publishHold({ context, restaurant }: OnlineCall, { date, time, covers }: GuestHold): void {
+  context.publisher.notify(restaurant.service, {
     uid: 0, kind: KIND.tables, title: '', message: `hold ${date} ${timeText(time)} · ${covers}`, service: restaurant.service, date, calendarItem: null, viewed: true,
   });
 }

@@ -1,7 +1,7 @@
 /** What a guest agreed to is kept with the diner, and the language he reads. */
 import { and, eq } from 'drizzle-orm';
 import { KIND, WALK_IN_GUEST } from '@/lib/contract/constants';
-import { agreed } from '@/lib/diner/consents';
+import { agreed } from '@/lib/rules/diner/consents';
 import { diners } from '../../db/schema/book';
 import type { UnitOfWork } from '../../write/write';
 import type { BookingRow } from '../bookings/wire';

@@ -3,7 +3,7 @@ import { guestAvailability, guestAvailabilityQuery, guestDays, guestDaysQuery, g
 import type { Context } from '../../context';
 import type { App } from '../../http/types';
 import { readGuestDays, readGuestTimes } from './availability';
-import { describeHouse } from './describe-house';
+import { describeRestaurant } from './describe-restaurant';
 import type { GuestLimits } from './guest-limits';
 import { guestCall } from './online-call';
 import { GUEST_PATH, GUEST_TAGS as tags, guestParams as params, open as config } from './paths';
@@ -12,7 +12,7 @@ export function offerRoutes(app: App, context: Context, { read }: GuestLimits): 
   app.get(
     GUEST_PATH,
     { config, ...read, schema: { tags, params, summary: 'A restaurant as its guests see it', response: { 200: guestRestaurant } } },
-    (request) => describeHouse(context, request.params.service),
+    (request) => describeRestaurant(context, request.params.service),
   );
 
   app.get(

@@ -1,6 +1,6 @@
 /** The booking that a link opens. */
 import { and, eq } from 'drizzle-orm';
-import { linkHasEnded } from '@/lib/guest-booking/own-visit';
+import { linkHasEnded } from '@/lib/rules/guest-booking/own-visit';
 import type { Queryable } from '../../db/client';
 import { bookings } from '../../db/schema/book';
 import { Problem, notFound } from '../../problem';

@@ -1,8 +1,8 @@
 /** What is asked of a booking, and what became of its money, as its own guest sees it. */
 import type { GuestBookingPayment } from '@/lib/contract/guest';
-import { balanceOf } from '@/lib/payments/ledger';
-import { isOpen } from '@/lib/payments/payment-request';
-import { registeredCard } from '@/lib/payments/registered-card';
+import { balanceOf } from '@/lib/rules/payments/ledger';
+import { isOpen } from '@/lib/rules/payments/payment-request';
+import { registeredCard } from '@/lib/rules/payments/registered-card';
 import type { Queryable } from '../../db/client';
 import type { BookingRow } from '../bookings/wire';
 import { paymentKey } from '../payments/payment-key';

@@ -53,13 +53,13 @@ export function ownRoutes(app: App, context: Context, { link }: GuestLimits): vo
     `${PATH}/calendar.ics`,
     { config, ...link, schema: { tags, params, summary: 'It as a file for a calendar', produces: ['text/calendar'], response: { 200: z.string() } } },
     async (request, reply) => {
-      const { call, house } = await guestCall(context, request);
+      const { call, restaurant } = await guestCall(context, request);
       const booking = await readOwn(call, request.params.key);
       return reply
         .type('text/calendar; charset=utf-8')
         .header('content-disposition', `attachment; filename="${booking.reference}.ics"`)
         .header('cache-control', 'private, no-store')
-        .send(calendarFile(house, booking, context.settings.publicUrl));
+        .send(calendarFile(restaurant, booking, context.settings.publicUrl));
     },
   );
 }

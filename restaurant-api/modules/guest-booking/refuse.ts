@@ -1,7 +1,7 @@
 /** A place refused to a guest: a code and a reason, never the numbers or the names behind it. */
-import type { Clash } from '@/lib/booking/booking-check';
+import type { Clash } from '@/lib/rules/booking/booking-check';
 import type { GuestReason } from '@/lib/contract/guest';
-import { codeOfReason, reasonOf, refusedOutright } from '@/lib/guest-booking/guest-reason';
+import { codeOfReason, reasonOf, refusedOutright } from '@/lib/rules/guest-booking/guest-reason';
 import { type ServiceDate, daysFrom, momentOf } from '@/lib/time/service-day';
 import { Problem } from '../../problem';
 import type { OnlineCall } from './online-call';

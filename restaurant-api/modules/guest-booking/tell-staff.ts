@@ -1,5 +1,5 @@
 /** Staff are told what a guest did to his booking (§3 Notification); that he made one, the book tells itself. */
-import { nameOf } from '@/lib/booking/booking';
+import { nameOf } from '@/lib/rules/booking/booking';
 import type { Kind } from '@/lib/contract/constants';
 import { timeText } from '@/lib/time/time-text';
 import type { Restaurant } from '../../context';

@@ -1,6 +1,6 @@
 /** The guest is mailed what has become of his booking, with its link; the mail is part of the transaction (D11). */
 import type { GuestBooking, GuestLanguage } from '@/lib/contract/guest';
-import { visitPath } from '@/lib/guest-booking/booking-query';
+import { visitPath } from '@/lib/rules/guest-booking/booking-query';
 import { type BookingNews, bookingMail } from '../../guest-messages/booking-texts';
 import { tellingFor } from '../../guest-messages/tell-guest';
 import { queueMail } from '../../mail/queue-mail';

@@ -1,6 +1,6 @@
 /** Takes a person out of everything that names him; what is left counts, and tells of nobody. */
 import { and, eq, sql } from 'drizzle-orm';
-import { nameOf } from '@/lib/booking/booking';
+import { nameOf } from '@/lib/rules/booking/booking';
 import type { Tx } from '../../db/client';
 import { bookings, diners } from '../../db/schema/book';
 import { addressesOf } from './addresses';

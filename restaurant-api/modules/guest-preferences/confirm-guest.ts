@@ -1,7 +1,7 @@
 /** The guest shows that it is he: by a link that goes to his own mailbox and nowhere else, and ends within the hour. */
 import type { RateLimiterAbstract } from 'rate-limiter-flexible';
 import type { WireGuestConfirm } from '@/lib/contract/guest-preferences';
-import { preferencesPath } from '@/lib/guest-booking/preferences-path';
+import { preferencesPath } from '@/lib/rules/guest-booking/preferences-path';
 import { confirmGuestMail } from '../../guest-messages/own-data-texts';
 import { tellingFor } from '../../guest-messages/tell-guest';
 import { take } from '../../http/call-limiter';

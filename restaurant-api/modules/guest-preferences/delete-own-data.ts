@@ -1,7 +1,7 @@
 /** A guest has his data deleted: his person is taken out of the CRM, his past bookings, the log and the messages, in one write. */
 import { KIND } from '@/lib/contract/constants';
-import { ownRights } from '@/lib/guest-booking/own-visit';
-import { STAYED_AWAY } from '@/lib/payments/allowed-acts';
+import { ownRights } from '@/lib/rules/guest-booking/own-visit';
+import { STAYED_AWAY } from '@/lib/rules/payments/allowed-acts';
 import { personDeleted } from '../../guest-messages/own-data-texts';
 import { tellingFor } from '../../guest-messages/tell-guest';
 import { Problem } from '../../problem';

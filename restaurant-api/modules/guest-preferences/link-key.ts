@@ -3,7 +3,7 @@
  * AUTH_SECRET ends all links. One that was mailed to prove that it is he also names the address it went to, as a mark that says nothing of it.
  */
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
-import { emailKey } from '@/lib/booking/duplicate';
+import { emailKey } from '@/lib/rules/booking/duplicate';
 
 /** How long a link opens, in days: it shows more than a booking's, so it lives less long. */
 export const LINK_DAYS = 30;

@@ -2,7 +2,7 @@
 import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { WireGuestData } from '@/lib/contract/guest-preferences';
 import { outbox } from '../../db/schema/log';
-import type { OnlineHouse } from '../guest-booking/house-repository';
+import type { OnlineRestaurant } from '../guest-booking/restaurant-repository';
 import type { OnlineCall } from '../guest-booking/online-call';
 import { findOwnBookings } from './own-bookings';
 import { moneyOf } from './own-payments';
@@ -10,13 +10,13 @@ import type { DinerRow } from './own-diner';
 import { consentOf, listed, personOf } from './own-view';
 import { addressesOf } from './addresses';
 
-export async function ownData(call: OnlineCall, house: OnlineHouse, row: DinerRow): Promise<WireGuestData> {
+export async function ownData(call: OnlineCall, restaurant: OnlineRestaurant, row: DinerRow): Promise<WireGuestData> {
   const { db, now } = call.context;
   const own = await findOwnBookings(db, row.restaurant, row.uid, now());
   const money = await moneyOf(db, row.restaurant, own.map((one) => one.row.uid));
   const privacy = row.consents.privacy;
   return {
-    restaurant: { name: house.fullName || house.name, address: house.address, phone: house.phone },
+    restaurant: { name: restaurant.fullName || restaurant.name, address: restaurant.address, phone: restaurant.phone },
     madeAt: new Date(now()).toISOString(),
     person: {
       ...personOf(call, row),

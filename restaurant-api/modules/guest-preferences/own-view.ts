@@ -1,8 +1,8 @@
 /** A diner as he himself sees what is kept of him. */
 import { GUEST_LANGUAGES, MARKETING_CHANNELS } from '@/lib/contract/guest';
 import type { WireGuestPreferences } from '@/lib/contract/guest-preferences';
-import { MOST_LISTED } from '@/lib/guest-booking/own-preferences';
-import type { Consent, Consents } from '@/lib/diner/consents';
+import { MOST_LISTED } from '@/lib/rules/guest-booking/own-preferences';
+import type { Consent, Consents } from '@/lib/rules/diner/consents';
 import type { Queryable } from '../../db/client';
 import type { OnlineCall } from '../guest-booking/online-call';
 import { type OwnBooking, findOwnBookings } from './own-bookings';

@@ -1,7 +1,7 @@
 /** Whether mail to the address that is kept of a diner proves that it is he who reads it. */
 import { and, asc, eq, sql } from 'drizzle-orm';
-import { emailKey } from '@/lib/booking/duplicate';
-import { may } from '@/lib/booking/role';
+import { emailKey } from '@/lib/rules/booking/duplicate';
+import { may } from '@/lib/contract/role';
 import type { Queryable } from '../../db/client';
 import { members } from '../../db/schema/accounts';
 import { changes } from '../../db/schema/log';

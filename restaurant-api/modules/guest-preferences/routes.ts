@@ -49,8 +49,8 @@ export function guestPreferencesRoutes(app: App, { context }: Parts): void {
   );
 
   app.get(`${PATH}/data`, { config, ...link, schema: { tags, params, summary: 'Everything that is kept of him', description: 'By a link that proves that it is he.', response: { 200: guestData } } }, async (request) => {
-    const { call, house } = await guestCall(context, request);
-    return ownData(call, house, (await findProvenDiner(context.db, call, request.params.key)).row);
+    const { call, restaurant } = await guestCall(context, request);
+    return ownData(call, restaurant, (await findProvenDiner(context.db, call, request.params.key)).row);
   });
 
   app.post(

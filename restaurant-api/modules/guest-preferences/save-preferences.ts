@@ -1,10 +1,10 @@
 /** A guest says what the restaurant should know of him, and by what he may be written to. */
 import { and, eq } from 'drizzle-orm';
-import { nameOf } from '@/lib/booking/booking';
+import { nameOf } from '@/lib/rules/booking/booking';
 import { KIND } from '@/lib/contract/constants';
 import { MARKETING_CHANNELS, type MarketingChannel } from '@/lib/contract/guest';
 import type { WireGuestPreferences, WireGuestPreferencesPatch } from '@/lib/contract/guest-preferences';
-import { type Consents, agreed, withdrawn } from '@/lib/diner/consents';
+import { type Consents, agreed, withdrawn } from '@/lib/rules/diner/consents';
 import { momentOf } from '@/lib/time/service-day';
 import { diners } from '../../db/schema/book';
 import { Problem, invalidField } from '../../problem';

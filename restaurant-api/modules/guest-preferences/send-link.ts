@@ -1,9 +1,9 @@
 /** The link to a guest's own data, mailed to the address that is kept of him: who can read that mail is he. */
-import { emailKey } from '@/lib/booking/duplicate';
+import { emailKey } from '@/lib/rules/booking/duplicate';
 import { WALK_IN_GUEST } from '@/lib/contract/constants';
 import type { GuestLanguage } from '@/lib/contract/guest';
 import type { WireStaffPreferencesLink } from '@/lib/contract/guest-preferences';
-import { preferencesPath } from '@/lib/guest-booking/preferences-path';
+import { preferencesPath } from '@/lib/rules/guest-booking/preferences-path';
 import type { Context, Restaurant } from '../../context';
 import { ownDataMail } from '../../guest-messages/own-data-texts';
 import { tellingFor } from '../../guest-messages/tell-guest';

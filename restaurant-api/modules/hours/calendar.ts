@@ -1,5 +1,5 @@
 /** The calendar: covers by session, blocks and limits of each day of a span (§3 Calendar), in four statements however long it is. */
-import { sessionAt, sessionsOf } from '@/lib/availability/sessions';
+import { sessionAt, sessionsOf } from '@/lib/rules/availability/sessions';
 import { CALENDAR_WINDOW_DAYS } from '@/lib/contract/constants';
 import type { WireCalendar } from '@/lib/contract/hours';
 import { type ServiceDate, datesBetween, momentOf, shiftDate } from '@/lib/time/service-day';

@@ -1,6 +1,6 @@
 /** Shifts and special dates of a restaurant. */
 import { and, asc, eq, getTableColumns, notInArray, sql } from 'drizzle-orm';
-import type { Shift, ShiftType, SpecialDate } from '@/lib/availability/hours';
+import type { Shift, ShiftType, SpecialDate } from '@/lib/rules/hours/hours';
 import type { Queryable, Tx } from '../../db/client';
 import { rotas, specialDates } from '../../db/schema/hours';
 

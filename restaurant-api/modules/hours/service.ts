@@ -1,6 +1,6 @@
 /** Opening hours read: shifts, special dates, and what they make of each day (§3 Rota, §7 rotas). */
-import type { Shift } from '@/lib/availability/hours';
-import { sessionsOf, shiftsByWeekday, specialDatesUsed } from '@/lib/availability/sessions';
+import type { Shift } from '@/lib/rules/hours/hours';
+import { sessionsOf, shiftsByWeekday, specialDatesUsed } from '@/lib/rules/availability/sessions';
 import { CALENDAR_WINDOW_DAYS } from '@/lib/contract/constants';
 import type { WireRota, WireRotasAnswer } from '@/lib/contract/hours';
 import { datesBetween, momentOf, shiftDate } from '@/lib/time/service-day';

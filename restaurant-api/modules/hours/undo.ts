@@ -3,8 +3,8 @@
  * person takes back what a message names, while others write on the same list.
  */
 import { isDeepStrictEqual } from 'node:util';
-import { NO_RULES } from '@/lib/availability/hours';
-import { may } from '@/lib/booking/role';
+import { NO_RULES } from '@/lib/rules/hours/hours';
+import { may } from '@/lib/contract/role';
 import { KIND } from '@/lib/contract/constants';
 import type { Call } from '../../http/call';
 import { Problem, adminRequired } from '../../problem';

@@ -1,6 +1,6 @@
 /** Hours as they come in: checked, and in the hours of the service day. */
-import { nightHours, type HoursFault, faultsOfShifts, faultsOfSpecialDates } from '@/lib/availability/validate-hours';
-import { withWeekdays } from '@/lib/availability/weekday-shifts';
+import { nightHours, type HoursFault, faultsOfShifts, faultsOfSpecialDates } from '@/lib/rules/availability/validate-hours';
+import { withWeekdays } from '@/lib/rules/availability/weekday-shifts';
 import type { WireRota, WireRotasBody, WireSpecialDate } from '@/lib/contract/hours';
 import type { Queryable } from '../../db/client';
 import { Problem, invalidField } from '../../problem';

@@ -1,6 +1,6 @@
 /** Rows of blocks: nobody, or nobody from online, arrives in a span of a day. */
 import { and, asc, eq, getTableColumns, gt, lte } from 'drizzle-orm';
-import { faultsOfBlock, nightBlock } from '@/lib/availability/validate-limits';
+import { faultsOfBlock, nightBlock } from '@/lib/rules/availability/validate-limits';
 import type { DecimalHours, ServiceDate } from '@/lib/time/service-day';
 import type { Queryable } from '../../db/client';
 import { blocks } from '../../db/schema/hours';

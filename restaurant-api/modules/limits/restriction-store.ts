@@ -1,6 +1,6 @@
 /** Rows of restrictions: a limit on the covers or the parties of a span of a day. */
 import { and, eq, getTableColumns } from 'drizzle-orm';
-import { faultsOfRestriction, nightRestriction } from '@/lib/availability/validate-limits';
+import { faultsOfRestriction, nightRestriction } from '@/lib/rules/availability/validate-limits';
 import { restrictions } from '../../db/schema/hours';
 import type { LimitStore } from './limit-store';
 

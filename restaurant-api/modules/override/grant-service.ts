@@ -1,5 +1,5 @@
 /** A manager types his PIN on somebody else's screen: one override is allowed there. */
-import { may } from '@/lib/booking/role';
+import { may } from '@/lib/contract/role';
 import type { WireOverrideGrant, overrideGrantBody } from '@/lib/contract/users';
 import type { z } from 'zod';
 import { giveBack, sharedCounter, take } from '../../http/call-limiter';

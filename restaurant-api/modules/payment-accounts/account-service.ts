@@ -1,6 +1,6 @@
 /** The restaurant's own account as its owner sees it: which one, in which state, and taken off or put back. */
 import { KIND } from '@/lib/contract/constants';
-import type { PaymentAccount, PaymentSetup } from '@/lib/payments/payment-account';
+import type { PaymentAccount, PaymentSetup } from '@/lib/rules/payments/payment-account';
 import type { Call } from '../../http/call';
 import { ProviderUnavailable } from '../../providers/payments/payment-provider';
 import { Problem, notFound } from '../../problem';

@@ -1,6 +1,6 @@
 /** The link an owner goes to his provider with, and who he is when he comes back with it. */
-import { may } from '@/lib/booking/role';
-import type { Connectable } from '@/lib/payments/payment-account';
+import { may } from '@/lib/contract/role';
+import type { Connectable } from '@/lib/rules/payments/payment-account';
 import type { Context } from '../../context';
 import type { Call } from '../../http/call';
 import { Problem, notFound } from '../../problem';

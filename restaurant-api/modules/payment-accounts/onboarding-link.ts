@@ -4,7 +4,7 @@
  */
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
-import { CONNECTABLE } from '@/lib/payments/payment-account';
+import { CONNECTABLE } from '@/lib/rules/payments/payment-account';
 
 /** Long enough to read a page. */
 export const LINK_MINUTES = 15;

@@ -1,7 +1,7 @@
 /** An owner on his way to a provider and back. Whatever a provider brings back is checked with the provider itself. */
-import type { Connectable, OnboardingOutcome } from '@/lib/payments/payment-account';
-import { currencyOfSite } from '@/lib/payments/mercadopago-site';
-import { accountState } from '@/lib/payments/payment-account';
+import type { Connectable, OnboardingOutcome } from '@/lib/rules/payments/payment-account';
+import { currencyOfSite } from '@/lib/rules/payments/mercadopago-site';
+import { accountState } from '@/lib/rules/payments/payment-account';
 import type { WireOnboarding, WireOnboardingResult } from '@/lib/contract/payment-accounts';
 import type { Context } from '../../context';
 import { newSecret } from '../auth/secrets';

@@ -1,5 +1,5 @@
 /** What both providers answer about an account, and what is asked of them. */
-import type { Connectable, OfferedProvider } from '@/lib/payments/payment-account';
+import type { Connectable, OfferedProvider } from '@/lib/rules/payments/payment-account';
 import type { ApiSettings } from '../../settings';
 
 /** What a provider says of an account now. */

@@ -1,6 +1,6 @@
 /** Accounts at providers, and owners who are on their way to one. */
 import { and, desc, eq, gt, isNotNull, isNull, lt, or } from 'drizzle-orm';
-import type { Connectable } from '@/lib/payments/payment-account';
+import type { Connectable } from '@/lib/rules/payments/payment-account';
 import type { Db, Queryable, Tx } from '../../db/client';
 import { paymentOnboardings } from '../../db/schema/payment-onboardings';
 import { paymentAccounts } from '../../db/schema/payments';

@@ -1,16 +1,16 @@
 /** Staff ask the guest of a booking for a card, a deposit or a payment, and take the question back. */
 import type { z } from 'zod';
 import type { WireBookingPayments, WireRequestBody, resendBody } from '@/lib/contract/payments';
-import { type FrozenPolicy, freezePolicy, handMade, sumAsked } from '@/lib/payments/frozen-policy';
-import { type RequestKind, isOpen, requestKindOf } from '@/lib/payments/payment-request';
+import { type FrozenPolicy, freezePolicy, handMade, sumAsked } from '@/lib/rules/payments/frozen-policy';
+import { type RequestKind, isOpen, requestKindOf } from '@/lib/rules/payments/payment-request';
 import { tellOfPayment } from '../../guest-messages/tell-of-payment';
 import type { Call } from '../../http/call';
 import { Problem, invalidField, notFound } from '../../problem';
 import { type UnitOfWork, write } from '../../write/write';
-import { findFacts } from '../bookings/facts-repository';
+import { findDayData } from '../bookings/day-data-repository';
 import { reachOf } from '../bookings/save';
 import type { BookingRow } from '../bookings/wire';
-import { payeeOf } from './account';
+import { paymentAccountOf } from './account';
 import { actsOf, answerOf } from './answer';
 import { confirmUnbound } from './confirm-unbound';
 import { closeRequest } from './give-back';
@@ -31,13 +31,13 @@ export function askGuest(call: Call, booking: number, { kind, amount, send }: Wi
     const row = book.booking;
     if (book.requests.some(isOpen)) throw new Problem('payment-open', 'The guest is asked for something already');
     if (!(await actsOf(unit.tx, book, context.now())).request) throw new Problem('booking-over', 'This booking can no longer be changed');
-    const payee = await payeeOf(unit.tx, context, restaurant.uid);
-    if (!payee) throw new Problem('payments-not-set-up', 'The restaurant has not set up payments yet');
+    const paymentAccount = await paymentAccountOf(unit.tx, context, restaurant.uid);
+    if (!paymentAccount) throw new Problem('payments-not-set-up', 'The restaurant has not set up payments yet');
     if (send !== 'none') assertReachable(row, send);
     const terms = await termsOf(unit, call, row, kind, amount);
     const now = context.now();
     const request = await addRequest(unit.tx, {
-      restaurant: restaurant.uid, booking, kind, ...terms, currency: restaurant.currency, provider: payee.provider, account: payee.account,
+      restaurant: restaurant.uid, booking, kind, ...terms, currency: restaurant.currency, provider: paymentAccount.provider, account: paymentAccount.account,
       expiresAt: new Date(Math.max(row.startsAt.getTime(), now + HOURS_AT_LEAST * 3_600_000)), createdAt: new Date(now), createdBy: actor.name,
     });
     if (send !== 'none') await tellAsked(unit, call, row, request, send);
@@ -88,8 +88,8 @@ async function termsOf(unit: UnitOfWork, { context, restaurant }: Call, row: Boo
   const { currency, timeZone, uid } = restaurant;
   const visit = { covers: row.covers, startsAt: row.startsAt.getTime() };
   if (amount !== undefined) return { amount, policy: kind === 'payment' ? null : handMade(kind, amount, visit, currency, await findNotice(unit.tx, uid)) };
-  const facts = await findFacts(context.database, unit.tx, uid, row.date, reachOf(row, timeZone), false);
-  const policy = await policyOf(unit.tx, row, facts);
+  const dayData = await findDayData(context.database, unit.tx, uid, row.date, reachOf(row, timeZone), false);
+  const policy = await policyOf(unit.tx, row, dayData);
   if (!policy || requestKindOf(policy.kind) !== kind) throw invalidField('amount', 'required');
   const frozen = freezePolicy(policy, visit, currency);
   return { amount: sumAsked(frozen), policy: frozen };

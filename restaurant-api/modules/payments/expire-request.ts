@@ -1,5 +1,5 @@
 /** A request whose time is over is closed, and the booking that waited for it is cancelled. */
-import { isOpen } from '@/lib/payments/payment-request';
+import { isOpen } from '@/lib/rules/payments/payment-request';
 import type { Context, Restaurant } from '../../context';
 import { tellOfPayment } from '../../guest-messages/tell-of-payment';
 import type { Call } from '../../http/call';
@@ -7,7 +7,7 @@ import type { UnitOfWork } from '../../write/write';
 import { stageIn } from '../bookings/day-book';
 import { findStatuses } from '../bookings/status-repository';
 import { cancelledIn } from '../bookings/status-of';
-import { store, weigh } from '../bookings/save';
+import { store, evaluate } from '../bookings/save';
 import { writeOnDays } from '../bookings/write-on-days';
 import { closeRequest } from './give-back';
 import { type PaymentBook, closePaymentBook, openPaymentBook } from './payment-book';
@@ -37,8 +37,8 @@ async function cancelUnmet(unit: UnitOfWork, call: Call, { booking }: PaymentBoo
   const statuses = { statuses: await findStatuses(unit.tx, call.restaurant.uid) };
   if (booking.deletedAt || !AWAITED.includes(stageIn(statuses, booking.status) ?? 1)) return;
   const row = { ...booking, status: cancelledIn(statuses) };
-  const { facts, decision } = await weigh(unit.tx, call, { before: booking, row, ignore: 0, chooseTable: false, online: false });
-  const cancelled = await store(unit, call, booking, decision, facts);
+  const { dayData, decision } = await evaluate(unit.tx, call, { before: booking, row, ignore: 0, chooseTable: false, online: false });
+  const cancelled = await store(unit, call, booking, decision, dayData);
   const { kind, amount, currency, policy, provider } = request;
   await tellOfPayment(unit, call, cancelled, { news: 'not-given', kind, amount, currency, policy, provider, key: '', expiresAt: null, card: null });
 }

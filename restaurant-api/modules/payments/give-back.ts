@@ -1,7 +1,7 @@
 /** What is let go or given back by itself. */
-import { refundableOf } from '@/lib/payments/ledger';
-import { isOpen } from '@/lib/payments/payment-request';
-import { registeredCards } from '@/lib/payments/registered-card';
+import { refundableOf } from '@/lib/rules/payments/ledger';
+import { isOpen } from '@/lib/rules/payments/payment-request';
+import { registeredCards } from '@/lib/rules/payments/registered-card';
 import type { UnitOfWork } from '../../write/write';
 import type { PaymentBook } from './payment-book';
 import { type Movement, carryOutLater } from './pending-entry';

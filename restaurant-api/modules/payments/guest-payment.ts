@@ -1,18 +1,18 @@
 /** What a guest does by the link of a request: sees it, gives a card or pays, proves himself. */
-import { nameOf } from '@/lib/booking/booking';
+import { nameOf } from '@/lib/rules/booking/booking';
 import type { ConfirmAnswer, CardGiven, GuestPayment, PaymentAttempt } from '@/lib/contract/payments';
-import { balanceOf } from '@/lib/payments/ledger';
-import { type RequestState, isOpen } from '@/lib/payments/payment-request';
+import { balanceOf } from '@/lib/rules/payments/ledger';
+import { type RequestState, isOpen } from '@/lib/rules/payments/payment-request';
 import type { Call } from '../../http/call';
 import { Problem, notFound } from '../../problem';
 import { NotPayable, type Outcome, ProviderUnavailable } from '../../providers/payments/payment-provider';
 import { write } from '../../write/write';
 import { stageIn } from '../bookings/day-book';
 import { findStatuses } from '../bookings/status-repository';
-import type { OnlineHouse } from '../guest-booking/house-repository';
+import type { OnlineRestaurant } from '../guest-booking/restaurant-repository';
 import { linkKey } from '../guest-booking/link-key';
 import { guestActor } from '../guest-booking/online-call';
-import { tellerOf } from './account';
+import { accountOfRequest } from './account';
 import { type PaymentBook, openPaymentBook, readPaymentBook } from './payment-book';
 import { opensPayment, requestIn } from './payment-key';
 import { isTurnTaken, withTurn } from './card-turn';
@@ -44,10 +44,10 @@ export async function openByKey(call: Call, key: string): Promise<Opened> {
   return { call: named, request, book, isOff };
 }
 
-export async function showPayment(profile: OnlineHouse, { call, request, book, isOff }: Opened): Promise<GuestPayment> {
+export async function showPayment(profile: OnlineRestaurant, { call, request, book, isOff }: Opened): Promise<GuestPayment> {
   const { context, restaurant } = call;
   const { reference, firstName, covers, date, time, startsAt } = book.booking;
-  const { provider, account } = await tellerOf(context.db, context, request);
+  const { provider, account } = await accountOfRequest(context.db, context, request);
   const attempts = attemptsOf(book, request);
   const last = attempts.at(-1);
   const state = stateNow(request, context.now());
@@ -76,7 +76,7 @@ export async function showPayment(profile: OnlineHouse, { call, request, book, i
  */
 export async function beginAttempt({ call, request }: Opened): Promise<PaymentAttempt> {
   const { context, restaurant, actor } = call;
-  const teller = await tellerOf(context.db, context, request);
+  const teller = await accountOfRequest(context.db, context, request);
   const { result: entry } = await write(context, restaurant, actor, async (unit) => {
     const book = await openPaymentBook(unit, restaurant.uid, request.booking);
     assertOpen(book, request.uid, context.now());
@@ -104,7 +104,7 @@ export async function beginAttempt({ call, request }: Opened): Promise<PaymentAt
 export async function confirmAttempt({ call, request, book }: Opened, attempt: number, card: CardGiven | undefined): Promise<ConfirmAnswer> {
   const { context, restaurant } = call;
   const entry = attemptIn(book, request, attempt);
-  const { provider, account } = await tellerOf(context.db, context, request);
+  const { provider, account } = await accountOfRequest(context.db, context, request);
   const look = ({ type, providerReference: reference }: EntryRow) => provider.read({ restaurant: request.restaurant, account, type, reference });
   if (!card) return answered(call, await heard(call, attempt, look(entry)), stateNow);
   assertOpen(book, request.uid, context.now());
@@ -156,7 +156,7 @@ function assertOpen({ requests }: PaymentBook, uid: number, now: number): void {
 
 async function beginningOf({ context, restaurant }: Call, request: RequestRow, { uid, key, providerReference }: EntryRow) {
   const { booking } = await readPaymentBook(context.db, restaurant.uid, request.booking);
-  const { account } = await tellerOf(context.db, context, request);
+  const { account } = await accountOfRequest(context.db, context, request);
   const kind = request.kind === 'card' ? ('card' as const) : ('payment' as const);
   return {
     restaurant: restaurant.uid, entry: uid, key, account, kind, amount: kind === 'card' ? 0 : request.amount, currency: request.currency, reference: providerReference,

@@ -18,8 +18,8 @@ export function guestRoutes(app: App, context: Context): void {
   const { link, write } = guestLimits(context.database, context.settings.guestRateLimit);
 
   app.get(PATH, { config, ...link, schema: { tags, params, summary: 'What the guest is asked for, and how it stands', response: { 200: guestPayment } } }, async (request) => {
-    const { call, house } = await guestCall(context, request);
-    return showPayment(house, await openByKey(call, request.params.key));
+    const { call, restaurant } = await guestCall(context, request);
+    return showPayment(restaurant, await openByKey(call, request.params.key));
   });
 
   app.post(

@@ -1,6 +1,6 @@
 /** The money of one booking as a whole: read under the booking's lock, and what it comes to kept on the booking. */
 import { KIND } from '@/lib/contract/constants';
-import { paymentSummary } from '@/lib/payments/payment-summary';
+import { paymentSummary } from '@/lib/rules/payments/payment-summary';
 import { notFound } from '../../problem';
 import type { Queryable } from '../../db/client';
 import type { UnitOfWork } from '../../write/write';

@@ -1,6 +1,6 @@
 /** What is to be done about money is written down first, and done by a job once that is committed: a process that dies loses nothing. */
 import { randomUUID } from 'node:crypto';
-import type { EntryType } from '@/lib/payments/ledger';
+import type { EntryType } from '@/lib/rules/payments/ledger';
 import type { UnitOfWork } from '../../write/write';
 import { addEntry } from './repository';
 import type { EntryRow, RequestRow } from './wire';

@@ -1,6 +1,6 @@
 /** What a provider says of an entry is written down: by the guest's own call, by a job and by webhooks, in any order, any number of times. */
-import { type EntryState, isAttempt, stateAfter } from '@/lib/payments/ledger';
-import { isOpen } from '@/lib/payments/payment-request';
+import { type EntryState, isAttempt, stateAfter } from '@/lib/rules/payments/ledger';
+import { isOpen } from '@/lib/rules/payments/payment-request';
 import type { Call } from '../../http/call';
 import type { Outcome } from '../../providers/payments/payment-provider';
 import { type UnitOfWork, write } from '../../write/write';

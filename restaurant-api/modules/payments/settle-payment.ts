@@ -3,7 +3,7 @@ import { type Context, systemActor } from '../../context';
 import type { JobKinds } from '../../jobs/jobs';
 import type { Outcome } from '../../providers/payments/payment-provider';
 import { outcome } from '../../providers/payments/payment-provider';
-import { tellerOf } from './account';
+import { accountOfRequest } from './account';
 import { isTurnTaken } from './card-turn';
 import { recordOutcome } from './record-outcome';
 import { findEntry, findRequest, findRestaurant } from './repository';
@@ -42,7 +42,7 @@ export async function settlePayment({ context }: { context: Context }, { restaur
 export const isOurs = ({ type }: EntryRow) => type !== 'registration' && type !== 'payment';
 
 async function outcomeOf(context: Context, request: RequestRow, entry: EntryRow): Promise<Outcome> {
-  const { provider, account } = await tellerOf(context.db, context, request);
+  const { provider, account } = await accountOfRequest(context.db, context, request);
   const { restaurant, uid, key, amount, currency, type, providerReference: reference } = entry;
   const movement = { restaurant, entry: uid, key, account, amount, currency, isOld: context.now() - entry.at.getTime() > KEY_MS };
   if (reference !== '' && type !== 'release') return provider.read({ restaurant, account, type, reference });

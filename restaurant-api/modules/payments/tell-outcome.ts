@@ -1,8 +1,8 @@
 /** Guest and staff are told what became of money, in the transaction that writes it down. */
-import { nameOf } from '@/lib/booking/booking';
+import { nameOf } from '@/lib/rules/booking/booking';
 import { KIND } from '@/lib/contract/constants';
 import { moneyText } from '@/lib/money/format';
-import { isOpen } from '@/lib/payments/payment-request';
+import { isOpen } from '@/lib/rules/payments/payment-request';
 import { tellOfPayment } from '../../guest-messages/tell-of-payment';
 import type { Restaurant } from '../../context';
 import type { PaymentNews } from '../../guest-messages/payment-text';

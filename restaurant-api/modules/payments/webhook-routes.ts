@@ -3,7 +3,7 @@
  */
 import { z } from 'zod';
 import { okAnswer } from '@/lib/contract/fields';
-import { PROVIDERS } from '@/lib/payments/payment-request';
+import { PROVIDERS } from '@/lib/rules/payments/payment-request';
 import type { Context } from '../../context';
 import { ownCounter, consume } from '../../http/call-limiter';
 import type { App } from '../../http/types';

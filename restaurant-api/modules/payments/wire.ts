@@ -1,6 +1,6 @@
 /** Rows of requests and of the ledger as everybody else knows them. */
-import type { LedgerEntry } from '@/lib/payments/ledger';
-import type { CardHint, PaymentRequest } from '@/lib/payments/payment-request';
+import type { LedgerEntry } from '@/lib/rules/payments/ledger';
+import type { CardHint, PaymentRequest } from '@/lib/rules/payments/payment-request';
 import type { paymentEntries, paymentRequests } from '../../db/schema/payments';
 
 export type RequestRow = typeof paymentRequests.$inferSelect;

@@ -1,7 +1,7 @@
 /** Bookings made at once for many dates: all of them in one transaction or none, or those that can be made. */
 import { createHash, randomUUID } from 'node:crypto';
-import type { Clash } from '@/lib/booking/booking-check';
-import { isOnline } from '@/lib/booking/channel';
+import type { Clash } from '@/lib/rules/booking/booking-check';
+import { isOnline } from '@/lib/rules/booking/channel';
 import type { WireBooking } from '@/lib/contract/booking';
 import { CHANNEL } from '@/lib/contract/constants';
 import type { WireRecurringAnswer, WireRecurringCheck, WireRecurringCheckAnswer, WireRecurringCreate } from '@/lib/contract/recurring';

@@ -1,7 +1,7 @@
 /** The dates of a recurring booking, and what refuses each. */
-import { isOnline } from '@/lib/booking/channel';
-import type { Clash } from '@/lib/booking/booking-check';
-import { recurringDates } from '@/lib/booking/recurrence';
+import { isOnline } from '@/lib/rules/booking/channel';
+import type { Clash } from '@/lib/rules/booking/booking-check';
+import { recurringDates } from '@/lib/rules/booking/recurrence';
 import type { WireBookingCreate } from '@/lib/contract/booking';
 import { CHANNEL } from '@/lib/contract/constants';
 import type { WireRecurringCheck } from '@/lib/contract/recurring';
@@ -10,7 +10,7 @@ import type { Call } from '../../http/call';
 import { invalidField } from '../../problem';
 import type { UnitOfWork } from '../../write/write';
 import type { Wanted } from '../bookings/decide';
-import { weigh } from '../bookings/save';
+import { evaluate } from '../bookings/save';
 import { newRow } from '../bookings/service';
 
 /** @throws Problem 'validation' for a pattern that ends before it begins */
@@ -28,6 +28,6 @@ export function wantedOn(call: Call, { ignore = 0, bestTable = false, ...body }:
 
 /** The first check of D7 that refuses the booking on a date; null where it can be made. */
 export async function refusalOn(db: UnitOfWork['tx'] | Call['context']['db'], call: Call, wanted: Wanted): Promise<Clash | null> {
-  const { decision } = await weigh(db, call, wanted);
+  const { decision } = await evaluate(db, call, wanted);
   return decision.refused ?? null;
 }

@@ -1,5 +1,5 @@
 /** A series as a whole: seen, its rest cancelled, and that taken back. Each in one transaction. */
-import { mayFollow } from '@/lib/booking/stage';
+import { mayFollow } from '@/lib/rules/statuses/stage';
 import type { WireBooking } from '@/lib/contract/booking';
 import type { WireSeries, seriesUndoBody } from '@/lib/contract/recurring';
 import type { ServiceDate } from '@/lib/time/service-day';

@@ -1,6 +1,6 @@
 /** Restaurant setup: read, and changed with its status map and images (§3, §7). */
-import { faultsOfStatusMap } from '@/lib/setup/status-map';
-import { imageName } from '@/lib/setup/image-name';
+import { faultsOfStatusMap } from '@/lib/rules/statuses/status-map';
+import { imageName } from '@/lib/rules/setup/image-name';
 import { KIND } from '@/lib/contract/constants';
 import type { IMAGE_FIELDS, WireSetup, WireSetupPatch } from '@/lib/contract/setup';
 import type { Actor, Context, Restaurant } from '../../context';

@@ -1,8 +1,8 @@
 /** The setup's rows as the wire spells them (§3). */
-import { STAGE_NAMES } from '@/lib/booking/default-status-map';
-import type { Stage } from '@/lib/booking/stage';
+import { STAGE_NAMES } from '@/lib/rules/statuses/default-status-map';
+import type { Stage } from '@/lib/rules/statuses/stage';
 import type { WireSetup } from '@/lib/contract/setup';
-import { TEMPLATE_KINDS } from '@/lib/setup/template-kinds';
+import { TEMPLATE_KINDS } from '@/lib/rules/setup/template-kinds';
 import type { SetupRows, StatusRow } from './repository';
 
 /** §2: the menu shows an entry from a restaurant version on; every restaurant here has all of them. */

@@ -1,7 +1,7 @@
 /** A place offered to a party on standby, and its answer. */
 import type { WireBooking } from '@/lib/contract/booking';
 import type { WireCalled, offerAnswerBody, offerBody } from '@/lib/contract/waiting';
-import { OFFER_MINUTES, keptUntil } from '@/lib/seating/kept-tables';
+import { OFFER_MINUTES, reservedUntil } from '@/lib/rules/booking/reserved-tables';
 import type { z } from 'zod';
 import { standbyOfferMessage } from '../../guest-messages/guest-texts';
 import { tellGuest } from '../../guest-messages/tell-guest';
@@ -12,7 +12,7 @@ import { amend } from '../bookings/amend';
 import { stageIn } from '../bookings/day-book';
 import { refusalOf } from '../bookings/refusal';
 import { findMilTime } from '../bookings/repository';
-import { save, weigh } from '../bookings/save';
+import { save, evaluate } from '../bookings/save';
 import { type MilTime, current } from '../bookings/service';
 import { acceptedIn } from '../bookings/status-of';
 import { findStatuses } from '../bookings/status-repository';
@@ -28,14 +28,14 @@ export async function offerPlace(call: Call, uid: number, { tables = [], version
   return writeOnDays(call, (daysOf) => daysOf(uid), async (unit) => {
     const { before, accepted, stage } = await onStandby(unit, call, uid, version, milTime);
     const wanted = { ...before, status: accepted, tables, offer: null };
-    const { facts, decision } = await weigh(unit.tx, call, { before, row: wanted, ignore: 0, chooseTable: true, online: false });
+    const { dayData, decision } = await evaluate(unit.tx, call, { before, row: wanted, ignore: 0, chooseTable: true, online: false });
     if (decision.refused) throw refusalOf(decision.refused, decision.clashes);
-    const offer = { tables: decision.row.tables, until: keptUntil(context.now(), OFFER_MINUTES), answer: null };
+    const offer = { tables: decision.row.tables, until: reservedUntil(context.now(), OFFER_MINUTES), answer: null };
     const row = await amend(unit, before, { offer }, stage);
     const message = await tellGuest(unit, call, row, ({ ground, language, time, clock, day }) =>
       standbyOfferMessage[language]({ ...ground, covers: row.covers, day: day(row.date), time: time(row.time), until: clock(offer.until) }),
     );
-    return { booking: wireOf(row, milTime ?? facts.setup.milTime), message };
+    return { booking: wireOf(row, milTime ?? dayData.setup.milTime), message };
   });
 }
 

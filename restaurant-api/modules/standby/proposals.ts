@@ -1,10 +1,10 @@
 /** Whom a place could be offered as the day stands. */
-import { proposalsFor } from '@/lib/booking/standby-order';
+import { proposalsFor } from '@/lib/rules/booking/standby-order';
 import type { WireStandbyAnswer } from '@/lib/contract/waiting';
 import { type ServiceDate, momentOf } from '@/lib/time/service-day';
 import type { Call } from '../../http/call';
 import { decide } from '../bookings/decide';
-import { type Facts, findFacts } from '../bookings/facts-repository';
+import { type DayData, findDayData } from '../bookings/day-data-repository';
 import { reachOf } from '../bookings/save';
 import { acceptedIn } from '../bookings/status-of';
 import { findStandby } from './standby-repository';
@@ -18,22 +18,22 @@ export async function readProposals({ context, restaurant }: Call, date: Service
   const latest = parties.toSorted((a, b) => b.time + b.turn - a.time - a.turn)[0];
   if (!latest) return { date, proposals: [] };
 
-  const facts = await findFacts(database, db, restaurant.uid, date, reachOf(latest, restaurant.timeZone), false);
-  const accepted = acceptedIn(facts);
+  const dayData = await findDayData(database, db, restaurant.uid, date, reachOf(latest, restaurant.timeZone), false);
+  const accepted = acceptedIn(dayData);
   const proposals = proposalsFor(parties, (row, made) => {
     const taken = made.map(({ party, tables }) => ({ uid: party.uid, tables }));
     const wanted = { before: row, row: { ...row, status: accepted, tables: [] }, ignore: 0, chooseTable: true, online: false };
-    const { refused, row: got } = decide(wanted, keptFor(facts, taken, now), restaurant.timeZone, now);
+    const { refused, row: got } = decide(wanted, keptFor(dayData, taken, now), restaurant.timeZone, now);
     return refused ? null : got.tables;
   });
   return { date, proposals: proposals.map(({ party: { uid }, tables }) => ({ uid, tables })) };
 }
 
 /** The day as if what is proposed so far had been offered. */
-function keptFor(facts: Facts, taken: ReadonlyArray<{ uid: number; tables: string[] }>, now: number): Facts {
-  const parties = facts.parties.map((party) => {
+function keptFor(dayData: DayData, taken: ReadonlyArray<{ uid: number; tables: string[] }>, now: number): DayData {
+  const parties = dayData.parties.map((party) => {
     const place = taken.find(({ uid }) => uid === party.uid);
     return place ? { ...party, offer: { tables: place.tables, until: now + 1, answer: null } } : party;
   });
-  return { ...facts, parties };
+  return { ...dayData, parties };
 }

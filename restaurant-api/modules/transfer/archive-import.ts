@@ -1,9 +1,9 @@
 /** Brings the archive of a restaurant into a restaurant: an empty one becomes equal, one that has it already stays as it is (ADR 41). */
 import { createHash } from 'node:crypto';
 import { getTableColumns, sql } from 'drizzle-orm';
-import { type StatusMap, claimsTables } from '@/lib/booking/stage';
-import { claimOf } from '@/lib/booking/stay';
-import { phoneKey } from '@/lib/booking/duplicate';
+import { type StatusMap, claimsTables } from '@/lib/rules/statuses/stage';
+import { claimOf } from '@/lib/rules/booking/stay';
+import { phoneKey } from '@/lib/rules/booking/duplicate';
 import { KIND, WALK_IN_GUEST } from '@/lib/contract/constants';
 import type { WireImportState } from '@/lib/contract/transfer';
 import { BYTE_ORDER_MARK, csvLine } from '@/lib/csv/to-csv';
@@ -110,7 +110,7 @@ export async function importArchive(
     const counts: PartCount[] = [];
     const state = await run(context, restaurant, uid, undefined, async (quiet) => {
       const work: Work = { context: quiet, restaurant, actor, archive, uid, bare, self, counts };
-      const eventUids = await bringHouse(work);
+      const eventUids = await bringRestaurant(work);
       const dinerUids = await bringDiners(work);
       await bringBookings(work, book, { dinerUids, eventUids }, onProgress);
       const added = counts.reduce((sum, one) => sum + one.added, 0);
@@ -134,7 +134,7 @@ async function bring<T extends { added: number }>({ context, restaurant, actor, 
 }
 
 /** Setup, floor, hours, days and images, in one write: half of a floor is none. @returns what the events are here */
-async function bringHouse(work: Work): Promise<Map<number, number>> {
+async function bringRestaurant(work: Work): Promise<Map<number, number>> {
   const { restaurant, archive, uid, bare, self, counts } = work;
   const rows = new Map<string, ArchiveRow[]>();
   for (const part of ARCHIVE_PARTS) rows.set(part.name, await archive.rows(part.name));
@@ -161,7 +161,7 @@ async function bringPart(tx: Tx, { restaurant, archive, uid, bare, self }: Work,
   const known = await findHere(tx, restaurant.uid, part.name, archive.origin, rows.map((row) => keyOfRow(part, row)), self ? ownRow(part.exported.table, restaurant.uid, keyOf(part)) : undefined);
   const fresh = rows.filter((row) => !known.has(keyOfRow(part, row)));
   // Whoever has a floor and hours of his own keeps them: two of each would be worse than none.
-  const left = part.house && !bare ? fresh.length : 0;
+  const left = part.restaurant && !bare ? fresh.length : 0;
   const chosen = left > 0 ? [] : fresh;
   const numbers = 'uid' in part.exported.columns ? await uidsFor(tx, restaurant.uid, part.exported.table, chosen.map((row) => Number(row.uid))) : [];
   const made = chosen.map((row, at) => {

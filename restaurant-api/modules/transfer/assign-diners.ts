@@ -1,6 +1,6 @@
 /** Whose booking each imported row is: somebody known by phone, e-mail or name, somebody new, the walk-in guest, or nobody. */
-import { emailKey } from '@/lib/booking/duplicate';
-import { plainText } from '@/lib/import/plain-text';
+import { emailKey } from '@/lib/rules/booking/duplicate';
+import { plainText } from '@/lib/rules/import/plain-text';
 
 export interface Person {
   firstName: string;

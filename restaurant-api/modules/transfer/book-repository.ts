@@ -2,7 +2,7 @@
 import { randomInt } from 'node:crypto';
 import { getTableColumns, sql } from 'drizzle-orm';
 import { WALK_IN_GUEST } from '@/lib/contract/constants';
-import { REFERENCES, referenceOf } from '@/lib/booking/reference';
+import { REFERENCES, referenceOf } from '@/lib/rules/booking/reference';
 import { type Tx, rowsOf } from '../../db/client';
 import { insertRows, reserveUids } from '../../db/insert-rows';
 import { bookingTables, bookings } from '../../db/schema/book';

@@ -4,8 +4,8 @@ import { createReadStream } from 'node:fs';
 import { Readable, pipeline } from 'node:stream';
 import { parse } from 'csv-parse';
 import type { ImportMapping } from '@/lib/contract/transfer';
-import { detectDelimiter, saidDelimiter } from '@/lib/import/delimiter';
-import { headingScore } from '@/lib/import/headings';
+import { detectDelimiter, saidDelimiter } from '@/lib/rules/import/delimiter';
+import { headingScore } from '@/lib/rules/import/headings';
 
 export interface CsvShape {
   encoding: 'utf-8' | 'utf-16le' | 'windows-1252';

@@ -5,11 +5,11 @@ import { KIND } from '@/lib/contract/constants';
 import type { Announcement } from '@/lib/contract/live';
 import type { DateOrder, WireImportPreview, WireImportState } from '@/lib/contract/transfer';
 import { BYTE_ORDER_MARK, csvLine } from '@/lib/csv/to-csv';
-import { contentKeys } from '@/lib/import/content-keys';
-import { ownColumns } from '@/lib/import/headings';
-import { type RowContext, type RowResult, readRow } from '@/lib/import/read-row';
-import { statusReader } from '@/lib/import/statuses';
-import { tableReader } from '@/lib/import/tables';
+import { contentKeys } from '@/lib/rules/import/content-keys';
+import { ownColumns } from '@/lib/rules/import/headings';
+import { type RowContext, type RowResult, readRow } from '@/lib/rules/import/read-row';
+import { statusReader } from '@/lib/rules/import/statuses';
+import { tableReader } from '@/lib/rules/import/tables';
 import { momentOf } from '@/lib/time/service-day';
 import type { Actor, Context, Restaurant } from '../../context';
 import { Problem, notFound } from '../../problem';
@@ -122,7 +122,7 @@ export async function readRejected(context: Context, restaurant: Restaurant, uid
 }
 
 /** The rows that stay as somebody made them since, as CSV: line number, reference and why. */
-export async function readKept(context: Context, restaurant: Restaurant, uid: number): Promise<string> {
+export async function readCached(context: Context, restaurant: Restaurant, uid: number): Promise<string> {
   const row = await repository.findImport(context.db, restaurant.uid, uid);
   if (!row) throw notFound('Import');
   return row.keptRows;
@@ -137,7 +137,7 @@ export async function run(context: Context, restaurant: Restaurant, uid: number,
   const announced: Announcement[] = [];
   const quiet: Context = {
     ...context,
-    announcer: { announce: (messages) => void announced.push(...messages), notify: (...told) => context.announcer.notify(...told), endSession: () => undefined },
+    publisher: { publish: (messages) => void announced.push(...messages), notify: (...told) => context.publisher.notify(...told), endSession: () => undefined },
   };
   let state: 'done' | 'failed' = 'done';
   let error: string | null = null;
@@ -149,7 +149,7 @@ export async function run(context: Context, restaurant: Restaurant, uid: number,
     if (!signal?.aborted && !(failure instanceof Problem)) context.log.error({ err: failure, importUid: uid }, 'import failed');
   }
   await repository.endImport(context.db, restaurant.uid, uid, state, error, new Date(context.now()));
-  if (announced.length > 0) context.announcer.announce(announced);
+  if (announced.length > 0) context.publisher.publish(announced);
   return readImport(context, restaurant, uid);
 }
 

@@ -9,7 +9,7 @@ import type { App } from '../../http/types';
 import type { Parts } from '../../parts';
 import { exportArchive } from './export-service';
 import { importRuns } from './import-runs';
-import { listImports, previewImport, readImport, readKept, readRejected, startImport } from './import-service';
+import { listImports, previewImport, readImport, readCached, readRejected, startImport } from './import-service';
 import { undoImport } from './undo-import';
 import { receiveUpload } from './upload';
 
@@ -84,7 +84,7 @@ export function transferRoutes(app: App, { context }: Parts): void {
     (request) => readImport(context, request.restaurant, request.params.uid),
   );
 
-  const lists = { rejected: ['The rows that were refused, with line number and reason', readRejected], kept: ['The rows that stay because somebody changed them since, with line number and reference', readKept] } as const;
+  const lists = { rejected: ['The rows that were refused, with line number and reason', readRejected], kept: ['The rows that stay because somebody changed them since, with line number and reference', readCached] } as const;
   for (const [name, [summary, read]] of Object.entries(lists)) {
     app.get(
       `${path}/imports/:uid/${name}`,

@@ -1,8 +1,8 @@
 /** A first look at the file: which column is which, how many rows there are, and how its dates are written. */
 import { type DateOrder, IMPORT_FIELDS, type ImportField, type ImportMapping } from '@/lib/contract/transfer';
-import { type DecidedOrder, dateEvidence } from '@/lib/import/dates';
-import { findColumns, headingScore, isOwnExport, numberHeadings } from '@/lib/import/headings';
-import { cellText, plainText } from '@/lib/import/plain-text';
+import { type DecidedOrder, dateEvidence } from '@/lib/rules/import/dates';
+import { findColumns, headingScore, isOwnExport, numberHeadings } from '@/lib/rules/import/headings';
+import { cellText, plainText } from '@/lib/rules/import/plain-text';
 import { Problem } from '../../problem';
 import { type CsvRecord, type CsvShape, readRecords, shapeOf } from './csv-file';
 

@@ -1,8 +1,8 @@
 /** One batch of an import: read rows become bookings with their diners and tables, in the transaction of one write. */
-import { holdsTables, type StatusMap } from '@/lib/booking/stage';
-import { type Span, claimOf, overlap } from '@/lib/booking/stay';
+import { holdsTables, type StatusMap } from '@/lib/rules/statuses/stage';
+import { type Span, claimOf, overlap } from '@/lib/rules/booking/stay';
 import { CHANNEL, IGNORE, WALK_IN_GUEST } from '@/lib/contract/constants';
-import type { ImportedRow, OwnValues } from '@/lib/import/read-row';
+import type { ImportedRow, OwnValues } from '@/lib/rules/import/read-row';
 import { instantOf } from '@/lib/time/service-day';
 import type { Restaurant } from '../../context';
 import type { Tx } from '../../db/client';

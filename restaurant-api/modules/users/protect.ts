@@ -14,7 +14,7 @@ import type { UsersCall } from './call';
 import { personIn } from './read';
 import { refuseForeign, refuseSelf } from './rules';
 
-/** @throws Problem 'not-found', 'works-elsewhere': what he signs in with at another house is none of this one's business */
+/** @throws Problem 'not-found', 'works-elsewhere': what he signs in with at another restaurant is none of this one's business */
 export async function listDevices({ context: { db, now }, restaurant, actor, caller }: UsersCall, tmsUserUid: number) {
   const person = await personIn(db, restaurant.uid, tmsUserUid);
   await refuseForeign(db, caller, person);

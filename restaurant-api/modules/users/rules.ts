@@ -1,21 +1,21 @@
 /** What may not be done to the people of a restaurant, whoever asks. */
-import { may } from '@/lib/booking/role';
+import { may } from '@/lib/contract/role';
 import type { Actor } from '../../context';
 import type { Queryable } from '../../db/client';
 import type { Caller } from '../../http/types';
 import { Problem } from '../../problem';
 import { type Person, findPeople, findRestaurantsOf } from './user-repository';
 
-type Standing = Pick<Person, 'role' | 'location' | 'disabled' | 'accountDisabled' | 'hasPassword'>;
+type PartyStatus = Pick<Person, 'role' | 'location' | 'disabled' | 'accountDisabled' | 'hasPassword'>;
 
 /** Whether he can sign in and manage the users today: who was only invited may never come. */
-const administers = ({ role, location, disabled, accountDisabled, hasPassword }: Standing) => !disabled && !accountDisabled && hasPassword && may(role, 'users', location);
+const administers = ({ role, location, disabled, accountDisabled, hasPassword }: PartyStatus) => !disabled && !accountDisabled && hasPassword && may(role, 'users', location);
 
 /**
  * @param after what becomes of him; null when he is taken out. The restaurant's row is locked: of two who lower each other one is refused.
  * @throws Problem 'last-owner' when nobody would be left who manages the users
  */
-export async function refuseLastOwner(db: Queryable, person: Person, after: Standing | null): Promise<void> {
+export async function refuseLastOwner(db: Queryable, person: Person, after: PartyStatus | null): Promise<void> {
   if (!administers(person) || (after && administers(after))) return;
   const people = await findPeople(db, person.restaurant);
   if (people.some((one) => one.accountId !== person.accountId && administers(one))) return;

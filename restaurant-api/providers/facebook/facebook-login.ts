@@ -3,7 +3,7 @@ import * as oauth from 'oauth4webapi';
 import type { FacebookSettings } from '@/lib/config/environment';
 import type { Hold } from '../../hold/hold';
 import { type GraphAnswer, refusalOf, unavailable } from './graph-answer';
-import { GRAPH_VERSION, PATIENCE_MS } from './graph-client';
+import { GRAPH_VERSION, TIMEOUT_MS } from './graph-client';
 
 /** To list the Pages of a person, and to manage the button of one. */
 const SCOPES = ['pages_show_list', 'pages_manage_cta'];
@@ -39,7 +39,7 @@ export async function lastingToken(settings: FacebookSettings & { hold?: Hold },
   const client: oauth.Client = { client_id: settings.appId };
   const secret = oauth.ClientSecretPost(settings.appSecret);
   // A Graph of our own network, as in tests, may speak plainly; Meta's is only ever asked over https.
-  const options = () => ({ [oauth.allowInsecureRequests]: settings.graphUrl.startsWith('http:'), signal: AbortSignal.timeout(PATIENCE_MS) });
+  const options = () => ({ [oauth.allowInsecureRequests]: settings.graphUrl.startsWith('http:'), signal: AbortSignal.timeout(TIMEOUT_MS) });
   try {
     const parameters = oauth.validateAuthResponse(server, client, new URLSearchParams({ code: returned.code, state: returned.state }), returned.state);
     const short = await answered(await oauth.authorizationCodeGrantRequest(server, client, secret, parameters, returned.redirectUri, returned.verifier, options()), (response) =>

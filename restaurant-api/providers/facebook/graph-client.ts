@@ -9,7 +9,7 @@ import type { Hold } from '../../hold/hold';
 import { type GraphAnswer, refusalOf, unavailable } from './graph-answer';
 
 export const GRAPH_VERSION = 'v24.0';
-export const PATIENCE_MS = 8_000;
+export const TIMEOUT_MS = 8_000;
 /** More Pages than these nobody chooses from. */
 const MOST_PAGES = 100;
 
@@ -46,7 +46,7 @@ export function graphClient({ graphUrl, appSecret, hold }: Pick<FacebookSettings
         headers: { authorization: `Bearer ${token}`, accept: 'application/json' },
         body: inBody ? parameters : undefined,
         redirect: 'error',
-        signal: AbortSignal.timeout(PATIENCE_MS),
+        signal: AbortSignal.timeout(TIMEOUT_MS),
       });
       const body: unknown = await response.json();
       if (!response.ok) return refusalOf(response.status, body);

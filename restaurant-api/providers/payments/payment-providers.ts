@@ -1,9 +1,9 @@
 /** The providers of this installation. With none configured there is the local test provider, and money does not move. */
-import type { ProviderName } from '@/lib/payments/payment-request';
+import type { ProviderName } from '@/lib/rules/payments/payment-request';
 import type { Db } from '../../db/client';
 import type { Hold } from '../../hold/hold';
 import type { ApiSettings } from '../../settings';
-import { isCardNeeded } from './mercadopago/kept-cards';
+import { isCardNeeded } from './mercadopago/saved-cards';
 import { mercadoPagoProvider } from './mercadopago/mercadopago-provider';
 import { findRefundsBeside } from './mercadopago/refunds-known';
 import { type PaymentProvider, ProviderUnavailable } from './payment-provider';

@@ -3,14 +3,14 @@ import Link from 'next/link';
 import { headers } from 'next/headers';
 import { redirect } from 'next/navigation';
 import { getLocale, getTranslations } from 'next-intl/server';
-import { LanguageLinks } from '@/components/login/language-links';
-import { LoginFrame } from '@/components/login/login-frame';
-import { SecondStepForm } from '@/components/login/second-step-form';
-import { secondStepRefusal, secondStepTexts } from '@/components/login/second-step-texts';
-import styles from '@/components/login/login.module.css';
+import { LanguageLinks } from '@/components/guest/login/language-links';
+import { LoginFrame } from '@/components/guest/login/login-frame';
+import { SecondStepForm } from '@/components/guest/login/second-step-form';
+import { secondStepRefusal, secondStepTexts } from '@/components/guest/login/second-step-texts';
+import styles from '@/components/guest/login/login.module.css';
 import { secondStepCookie } from '@/lib/bff/session/second-step';
 import { FALLBACK_LANGUAGE, isLanguage } from '@/lib/i18n/language';
-import { RETURN_PARAMETER, returnPath, secondStepPath } from '@/lib/setup/return-path';
+import { RETURN_PARAMETER, returnPath, secondStepPath } from '@/lib/rules/setup/return-path';
 
 type Query = Promise<Record<string, string | string[] | undefined>>;
 

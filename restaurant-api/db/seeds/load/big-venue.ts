@@ -1,4 +1,4 @@
-/** The largest house we reckon with: 154 tables in 7 areas on one plan, and 1,000 bookings today. */
+/** The largest restaurant we reckon with: 154 tables in 7 areas on one plan, and 1,000 bookings today. */
 import { CHANNEL } from '@/lib/contract/constants';
 import type { ServiceMoment } from '@/lib/time/service-day';
 import type { SeedDiner } from '../make-diners';
@@ -30,11 +30,11 @@ const tables: VenueTable[] = AREAS.flatMap((_, area) =>
 
 const areas: VenueArea[] = AREAS.map((name, index) => ({ area: index + 1, name, x: GAP / 2, y: GAP / 2 + index * (ROWS * CELL.h + GAP), w: COLUMNS * CELL.w + GAP, h: ROWS * CELL.h + GAP / 2 }));
 
-/** The n-th house of the load seed, as large as they get. */
+/** The n-th restaurant of the load seed, as large as they get. */
 export function bigVenue(n: number): Venue {
   const number = String(n).padStart(4, '0');
   return {
-    restaurant: { uid: `9${number}`, service: `load-${number}`, name: `Big house ${number}`, country: 'ES', timeZone: 'Europe/Madrid', currency: 'EUR', region: 'eu' },
+    restaurant: { uid: `9${number}`, service: `load-${number}`, name: `Big restaurant ${number}`, country: 'ES', timeZone: 'Europe/Madrid', currency: 'EUR', region: 'eu' },
     seed: 80_000 + n,
     tables,
     plans: [{ uid: 'main', name: 'Main', width: COLUMNS * CELL.w + 2 * GAP, height: AREAS.length * (ROWS * CELL.h + GAP) + GAP, areas }],

@@ -12,7 +12,7 @@ export interface LoadSeed {
   restaurants: number;
   /** Bookings of each, about. */
   bookings: number;
-  /** Each the largest house there is, with all its bookings today. */
+  /** Each the largest restaurant there is, with all its bookings today. */
   big?: boolean;
   now: number;
   /** Told after each restaurant: how many there are now, and all their bookings. */

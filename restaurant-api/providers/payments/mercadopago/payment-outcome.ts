@@ -2,7 +2,7 @@
 import type { CustomerCardResponse } from 'mercadopago/dist/clients/customerCard/commonTypes';
 import type { PaymentResponse, ThreeDSInfo } from 'mercadopago/dist/clients/payment/commonTypes';
 import type { RefundResponse } from 'mercadopago/dist/clients/paymentRefund/commonTypes';
-import { bankChallenge, challengeText } from '@/lib/payments/bank-challenge';
+import { bankChallenge, challengeText } from '@/lib/rules/payments/bank-challenge';
 import { type Outcome, outcome } from '../payment-provider';
 
 /** Money was taken; that some of it went back, or is being disputed, is told by other entries. */

@@ -1,7 +1,7 @@
 /** What Stripe's objects and errors come to. */
 import Stripe from 'stripe';
 import { NotPayable, type Outcome, ProviderUnavailable, outcome } from '../payment-provider';
-import type { KeptCard } from '../../../db/schema/payments';
+import type { SavedCard } from '../../../db/schema/payments';
 
 type Intent = Stripe.SetupIntent | Stripe.PaymentIntent;
 
@@ -52,7 +52,7 @@ export function unavailable(error: unknown): unknown {
   return new ProviderUnavailable(`stripe: ${error.type}${error.code ? ` ${error.code}` : ''}`);
 }
 
-function cardOf({ customer, payment_method: method }: Intent): KeptCard | null {
+function cardOf({ customer, payment_method: method }: Intent): SavedCard | null {
   if (!method || typeof method === 'string') return null;
   return {
     customer: typeof customer === 'string' ? customer : (customer?.id ?? ''),

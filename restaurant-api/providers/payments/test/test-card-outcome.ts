@@ -1,5 +1,5 @@
 /** What each documented card does (`lib/payments/test-cards`). Failures bear the codes that Stripe gives them. */
-import type { TestCardBehaviour } from '@/lib/payments/test-cards';
+import type { TestCardBehaviour } from '@/lib/rules/payments/test-cards';
 import type { TestMovement } from './test-repository';
 
 type Verdict = Pick<TestMovement, 'state' | 'failure'>;

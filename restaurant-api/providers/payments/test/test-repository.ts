@@ -1,6 +1,6 @@
 /** The memory of the test provider. */
 import { and, eq, inArray, ne, sql } from 'drizzle-orm';
-import type { TestCardBehaviour } from '@/lib/payments/test-cards';
+import type { TestCardBehaviour } from '@/lib/rules/payments/test-cards';
 import type { Db } from '../../../db/client';
 import { testCards, testMovements } from '../../../db/schema/payments';
 

@@ -2,10 +2,10 @@
 import { serviceHandler } from '@/lib/bff/handler';
 import { proposalFromWire } from '@/lib/bff/normalise/auto-assign';
 import { bodyOf } from '@/lib/bff/request-body';
-import { shaped } from '@/lib/bff/shaped';
+import { mapResult } from '@/lib/bff/map-result';
 import { autoAssignAnswer, autoAssignBody } from '@/lib/contract/auto-assign';
 
 export const POST = serviceHandler(async ({ request, upstream }) => {
   const wish = await bodyOf(request, autoAssignBody);
-  return wish.ok ? shaped(await upstream.post('auto-assign', autoAssignAnswer, wish.value), proposalFromWire) : wish;
+  return wish.ok ? mapResult(await upstream.post('auto-assign', autoAssignAnswer, wish.value), proposalFromWire) : wish;
 });

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { serviceHandler } from '@/lib/bff/handler';
 import { queryOf } from '@/lib/bff/request-body';
-import { shaped } from '@/lib/bff/shaped';
+import { mapResult } from '@/lib/bff/map-result';
 import { availabilityAnswer } from '@/lib/contract/availability';
 import * as f from '@/lib/contract/fields';
 
@@ -17,5 +17,5 @@ export const GET = serviceHandler(async ({ request, upstream }) => {
   const query = queryOf(request, querySchema);
   if (!query.ok) return query;
   const { booking, ...same } = query.value;
-  return shaped(await upstream.get('availability', availabilityAnswer, { ...same, ...(booking !== undefined && { book: booking }) }), (wire) => wire);
+  return mapResult(await upstream.get('availability', availabilityAnswer, { ...same, ...(booking !== undefined && { book: booking }) }), (wire) => wire);
 });

@@ -1,5 +1,5 @@
 /** Nobody, or nobody from online, arrives for a span of some days. */
-import { newBlockSchema } from '@/lib/availability/limits-schema';
+import { newBlockSchema } from '@/lib/rules/availability/limits-schema';
 import { serviceHandler } from '@/lib/bff/handler';
 import { limitToWire } from '@/lib/bff/normalise/limits';
 import { bodyOf } from '@/lib/bff/request-body';

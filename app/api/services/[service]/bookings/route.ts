@@ -3,8 +3,8 @@ import { z } from 'zod';
 import { serviceHandler } from '@/lib/bff/handler';
 import { bookingChangeToWire, bookingDayFromWire, bookingFromWire } from '@/lib/bff/normalise/booking';
 import { bodyOf, queryOf } from '@/lib/bff/request-body';
-import { shaped } from '@/lib/bff/shaped';
-import { bookingCreateSchema } from '@/lib/booking/booking-schema';
+import { mapResult } from '@/lib/bff/map-result';
+import { bookingCreateSchema } from '@/lib/rules/booking/booking-schema';
 import { booking, bookingDay } from '@/lib/contract/booking';
 import { serviceDate } from '@/lib/contract/fields';
 
@@ -17,5 +17,5 @@ export const GET = serviceHandler(async ({ request, upstream }) => {
 
 export const POST = serviceHandler(async ({ request, upstream }) => {
   const made = await bodyOf(request, bookingCreateSchema);
-  return made.ok ? shaped(await upstream.post('books', booking, bookingChangeToWire(made.value)), bookingFromWire) : made;
+  return made.ok ? mapResult(await upstream.post('books', booking, bookingChangeToWire(made.value)), bookingFromWire) : made;
 });

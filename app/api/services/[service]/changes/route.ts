@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { serviceHandler } from '@/lib/bff/handler';
 import { changesFromWire } from '@/lib/bff/normalise/change';
 import { queryOf } from '@/lib/bff/request-body';
-import { shaped } from '@/lib/bff/shaped';
+import { mapResult } from '@/lib/bff/map-result';
 import { changesAnswer } from '@/lib/contract/live';
 
 const querySchema = z.object({
@@ -14,5 +14,5 @@ const querySchema = z.object({
 export const GET = serviceHandler(async ({ request, upstream, session }) => {
   const query = queryOf(request, querySchema);
   if (!query.ok) return query;
-  return shaped(await upstream.get('changes', changesAnswer, query.value), (wire) => changesFromWire(wire, session.current().device));
+  return mapResult(await upstream.get('changes', changesAnswer, query.value), (wire) => changesFromWire(wire, session.current().device));
 });

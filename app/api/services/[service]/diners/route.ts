@@ -3,9 +3,9 @@ import { z } from 'zod';
 import { serviceHandler } from '@/lib/bff/handler';
 import { dinerChangeToWire, dinerFromWire } from '@/lib/bff/normalise/diner';
 import { bodyOf, queryOf } from '@/lib/bff/request-body';
-import { shaped } from '@/lib/bff/shaped';
+import { mapResult } from '@/lib/bff/map-result';
 import { diner, dinerList } from '@/lib/contract/diner';
-import { dinerChangeSchema } from '@/lib/diner/diner-schema';
+import { dinerChangeSchema } from '@/lib/rules/diner/diner-schema';
 
 const querySchema = z.object({
   search: z.string().trim().max(200).default(''),
@@ -16,10 +16,10 @@ const querySchema = z.object({
 export const GET = serviceHandler(async ({ request, upstream }) => {
   const query = queryOf(request, querySchema);
   if (!query.ok) return query;
-  return shaped(await upstream.get('diners', dinerList, query.value), ({ diners, total }) => ({ diners: diners.map(dinerFromWire), total }));
+  return mapResult(await upstream.get('diners', dinerList, query.value), ({ diners, total }) => ({ diners: diners.map(dinerFromWire), total }));
 });
 
 export const POST = serviceHandler(async ({ request, upstream }) => {
   const made = await bodyOf(request, dinerChangeSchema);
-  return made.ok ? shaped(await upstream.post('diners', diner, dinerChangeToWire(made.value)), dinerFromWire) : made;
+  return made.ok ? mapResult(await upstream.post('diners', diner, dinerChangeToWire(made.value)), dinerFromWire) : made;
 });

@@ -2,13 +2,13 @@
 import { serviceHandler } from '@/lib/bff/handler';
 import { onePlanFromWire, plansFromWire } from '@/lib/bff/normalise/floor';
 import { bodyOf } from '@/lib/bff/request-body';
-import { shaped } from '@/lib/bff/shaped';
+import { mapResult } from '@/lib/bff/map-result';
 import { onePlan, plansAnswer } from '@/lib/contract/floor';
-import { planCreateSchema } from '@/lib/plan-editing/plan-schema';
+import { planCreateSchema } from '@/lib/rules/plan-editing/plan-schema';
 
 export const GET = serviceHandler(({ upstream }) => upstream.read('tables', plansAnswer, (wire) => ({ plans: plansFromWire(wire) })));
 
 export const POST = serviceHandler(async ({ request, upstream }) => {
   const made = await bodyOf(request, planCreateSchema);
-  return made.ok ? shaped(await upstream.post('tables', onePlan, made.value), onePlanFromWire) : made;
+  return made.ok ? mapResult(await upstream.post('tables', onePlan, made.value), onePlanFromWire) : made;
 });

@@ -1,5 +1,5 @@
 /** A limit on covers or parties for a span of some days. */
-import { newRestrictionSchema } from '@/lib/availability/limits-schema';
+import { newRestrictionSchema } from '@/lib/rules/availability/limits-schema';
 import { serviceHandler } from '@/lib/bff/handler';
 import { limitToWire } from '@/lib/bff/normalise/limits';
 import { bodyOf } from '@/lib/bff/request-body';

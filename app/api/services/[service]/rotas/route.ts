@@ -1,9 +1,9 @@
 /** Opening hours: read, and written as shifts or as special dates. */
-import { hoursChangeSchema } from '@/lib/availability/hours-schema';
+import { hoursChangeSchema } from '@/lib/rules/availability/hours-schema';
 import { serviceHandler } from '@/lib/bff/handler';
 import { hoursChangeToWire, hoursFromWire } from '@/lib/bff/normalise/hours';
 import { bodyOf } from '@/lib/bff/request-body';
-import { shaped } from '@/lib/bff/shaped';
+import { mapResult } from '@/lib/bff/map-result';
 import { rotasAnswer, rotasSaved } from '@/lib/contract/hours';
 
 export const GET = serviceHandler(({ upstream }) => upstream.read('rotas', rotasAnswer, hoursFromWire));
@@ -11,5 +11,5 @@ export const GET = serviceHandler(({ upstream }) => upstream.read('rotas', rotas
 export const POST = serviceHandler(async ({ request, upstream }) => {
   const body = await bodyOf(request, hoursChangeSchema);
   if (!body.ok) return body;
-  return shaped(await upstream.post('rotas', rotasSaved, hoursChangeToWire(body.value)), ({ change, ...hours }) => ({ ...hoursFromWire(hours), change }));
+  return mapResult(await upstream.post('rotas', rotasSaved, hoursChangeToWire(body.value)), ({ change, ...hours }) => ({ ...hoursFromWire(hours), change }));
 });

@@ -1,18 +1,18 @@
 /** What a guest does with his booking: moves it, changes his wishes, gives it up. */
-import { VisitPage, type VisitNews } from '@/components/guest-booking/visit-page';
+import { VisitPage, type VisitNews } from '@/components/guest/book/visit-page';
 import { seeOther } from '@/lib/bff/guest/html-answer';
 import { askForLink } from '@/lib/bff/guest/preferences-client';
 import { onceOf, sentOnce } from '@/lib/bff/guest/sent-once';
 import type { VisitChange } from '@/lib/bff/normalise/guest';
-import { addressOf, journeyOf, visitPath } from '@/lib/guest-booking/booking-query';
-import { readDetails } from '@/lib/guest-booking/details-form';
-import type { Visit } from '@/lib/guest-booking/guest-booking';
-import { isOutage } from '@/lib/guest-booking/is-outage';
-import type { Result } from '@/lib/message/problem';
-import { failedPage } from '../../../failed-page';
-import type { GuestCall } from '../../../guest-call';
-import { nextAddress } from '../../../next-address';
-import { refusalText, wantsAnotherTime } from '../../../refusal-text';
+import { addressOf, journeyOf, visitPath } from '@/lib/rules/guest-booking/booking-query';
+import { readDetails } from '@/lib/rules/guest-booking/details-form';
+import type { Visit } from '@/lib/rules/guest-booking/guest-booking';
+import { isOutage } from '@/lib/rules/guest-booking/is-outage';
+import type { Result } from '@/lib/rules/message/problem';
+import { failedPage } from '@/app/(guest)/book/failed-page';
+import type { GuestCall } from '@/app/(guest)/book/guest-call';
+import { nextAddress } from '@/app/(guest)/book/next-address';
+import { refusalText, wantsAnotherTime } from '@/app/(guest)/book/refusal-text';
 import { changePage } from './change-answer';
 import { readVisit } from './read-visit';
 import { visitAnswer } from './visit-answer';

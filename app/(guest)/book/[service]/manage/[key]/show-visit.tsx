@@ -1,7 +1,7 @@
 /** A booking's page as its address says: what it is, another time for it, or the question before it is cancelled. */
-import { CancelPage } from '@/components/guest-booking/cancel-page';
-import { VISIT_NEWS, VisitPage } from '@/components/guest-booking/visit-page';
-import type { GuestCall } from '../../../guest-call';
+import { CancelPage } from '@/components/guest/book/cancel-page';
+import { VISIT_NEWS, VisitPage } from '@/components/guest/book/visit-page';
+import type { GuestCall } from '@/app/(guest)/book/guest-call';
 import { changePage } from './change-answer';
 import { readVisit } from './read-visit';
 import { visitAnswer } from './visit-answer';

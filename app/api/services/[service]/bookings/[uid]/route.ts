@@ -3,14 +3,14 @@ import { serviceHandler } from '@/lib/bff/handler';
 import { bookingChangeToWire, bookingFromWire } from '@/lib/bff/normalise/booking';
 import { bodyOf } from '@/lib/bff/request-body';
 import { type RowParams, uidOf } from '@/lib/bff/row-params';
-import { shaped, shapedRow } from '@/lib/bff/shaped';
-import { bookingChangeSchema } from '@/lib/booking/booking-schema';
+import { mapResult, mapRowResult } from '@/lib/bff/map-result';
+import { bookingChangeSchema } from '@/lib/rules/booking/booking-schema';
 import { booking } from '@/lib/contract/booking';
 import { okAnswer } from '@/lib/contract/fields';
 
 export const GET = serviceHandler<RowParams>(async ({ upstream, params }) => {
   const uid = uidOf(params);
-  return uid.ok ? shaped(await upstream.get(`books/${uid.value}`, booking), bookingFromWire) : uid;
+  return uid.ok ? mapResult(await upstream.get(`books/${uid.value}`, booking), bookingFromWire) : uid;
 });
 
 export const PATCH = serviceHandler<RowParams>(async ({ request, upstream, params }) => {
@@ -18,7 +18,7 @@ export const PATCH = serviceHandler<RowParams>(async ({ request, upstream, param
   if (!uid.ok) return uid;
   const change = await bodyOf(request, bookingChangeSchema);
   if (!change.ok) return change;
-  return shapedRow(await upstream.patch(`books/${uid.value}`, booking, bookingChangeToWire(change.value)), booking, bookingFromWire);
+  return mapRowResult(await upstream.patch(`books/${uid.value}`, booking, bookingChangeToWire(change.value)), booking, bookingFromWire);
 });
 
 export const DELETE = serviceHandler<RowParams>(async ({ upstream, params }) => {

@@ -2,11 +2,11 @@
 import { serviceHandler } from '@/lib/bff/handler';
 import { bookingChangeToWire, bookingCheckFromWire } from '@/lib/bff/normalise/booking';
 import { bodyOf } from '@/lib/bff/request-body';
-import { shaped } from '@/lib/bff/shaped';
-import { bookingCheckSchema } from '@/lib/booking/booking-schema';
+import { mapResult } from '@/lib/bff/map-result';
+import { bookingCheckSchema } from '@/lib/rules/booking/booking-schema';
 import { bookingCheckAnswer } from '@/lib/contract/booking';
 
 export const POST = serviceHandler(async ({ request, upstream }) => {
   const wish = await bodyOf(request, bookingCheckSchema);
-  return wish.ok ? shaped(await upstream.post('books/check', bookingCheckAnswer, bookingChangeToWire(wish.value)), bookingCheckFromWire) : wish;
+  return wish.ok ? mapResult(await upstream.post('books/check', bookingCheckAnswer, bookingChangeToWire(wish.value)), bookingCheckFromWire) : wish;
 });

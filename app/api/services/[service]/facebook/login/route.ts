@@ -1,6 +1,6 @@
 /** Where the person signs in at Facebook. */
 import { serviceHandler } from '@/lib/bff/handler';
-import { shaped } from '@/lib/bff/shaped';
+import { mapResult } from '@/lib/bff/map-result';
 import { facebookLogin } from '@/lib/contract/facebook';
 
-export const POST = serviceHandler(async ({ upstream }) => shaped(await upstream.post('facebook/login', facebookLogin), ({ address }) => ({ address })));
+export const POST = serviceHandler(async ({ upstream }) => mapResult(await upstream.post('facebook/login', facebookLogin), ({ address }) => ({ address })));

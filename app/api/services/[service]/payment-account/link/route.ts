@@ -2,7 +2,7 @@
 import { serviceHandler } from '@/lib/bff/handler';
 import { bodyOf } from '@/lib/bff/request-body';
 import { onboardingLink } from '@/lib/contract/payment-accounts';
-import { connectSchema } from '@/lib/payments/payment-setup-schema';
+import { connectSchema } from '@/lib/rules/payments/payment-setup-schema';
 
 export const POST = serviceHandler(async ({ request, upstream }) => {
   const wish = await bodyOf(request, connectSchema);

@@ -2,7 +2,7 @@
 import { serviceHandler } from '@/lib/bff/handler';
 import { bodyOf } from '@/lib/bff/request-body';
 import { paymentSetup } from '@/lib/contract/payment-accounts';
-import { restoreSchema } from '@/lib/payments/payment-setup-schema';
+import { restoreSchema } from '@/lib/rules/payments/payment-setup-schema';
 
 export const POST = serviceHandler(async ({ request, upstream }) => {
   const which = await bodyOf(request, restoreSchema);

@@ -1,10 +1,10 @@
 /** One limit: changed, removed. */
-import { restrictionChangeSchema } from '@/lib/availability/limits-schema';
+import { restrictionChangeSchema } from '@/lib/rules/availability/limits-schema';
 import { serviceHandler } from '@/lib/bff/handler';
 import { datedRestrictionFromWire, limitToWire } from '@/lib/bff/normalise/limits';
 import { bodyOf } from '@/lib/bff/request-body';
 import { type RowParams, uidOf } from '@/lib/bff/row-params';
-import { shaped } from '@/lib/bff/shaped';
+import { mapResult } from '@/lib/bff/map-result';
 import { limitRemoved, restrictionAnswer } from '@/lib/contract/limits';
 
 export const PATCH = serviceHandler<RowParams>(async ({ request, upstream, params }) => {
@@ -12,7 +12,7 @@ export const PATCH = serviceHandler<RowParams>(async ({ request, upstream, param
   if (!uid.ok) return uid;
   const change = await bodyOf(request, restrictionChangeSchema);
   if (!change.ok) return change;
-  return shaped(await upstream.patch(`restrictions/${uid.value}`, restrictionAnswer, limitToWire(change.value)), (answer) => ({
+  return mapResult(await upstream.patch(`restrictions/${uid.value}`, restrictionAnswer, limitToWire(change.value)), (answer) => ({
     ...answer,
     restriction: datedRestrictionFromWire(answer.restriction),
   }));

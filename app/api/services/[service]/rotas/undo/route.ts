@@ -1,5 +1,5 @@
 /** A change of hours, blocks or limits taken back by its number. */
-import { hoursUndoSchema } from '@/lib/availability/limits-schema';
+import { hoursUndoSchema } from '@/lib/rules/availability/limits-schema';
 import { serviceHandler } from '@/lib/bff/handler';
 import { bodyOf } from '@/lib/bff/request-body';
 import { okAnswer } from '@/lib/contract/fields';

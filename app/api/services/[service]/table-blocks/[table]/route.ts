@@ -1,5 +1,5 @@
 /** Blocks a table for a while; scope 0 frees it. */
-import { tableBlockSchema } from '@/lib/availability/hours-schema';
+import { tableBlockSchema } from '@/lib/rules/availability/hours-schema';
 import { serviceHandler } from '@/lib/bff/handler';
 import { bodyOf } from '@/lib/bff/request-body';
 import { okAnswer } from '@/lib/contract/fields';

@@ -1,5 +1,5 @@
-import { guestPage } from '../../../../guest-call';
-import { failedPage } from '../../../../failed-page';
+import { guestPage } from '@/app/(guest)/book/guest-call';
+import { failedPage } from '@/app/(guest)/book/failed-page';
 
 /** The visit for the guest's own calendar. */
 export const GET = guestPage<{ service: string; key: string }>('/book/{service}/manage/calendar.ics', async (call, { key }) => {

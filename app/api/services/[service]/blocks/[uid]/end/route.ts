@@ -2,11 +2,11 @@
 import { serviceHandler } from '@/lib/bff/handler';
 import { datedBlockFromWire } from '@/lib/bff/normalise/limits';
 import { type RowParams, uidOf } from '@/lib/bff/row-params';
-import { shaped } from '@/lib/bff/shaped';
+import { mapResult } from '@/lib/bff/map-result';
 import { pauseEnded } from '@/lib/contract/limits';
 
 export const POST = serviceHandler<RowParams>(async ({ upstream, params }) => {
   const uid = uidOf(params);
   if (!uid.ok) return uid;
-  return shaped(await upstream.post(`blocks/${uid.value}/end`, pauseEnded), (answer) => ({ ...answer, block: answer.block && datedBlockFromWire(answer.block) }));
+  return mapResult(await upstream.post(`blocks/${uid.value}/end`, pauseEnded), (answer) => ({ ...answer, block: answer.block && datedBlockFromWire(answer.block) }));
 });

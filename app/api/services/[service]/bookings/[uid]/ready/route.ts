@@ -3,13 +3,13 @@ import { serviceHandler } from '@/lib/bff/handler';
 import { calledFromWire } from '@/lib/bff/normalise/waiting';
 import { bodyOf } from '@/lib/bff/request-body';
 import { type RowParams, uidOf } from '@/lib/bff/row-params';
-import { shaped } from '@/lib/bff/shaped';
-import { readySchema } from '@/lib/booking/waiting-schema';
+import { mapResult } from '@/lib/bff/map-result';
+import { readySchema } from '@/lib/rules/booking/waiting-schema';
 import { calledAnswer } from '@/lib/contract/waiting';
 
 export const POST = serviceHandler<RowParams>(async ({ request, upstream, params }) => {
   const uid = uidOf(params);
   if (!uid.ok) return uid;
   const body = await bodyOf(request, readySchema);
-  return body.ok ? shaped(await upstream.post(`books/${uid.value}/ready`, calledAnswer, body.value), calledFromWire) : body;
+  return body.ok ? mapResult(await upstream.post(`books/${uid.value}/ready`, calledAnswer, body.value), calledFromWire) : body;
 });

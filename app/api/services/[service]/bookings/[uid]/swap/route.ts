@@ -3,7 +3,7 @@ import { serviceHandler } from '@/lib/bff/handler';
 import { bookingFromWire } from '@/lib/bff/normalise/booking';
 import { bodyOf } from '@/lib/bff/request-body';
 import { type RowParams, uidOf } from '@/lib/bff/row-params';
-import { shaped, shapedRow } from '@/lib/bff/shaped';
+import { mapResult, mapRowResult } from '@/lib/bff/map-result';
 import { booking, bookingSwap, bookingSwapAnswer } from '@/lib/contract/booking';
 
 export const POST = serviceHandler<RowParams>(async ({ request, upstream, params }) => {
@@ -12,5 +12,5 @@ export const POST = serviceHandler<RowParams>(async ({ request, upstream, params
   const body = await bodyOf(request, bookingSwap);
   if (!body.ok) return body;
   const answer = await upstream.post(`books/${uid.value}/swap`, bookingSwapAnswer, body.value);
-  return answer.ok ? shaped(answer, ({ books }) => ({ bookings: books.map(bookingFromWire) })) : shapedRow(answer, booking, bookingFromWire);
+  return answer.ok ? mapResult(answer, ({ books }) => ({ bookings: books.map(bookingFromWire) })) : mapRowResult(answer, booking, bookingFromWire);
 });

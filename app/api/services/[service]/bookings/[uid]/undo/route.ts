@@ -4,7 +4,7 @@ import { serviceHandler } from '@/lib/bff/handler';
 import { bookingFromWire } from '@/lib/bff/normalise/booking';
 import { bodyOf } from '@/lib/bff/request-body';
 import { type RowParams, uidOf } from '@/lib/bff/row-params';
-import { shapedRow } from '@/lib/bff/shaped';
+import { mapRowResult } from '@/lib/bff/map-result';
 import { booking } from '@/lib/contract/booking';
 
 const bodySchema = z.object({ version: z.int().nonnegative().optional() });
@@ -14,5 +14,5 @@ export const POST = serviceHandler<RowParams>(async ({ request, upstream, params
   if (!uid.ok) return uid;
   const body = await bodyOf(request, bodySchema);
   if (!body.ok) return body;
-  return shapedRow(await upstream.post(`books/${uid.value}/undo`, booking, body.value), booking, bookingFromWire);
+  return mapRowResult(await upstream.post(`books/${uid.value}/undo`, booking, body.value), booking, bookingFromWire);
 });

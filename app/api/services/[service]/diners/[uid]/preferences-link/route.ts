@@ -1,10 +1,10 @@
 /** The link to a diner's own details, for staff to hand over. */
 import { serviceHandler } from '@/lib/bff/handler';
 import { type RowParams, uidOf } from '@/lib/bff/row-params';
-import { shaped } from '@/lib/bff/shaped';
+import { mapResult } from '@/lib/bff/map-result';
 import { staffPreferencesLink } from '@/lib/contract/guest-preferences';
 
 export const POST = serviceHandler<RowParams>(async ({ upstream, params }) => {
   const uid = uidOf(params);
-  return uid.ok ? shaped(await upstream.post(`diners/${uid.value}/preferences-link`, staffPreferencesLink, { send: false }), ({ link }) => ({ link })) : uid;
+  return uid.ok ? mapResult(await upstream.post(`diners/${uid.value}/preferences-link`, staffPreferencesLink, { send: false }), ({ link }) => ({ link })) : uid;
 });

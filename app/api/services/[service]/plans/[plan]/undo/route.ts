@@ -2,12 +2,12 @@
 import { serviceHandler } from '@/lib/bff/handler';
 import { onePlanFromWire } from '@/lib/bff/normalise/floor';
 import { bodyOf } from '@/lib/bff/request-body';
-import { shaped } from '@/lib/bff/shaped';
+import { mapResult } from '@/lib/bff/map-result';
 import { planUndone } from '@/lib/contract/floor';
-import { planUndoSchema } from '@/lib/plan-editing/plan-schema';
+import { planUndoSchema } from '@/lib/rules/plan-editing/plan-schema';
 
 export const POST = serviceHandler<{ service: string; plan: string }>(async ({ request, upstream, params }) => {
   const undo = await bodyOf(request, planUndoSchema);
   if (!undo.ok) return undo;
-  return shaped(await upstream.post(`tables/${encodeURIComponent(params.plan)}/undo`, planUndone, undo.value), ({ plan }) => ({ plan: plan && onePlanFromWire(plan) }));
+  return mapResult(await upstream.post(`tables/${encodeURIComponent(params.plan)}/undo`, planUndone, undo.value), ({ plan }) => ({ plan: plan && onePlanFromWire(plan) }));
 });

@@ -2,12 +2,12 @@
 import { serviceHandler } from '@/lib/bff/handler';
 import { seriesFromWire } from '@/lib/bff/normalise/recurring';
 import { bodyOf } from '@/lib/bff/request-body';
-import { shaped } from '@/lib/bff/shaped';
-import { seriesUndoSchema } from '@/lib/booking/recurring-schema';
+import { mapResult } from '@/lib/bff/map-result';
+import { seriesUndoSchema } from '@/lib/rules/booking/recurring-schema';
 import { seriesAnswer } from '@/lib/contract/recurring';
 
 export const POST = serviceHandler<{ service: string; series: string }>(async ({ request, upstream, params }) => {
   const body = await bodyOf(request, seriesUndoSchema);
   if (!body.ok) return body;
-  return shaped(await upstream.post(`books/series/${encodeURIComponent(params.series)}/undo`, seriesAnswer, { books: body.value.bookings }), seriesFromWire);
+  return mapResult(await upstream.post(`books/series/${encodeURIComponent(params.series)}/undo`, seriesAnswer, { books: body.value.bookings }), seriesFromWire);
 });

@@ -1,0 +1,109 @@
+'use client';
+import { useMemo } from 'react';
+import dynamic from 'next/dynamic';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Tab from '@mui/material/Tab';
+import Tabs from '@mui/material/Tabs';
+import { useTranslations } from 'next-intl';
+import type { RestaurantContext } from '@/components/shared/restaurant/use-restaurant';
+import { useOnlineSettings } from '@/components/screens/availability/online-booking/use-online-settings';
+import { useLeaveGuard } from '@/components/shell/use-leave-guard';
+import { AVAILABILITY_TOURS } from '@/components/shared/tours/availability-tours';
+import { useTours } from '@/components/shared/tours/use-tours';
+import { ConfirmDialog } from '@/components/ui/confirm-dialog';
+import { ScreenBar } from '@/components/ui/screen-bar';
+import { PageSkeleton } from '@/components/ui/skeletons';
+import { toSave } from '@/lib/rules/availability/edits';
+import { shiftFaults, specialDateFaults } from '@/lib/rules/availability/entry-faults';
+import type { Hours } from '@/lib/rules/hours/hours';
+import { useSessionInfo } from '@/lib/client/use-session-info';
+import { ShiftsTab } from './shifts-tab';
+import { SpecialDatesTab } from './special-dates-tab';
+import { UnsavedBar } from './unsaved-bar';
+import { AVAILABILITY_VIEWS, type AvailabilityView as View, useAvailabilityView } from './use-availability-view';
+import { useEditedList } from './use-edited-list';
+import { useSaveHours } from './use-save-hours';
+import { useSaveKey } from './use-save-key';
+
+const AvailabilityCalendar = dynamic(() => import('@/components/screens/availability/calendar/availability-calendar').then((loaded) => loaded.AvailabilityCalendar), {
+  ssr: false,
+  loading: () => <PageSkeleton label="" />,
+});
+
+const OnlineTab = dynamic(() => import('@/components/screens/availability/online-booking/online-tab').then((loaded) => loaded.OnlineTab), { ssr: false, loading: () => <PageSkeleton label="" /> });
+
+interface AvailabilityViewProps {
+  restaurant: RestaurantContext;
+  hours: Hours;
+}
+
+/** The parts of the screen, and what is changed in them and not saved yet: it stays while one looks at another part. */
+export function AvailabilityView({ restaurant, hours }: AvailabilityViewProps) {
+  const t = useTranslations('availability');
+  const [view, setView] = useAvailabilityView();
+  const mayChange = useSessionInfo().data?.abilities.includes('hours') ?? false;
+  const shifts = useEditedList(hours.shifts);
+  const specialDates = useEditedList(hours.specialDates);
+  const faults = useMemo(() => ({ shifts: shiftFaults(shifts.entries), special: specialDateFaults(specialDates.entries) }), [shifts.entries, specialDates.entries]);
+  const inHours = useSaveHours({ restaurant, shifts, specialDates, faults: [faults.shifts, faults.special] });
+  const online = useOnlineSettings(restaurant.setup);
+  const hoursCount = shifts.edits.length + specialDates.edits.length;
+  const count = hoursCount + online.count;
+  const isSaving = inHours.isSaving || online.isSaving;
+  function save() {
+    if (hoursCount > 0) inHours.save();
+    if (online.count > 0 && !online.isSaving) void online.save();
+  }
+  const guard = useLeaveGuard(count > 0);
+  useSaveKey(count > 0, save);
+  const tours = useTours({ tours: mayChange ? AVAILABILITY_TOURS : [], place: view, onPlace: setView });
+
+  return (
+    <Box sx={{ display: 'flex', flexDirection: 'column', height: '100%', minHeight: 0 }}>
+      <ScreenBar label={t('bar')} end={tours.helpButton}>
+        <Tabs value={view} onChange={(_event, next: View) => setView(next)} aria-label={t('views')} variant="scrollable" allowScrollButtonsMobile sx={{ flex: '1 1 0', minWidth: 0 }}>
+          {AVAILABILITY_VIEWS.map((one) => (
+            <Tab key={one} value={one} id={`availability-tab-${one}`} aria-controls="availability-panel" label={t(`view.${one}`)} />
+          ))}
+        </Tabs>
+      </ScreenBar>
+      {tours.offer}
+      <Box role="tabpanel" id="availability-panel" aria-labelledby={`availability-tab-${view}`} sx={{ flex: 1, minHeight: 0, overflow: 'auto' }}>
+        {view === 'calendar' ? (
+          <AvailabilityCalendar restaurant={restaurant} />
+        ) : (
+          <Box sx={{ p: { xs: 1.5, sm: 2 } }}>
+            {!mayChange && view !== 'online' && (
+              <Alert severity="info" sx={{ mb: 2 }}>
+                {t('onlyLook')}
+              </Alert>
+            )}
+            {view === 'online' ? (
+              <OnlineTab setup={restaurant.setup} settings={online} />
+            ) : view === 'shifts' ? (
+              <ShiftsTab restaurant={restaurant} list={shifts} faults={faults.shifts} mayChange={mayChange} />
+            ) : (
+              <SpecialDatesTab restaurant={restaurant} list={specialDates} shifts={toSave(shifts.entries)} faults={faults.special} today={hours.today} mayChange={mayChange} />
+            )}
+          </Box>
+        )}
+      </Box>
+      <UnsavedBar
+        count={count}
+        isSaving={isSaving}
+        onSave={save}
+        onDiscard={() => {
+          shifts.clear(shifts.edits);
+          specialDates.clear(specialDates.edits);
+          online.clear();
+        }}
+      />
+      {inHours.dialog}
+      {tours.card}
+      <ConfirmDialog open={guard.isAsking} title={t('leaveTitle')} confirmLabel={t('leave')} cancelLabel={t('stay')} destructive onClose={guard.stay} onConfirm={guard.leave}>
+        {t('leaveText', { count })}
+      </ConfirmDialog>
+    </Box>
+  );
+}

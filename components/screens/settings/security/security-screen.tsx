@@ -1,0 +1,41 @@
+'use client';
+import { useTranslations } from 'next-intl';
+import Alert from '@mui/material/Alert';
+import Stack from '@mui/material/Stack';
+import { SettingsFrame } from '@/components/shared/settings-frame/settings-frame';
+import { ErrorState } from '@/components/ui/error-state';
+import { ListSkeleton } from '@/components/ui/skeletons';
+import { useOwnDevices, useSecondFactor } from '@/lib/client/use-account';
+import { useSessionInfo } from '@/lib/client/use-session-info';
+import { DevicesPanel } from './devices-panel';
+import { PasswordPanel } from './password-panel';
+import { PinPanel } from './pin-panel';
+import { SecondFactorPanel } from './second-factor-panel';
+
+/** `/settings/security`: how a person's own account is protected, and where it is signed in. */
+export function SecurityScreen() {
+  const t = useTranslations('security');
+  const common = useTranslations('common');
+  const mayOverride = useSessionInfo().data?.abilities.includes('override') ?? false;
+  const devices = useOwnDevices();
+  const factor = useSecondFactor();
+  const failed = devices.error ?? factor.error;
+
+  return (
+    <SettingsFrame section="security">
+      {devices.data && factor.data ? (
+        <Stack sx={{ gap: 2, maxWidth: 820 }}>
+          {factor.data.advised && <Alert severity="info">{t('advised')}</Alert>}
+          <PasswordPanel />
+          <SecondFactorPanel factor={factor.data} />
+          {mayOverride && <PinPanel />}
+          <DevicesPanel devices={devices.data.sessions} />
+        </Stack>
+      ) : failed ? (
+        <ErrorState title={t('failed')} retryLabel={common('retry')} onRetry={() => void Promise.all([devices.mutate(), factor.mutate()])} />
+      ) : (
+        <ListSkeleton label={common('loading')} />
+      )}
+    </SettingsFrame>
+  );
+}

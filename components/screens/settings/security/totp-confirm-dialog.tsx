@@ -1,0 +1,79 @@
+'use client';
+import { useState } from 'react';
+import { useTranslations } from 'next-intl';
+import Box from '@mui/material/Box';
+import Stack from '@mui/material/Stack';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { FormDialog } from '@/components/ui/form-dialog';
+import { useAccountActions } from '@/lib/client/use-account';
+import { problemText } from '@/lib/rules/message/problem-text';
+import type { Problem } from '@/lib/rules/message/problem';
+import type { Enrolled, TotpSecret } from '@/lib/contract/account';
+import { QrCodeImage } from './qr-code-image';
+
+interface TotpConfirmDialogProps {
+  secret: TotpSecret;
+  onDone: (enrolled: Enrolled) => void;
+  onClose: () => void;
+}
+
+/** The secret, as a picture and as text, and the code that shows that the app has it. */
+export function TotpConfirmDialog({ secret: { secret, qr }, onDone, onClose }: TotpConfirmDialogProps) {
+  const t = useTranslations('security.factor.totp');
+  const common = useTranslations('common');
+  const all = useTranslations();
+  const { confirmTotp } = useAccountActions();
+  const [code, setCode] = useState('');
+  const [isShort, setIsShort] = useState(false);
+  const [problem, setProblem] = useState<Problem | null>(null);
+  const isWrong = problem?.code === 'invalid-code';
+
+  async function submit() {
+    setProblem(null);
+    setIsShort(code.length !== 6);
+    if (code.length !== 6) return;
+    const result = await confirmTotp(code);
+    if (result.ok) onDone(result.value);
+    else setProblem(result.problem);
+  }
+
+  return (
+    <FormDialog
+      title={t('setUpTitle')}
+      submitLabel={t('confirm')}
+      cancelLabel={common('cancel')}
+      error={problem && !isWrong ? problemText(problem, all) : null}
+      width={600}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <Stack direction={{ xs: 'column', sm: 'row' }} sx={{ gap: 2.5, alignItems: { xs: 'center', sm: 'flex-start' } }}>
+        <QrCodeImage code={qr} label={t('qr')} />
+        <Box sx={{ minWidth: 0 }}>
+          <Box component="ol" sx={{ m: 0, pl: 2.5, display: 'grid', gap: 1 }}>
+            <li>{t('stepApp')}</li>
+            <li>{t('stepScan')}</li>
+            <li>{t('stepCode')}</li>
+          </Box>
+          <Typography variant="body2" sx={{ color: 'text.secondary', mt: 1.5 }}>
+            {t('byHand')}
+          </Typography>
+          <Box component="code" sx={{ display: 'block', mt: 0.5, fontSize: '0.9375rem', letterSpacing: '0.04em', overflowWrap: 'anywhere', userSelect: 'all' }}>
+            {(secret.match(/.{1,4}/g) ?? []).join(' ')}
+          </Box>
+        </Box>
+      </Stack>
+      <TextField
+        label={t('code')}
+        value={code}
+        onChange={(event) => setCode(event.target.value.replace(/\D/g, '').slice(0, 6))}
+        error={isWrong || isShort}
+        helperText={isWrong ? t('wrong') : isShort ? t('short') : t('codeHint')}
+        fullWidth
+        autoFocus
+        slotProps={{ htmlInput: { inputMode: 'numeric', autoComplete: 'one-time-code', sx: { fontSize: '1.25rem', letterSpacing: '0.25em', fontVariantNumeric: 'tabular-nums' } } }}
+      />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,133 @@
+'use client';
+/** Mouse and fingers on the drawing board: what a press means, by the tool that is chosen. */
+import { type PointerEvent, useRef } from 'react';
+import type { Point } from '@/lib/rules/plan-editing/geometry';
+import { NOTHING, onlyArea, onlyTables, toggled } from '@/lib/rules/plan-editing/selection';
+import type { Rect } from '@/lib/rules/seating/plan';
+import { chooseGesture, drawGesture } from './band-gesture';
+import { type Board, type Gesture, planPoint } from './board';
+import { handleOf, resizeAreaGesture, resizeTableGesture, turnGesture } from './handle-gestures';
+import { moveGesture, pulledArea, pulledTables } from './move-gesture';
+import { type Tool, shapeOf } from './tools';
+
+/** A press that moves less than this is a tap, in pixels. */
+const SLOP = { mouse: 3, touch: 8 };
+
+interface Press {
+  pointerId: number;
+  client: Point;
+  at: Point;
+  slop: number;
+  /** Begins when the press has moved far enough; null where moving means nothing. */
+  begin: () => Gesture | null;
+  tap: () => void;
+  gesture: Gesture | null;
+}
+
+export interface BoardPresses {
+  onAddTable(at: Point): void;
+  onDrawArea(rect: Rect): void;
+}
+
+export interface BoardHandlers {
+  onPointerDown(event: PointerEvent<SVGSVGElement>): void;
+  onPointerMove(event: PointerEvent<SVGSVGElement>): void;
+  onPointerUp(event: PointerEvent<SVGSVGElement>): void;
+  onPointerCancel(event: PointerEvent<SVGSVGElement>): void;
+  /** Lets go of what is pulled, as if it had never been; false where nothing is. */
+  letGo(): boolean;
+}
+
+export function useBoardGestures(boardOf: () => Board | null, tool: Tool, { onAddTable, onDrawArea }: BoardPresses): BoardHandlers {
+  const press = useRef<Press | null>(null);
+
+  function letGo(): boolean {
+    const wasPulling = press.current?.gesture != null;
+    press.current?.gesture?.cancel();
+    press.current = null;
+    return wasPulling;
+  }
+
+  function onPointerDown(event: PointerEvent<SVGSVGElement>) {
+    // A second finger means the zoom: nothing is pulled by it.
+    if (press.current) return void letGo();
+    const board = boardOf();
+    if (!board || event.button !== 0 || !(event.target instanceof Element)) return;
+    const at = planPoint(board.svg, board.editor().plan.width, event);
+    const meaning = meaningOf(event.target, board, at, event);
+    if (!meaning) return;
+    const slop = event.pointerType === 'mouse' ? SLOP.mouse : SLOP.touch;
+    press.current = { pointerId: event.pointerId, client: { x: event.clientX, y: event.clientY }, at, slop, gesture: null, ...meaning };
+  }
+
+  function meaningOf(target: Element, board: Board, at: Point, event: PointerEvent): Pick<Press, 'begin' | 'tap'> | null {
+    const { plan, selection, select } = board.editor();
+    const adds = event.shiftKey || event.ctrlKey || event.metaKey || tool === 'several';
+    const handle = handleOf(target.closest('[data-handle]')?.getAttribute('data-handle') ?? '');
+    if (handle) return { begin: () => pullHandle(board, at, handle), tap: () => undefined };
+
+    const uid = target.closest('[data-table]')?.getAttribute('data-table');
+    if (uid != null && tool !== 'area') {
+      const chosen = selection.tables.has(uid) ? selection.tables : adds ? new Set([...selection.tables, uid]) : new Set([uid]);
+      return {
+        begin: () => {
+          if (chosen !== selection.tables) select(onlyTables(chosen));
+          const pulled = pulledTables(board, chosen);
+          return pulled ? moveGesture(board, at, pulled) : null;
+        },
+        tap: () => select(adds ? toggled(board.editor().selection, uid) : onlyTables([uid])),
+      };
+    }
+
+    if (tool === 'area') return { begin: () => drawGesture(board, at, onDrawArea), tap: () => onDrawArea({ ...at, w: 0, h: 0 }) };
+    if (shapeOf(tool)) return { begin: () => null, tap: () => onAddTable(at) };
+
+    const area = Number(target.closest('[data-area]')?.getAttribute('data-area') ?? Number.NaN);
+    const isArea = plan.areas.some((one) => one.area === area);
+    const chooses = event.pointerType === 'mouse' || tool === 'several';
+    return {
+      begin: () => {
+        const pulled = isArea && selection.area === area ? pulledArea(board, area) : undefined;
+        if (pulled) return moveGesture(board, at, pulled);
+        return chooses ? chooseGesture(board, at, adds) : null;
+      },
+      tap: () => {
+        if (isArea && !adds) select(onlyArea(area));
+        else if (!adds) select(NOTHING);
+      },
+    };
+  }
+
+  function pullHandle(board: Board, at: Point, handle: NonNullable<ReturnType<typeof handleOf>>): Gesture | null {
+    const { plan, selection } = board.editor();
+    const area = plan.areas.find((one) => one.area === selection.area);
+    if (area) return handle === 'turn' ? null : resizeAreaGesture(board, at, area, handle);
+    const table = plan.tables.find(({ uid }) => selection.tables.has(uid));
+    if (!table) return null;
+    return handle === 'turn' ? turnGesture(board, table) : resizeTableGesture(board, at, table, handle);
+  }
+
+  function onPointerMove(event: PointerEvent<SVGSVGElement>) {
+    const now = press.current;
+    const board = boardOf();
+    if (!board || now?.pointerId !== event.pointerId) return;
+    if (!now.gesture) {
+      if (Math.hypot(event.clientX - now.client.x, event.clientY - now.client.y) < now.slop) return;
+      now.gesture = now.begin();
+      if (!now.gesture) return void (press.current = null);
+      board.svg.setPointerCapture(event.pointerId);
+    }
+    now.gesture.move(planPoint(board.svg, board.editor().plan.width, event));
+  }
+
+  function onPointerUp(event: PointerEvent<SVGSVGElement>) {
+    const now = press.current;
+    const board = boardOf();
+    if (!board || now?.pointerId !== event.pointerId) return;
+    press.current = null;
+    if (now.gesture) now.gesture.end(planPoint(board.svg, board.editor().plan.width, event));
+    else now.tap();
+  }
+
+  return { onPointerDown, onPointerMove, onPointerUp, onPointerCancel: () => void letGo(), letGo };
+}

@@ -1,0 +1,23 @@
+'use client';
+import { useWatch } from 'react-hook-form';
+import { type BookingForm, changesSeating, differences } from '@/lib/rules/booking/form';
+import type { BookingCheck } from '@/lib/rules/booking/booking-check';
+import type { BookingEditor } from '../dialog/use-booking-editor';
+import { questionOf, useBookingCheck } from './use-booking-check';
+
+const NOTHING: BookingCheck = { clashes: [], duplicates: [], best: [] };
+const CONTACT: ReadonlyArray<keyof BookingForm> = ['phone', 'email', 'dinerUid', 'date'];
+
+/**
+ * What saving would meet, for the form as it stands. A booking that exists is judged by what was changed: a clash
+ * that somebody accepted earlier is not held up again to whoever corrects a name.
+ */
+export function useDialogCheck({ form, base, stored }: BookingEditor): BookingCheck & { pending: boolean } {
+  const values = useWatch({ control: form.control }) as BookingForm;
+  const changed = differences(base, values);
+  const seating = stored === null || changesSeating(base, values);
+  const contact = stored === null || changed.some((field) => CONTACT.includes(field));
+  const { answer, pending } = useBookingCheck(seating || contact ? questionOf(values, stored?.uid ?? null) : null);
+  if (!answer) return { ...NOTHING, pending };
+  return { clashes: seating ? answer.clashes : [], duplicates: contact ? answer.duplicates : [], best: answer.best, pending };
+}

@@ -1,0 +1,149 @@
+'use client';
+import { type FormEvent, type RefObject, useEffect, useState } from 'react';
+import dynamic from 'next/dynamic';
+import Box from '@mui/material/Box';
+import DialogContent from '@mui/material/DialogContent';
+import Tab from '@mui/material/Tab';
+import Tabs from '@mui/material/Tabs';
+import { useTranslations } from 'next-intl';
+import { useController } from 'react-hook-form';
+import { formOf, newForm } from '@/lib/rules/booking/form';
+import type { NewBooking } from '@/lib/rules/booking/new-booking';
+import { useHours } from '@/lib/client/use-hours';
+import { overrideMaskOf } from '@/lib/rules/booking/override-key';
+import { overrideMask } from '@/lib/rules/booking/override-mask';
+import type { Problem } from '@/lib/rules/message/problem';
+import type { ServiceMoment } from '@/lib/time/service-day';
+import { floorToStep } from '@/lib/time/time-text';
+import type { BookingDialogRequest } from './booking-dialog-context';
+import { BookingFooter } from './booking-footer';
+import { BookingHeader } from './booking-header';
+import { ConflictPanel } from './conflict-panel';
+import { DetailsSection } from './details-section';
+import { GuestSection } from './guest-section';
+import { HistoryPanel } from './history-panel';
+import { RecurringPreview } from './recurring-preview';
+import { RepeatSection } from './repeat-section';
+import { SeatingSection } from './seating-section';
+import { SeriesLine } from './series-line';
+import { TableSection } from '../table-choice/table-section';
+import { useBookingEditor } from './use-booking-editor';
+import { useBookingLeaving } from './use-booking-leaving';
+import { useDayPayment } from './use-day-payment';
+import { useDialogCheck } from '../checks/use-dialog-check';
+import { useFreshBooking } from './use-fresh-booking';
+import type { RestaurantContext } from '@/components/shared/restaurant/use-restaurant';
+import { useOverride } from '../checks/override-context';
+import { useRecurringFlow } from './use-recurring-flow';
+
+// Money is asked for seldom: its code comes with the first look at it, and never holds the dialog up.
+const PaymentsPanel = dynamic(() => import('@/components/shared/booking-payments/payments-panel').then((loaded) => loaded.PaymentsPanel), { ssr: false });
+
+interface BookingEditorViewProps {
+  request: BookingDialogRequest;
+  restaurant: RestaurantContext;
+  now: ServiceMoment;
+  /** A person wants to leave: asked first if something would be lost. */
+  onLeave: () => void;
+  onDone: () => void;
+  /** Set to how the frame learns whether something would be lost. */
+  isChangedRef: RefObject<() => boolean>;
+}
+
+/** What is inside the booking dialog once the restaurant is known. */
+export function BookingEditorView({ request, restaurant, now, onLeave, onDone, isChangedRef }: BookingEditorViewProps) {
+  const t = useTranslations('booking');
+  const payments = useTranslations('bookingPayments');
+  const hours = useHours().data;
+  const { isOwnRight, allow } = useOverride();
+  const leaving = useBookingLeaving({ restaurant, onDone });
+  const [start] = useState(() => startOf(request, restaurant, now));
+  const editor = useBookingEditor({ booking: request.booking ?? null, start, maxCovers: restaurant.setup.maxCovers, onSaved: leaving.saved });
+  const { form, stored, conflict } = editor;
+  const status = useController({ control: form.control, name: 'status' }).field;
+  const check = useDialogCheck(editor);
+  const override = overrideMask(check.clashes) ?? refusedMask(editor.problem);
+  const [isChoosing, setIsChoosing] = useState(false);
+  const recurring = useRecurringFlow({ restaurant, onDone });
+  const { repeat } = recurring;
+  const [tab, setTab] = useState<DialogTab>(request.booking && request.show ? 'payments' : 'details');
+  useFreshBooking(editor);
+  const payment = useDayPayment(stored);
+
+  useEffect(() => {
+    isChangedRef.current = editor.isChanged;
+  });
+
+  async function saveOver(mask: number) {
+    if (await allow(mask)) await editor.save(mask);
+  }
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    event.stopPropagation(); // a portal's submit would go on to a form around the dialog
+    if (repeat) return void form.handleSubmit((values) => recurring.check(values as NewBooking, repeat))();
+    // What is known to clash is saved only by the button that says so, never by Enter.
+    if (override === null) void editor.save();
+  }
+
+  return (
+    <Box component="form" noValidate onSubmit={submit} sx={{ display: 'flex', flexDirection: 'column', minHeight: 0, flex: 1 }}>
+      <BookingHeader booking={stored} control={form.control} restaurant={restaurant} status={status.value} onStatus={status.onChange} from={editor.base.status} onLeave={onLeave} />
+      {stored && (
+        <Tabs value={tab} onChange={(_event, next: DialogTab) => setTab(next)} sx={{ px: { xs: 1, sm: 2 }, borderBottom: 1, borderColor: 'divider' }} aria-label={t('tabs')}>
+          <Tab value="details" id="booking-tab-details" aria-controls="booking-panel-details" label={t('details')} />
+          <Tab value="payments" id="booking-tab-payments" aria-controls="booking-panel-payments" label={payment ? payments('tabWith', { state: payments(`state.${payment.state}`) }) : payments('title')} />
+          <Tab value="history" id="booking-tab-history" aria-controls="booking-panel-history" label={t('history.title')} />
+        </Tabs>
+      )}
+      <DialogContent sx={{ px: { xs: 2, sm: 3 }, pt: '16px !important', minHeight: { sm: 'min(62vh, 600px)' } }}>
+        {conflict && <ConflictPanel key={stored?.version} conflict={conflict} editor={editor} restaurant={restaurant} />}
+        {stored && <SeriesLine booking={stored} restaurant={restaurant} onCancelled={onDone} />}
+        <div role={stored ? 'tabpanel' : undefined} id="booking-panel-details" aria-labelledby={stored ? 'booking-tab-details' : undefined} hidden={tab !== 'details'}>
+          <Box sx={{ display: 'grid', gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'minmax(0, 1fr) minmax(0, 1fr)' }, columnGap: 4, rowGap: 3 }}>
+            <SeatingSection control={form.control} restaurant={restaurant} uid={stored?.uid ?? null} hours={hours} onUsualTurn={request.booking || request.turn !== undefined ? undefined : editor.followTurn} best={check.best} isChoosing={isChoosing} onChoosing={setIsChoosing} />
+            {/* On a phone below the field it belongs to, elsewhere below both halves and as wide. */}
+            <Box sx={{ gridColumn: '1 / -1', order: { sm: 1 }, display: isChoosing ? undefined : 'none' }}>
+              <TableSection control={form.control} restaurant={restaurant} hours={hours} uid={stored?.uid ?? null} open={isChoosing} />
+            </Box>
+            <GuestSection form={form} restaurant={restaurant} isNew={!stored} />
+            {!stored && (
+              <Box sx={{ gridColumn: '1 / -1', order: { sm: 2 } }}>
+                <RepeatSection control={form.control} repeat={repeat} onChange={recurring.setRepeat} />
+              </Box>
+            )}
+            <Box sx={{ gridColumn: '1 / -1', order: { sm: 2 } }}>
+              <DetailsSection control={form.control} restaurant={restaurant} isNew={stored === null} />
+            </Box>
+          </Box>
+        </div>
+        {stored && tab === 'payments' && (
+          // It may hold nothing but text, and be longer than the dialog: the keyboard scrolls it from here.
+          <div role="tabpanel" id="booking-panel-payments" aria-labelledby="booking-tab-payments" tabIndex={0}>
+            <PaymentsPanel booking={stored} restaurant={restaurant} charging={request.booking !== undefined && request.show === 'charge'} />
+          </div>
+        )}
+        {stored && tab === 'history' && (
+          <div role="tabpanel" id="booking-panel-history" aria-labelledby="booking-tab-history">
+            <HistoryPanel uid={stored.uid} restaurant={restaurant} onUndo={() => leaving.undo(stored)} isUndoing={leaving.isUndoing} />
+          </div>
+        )}
+      </DialogContent>
+      <BookingFooter editor={editor} check={check} mayOverride={isOwnRight} override={repeat ? null : override} onOverride={saveOver} repeats={repeat !== null} milTime={restaurant.setup.milTime} onLeave={onLeave} onRemove={stored ? () => leaving.remove(stored) : undefined} />
+      <RecurringPreview flow={recurring} milTime={restaurant.setup.milTime} />
+    </Box>
+  );
+}
+
+type DialogTab = 'details' | 'payments' | 'history';
+
+/** What would have let the last save pass; null where nothing was refused, or nothing helps. */
+function refusedMask(problem: Problem | null): number | null {
+  return (problem && overrideMaskOf(problem)) || null;
+}
+
+function startOf(request: BookingDialogRequest, restaurant: RestaurantContext, now: ServiceMoment) {
+  if (request.booking) return formOf(request.booking);
+  const time = request.time ?? (request.walkIn ? floorToStep(now.time, restaurant.setup.timeStep) : undefined);
+  return newForm({ ...request, time }, restaurant.setup, now.date);
+}

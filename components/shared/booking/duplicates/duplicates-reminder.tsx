@@ -1,0 +1,66 @@
+'use client';
+import { useMemo, useState } from 'react';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import { useTranslations } from 'next-intl';
+import type { Booking } from '@/lib/rules/booking/booking';
+import { duplicateGroups } from '@/lib/rules/booking/duplicate-groups';
+import { useBookingDialog } from '../dialog/booking-dialog-context';
+import { HideForHours } from './hide-for-hours';
+import { useDuplicatesHidden } from './use-duplicates-hidden';
+import type { RestaurantContext } from '@/components/shared/restaurant/use-restaurant';
+import { usePartyName } from '@/components/shared/restaurant/use-party-name';
+import { useWhenText } from '@/components/shared/restaurant/use-when-text';
+
+interface DuplicatesReminderProps {
+  /** Of the day on display. */
+  bookings: readonly Booking[];
+  restaurant: RestaurantContext;
+}
+
+/** Names a day's guests who have booked twice (§5), until they are looked into or hidden for some hours (§2). */
+export function DuplicatesReminder({ bookings, restaurant }: DuplicatesReminderProps) {
+  const t = useTranslations('duplicates');
+  const [isHidden, hideFor] = useDuplicatesHidden();
+  const [isOpen, setOpen] = useState(false);
+  const groups = useMemo(() => duplicateGroups(bookings, restaurant.stageOf), [bookings, restaurant]);
+  if (isHidden || groups.length === 0) return null;
+  return (
+    <Alert
+      severity="warning"
+      variant="outlined"
+      sx={{ mx: 2, my: 1, py: 0, alignItems: 'center', flexShrink: 0, '& .MuiAlert-message': { flex: 1, py: 0.5 }, '& .MuiAlert-action': { display: 'none' } }}
+    >
+      <Stack direction="row" sx={{ alignItems: 'center', flexWrap: 'wrap', columnGap: 1 }}>
+        <Box component="span" sx={{ flex: 1, minWidth: 180, fontWeight: 600 }}>
+          {t('found', { count: groups.length })}
+        </Box>
+        <Button color="inherit" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+          {isOpen ? t('close') : t('look')}
+        </Button>
+        <HideForHours label={t('hide')} onHours={hideFor} />
+      </Stack>
+      {isOpen && groups.map((group) => <DuplicateGroup key={group[0]?.uid} group={group} restaurant={restaurant} />)}
+    </Alert>
+  );
+}
+
+function DuplicateGroup({ group, restaurant }: { group: readonly Booking[]; restaurant: RestaurantContext }) {
+  const t = useTranslations('duplicates');
+  const when = useWhenText();
+  const dialog = useBookingDialog();
+  const partyName = usePartyName(restaurant.setup.lastFirst);
+  return (
+    <Stack component="ul" direction="row" sx={{ listStyle: 'none', flexWrap: 'wrap', gap: 1, m: 0, p: 0, py: 0.5 }}>
+      {group.map((booking) => (
+        <li key={booking.uid}>
+          <Button size="small" variant="outlined" color="inherit" onClick={() => dialog.open({ booking })}>
+            {t('booking', { time: when.time(booking.time), party: partyName(booking), covers: booking.covers })}
+          </Button>
+        </li>
+      ))}
+    </Stack>
+  );
+}

@@ -1,0 +1,18 @@
+'use client';
+import type { Booking } from '@/lib/rules/booking/booking';
+import { marksOf } from '@/lib/rules/booking/marks';
+import type { SheetDay } from './use-sheet-day';
+
+/** What has to be known of a party, allergies first and in bold; nothing where there is nothing to know. */
+export function PartyNotes({ booking, day: { restaurant, cardOf } }: { booking: Booking; day: SheetDay }) {
+  const { allergies, options } = marksOf(booking, cardOf(booking), restaurant.setup);
+  const rest = [options.map(({ name }) => name).join(', '), booking.notes.trim(), booking.guestNotes.trim()].filter(Boolean);
+  if (allergies.length === 0 && rest.length === 0) return null;
+  return (
+    <span className="note">
+      {allergies.length > 0 && <span className="allergy">▲ {allergies.join(', ')}</span>}
+      {allergies.length > 0 && rest.length > 0 && ' · '}
+      {rest.join(' · ')}
+    </span>
+  );
+}

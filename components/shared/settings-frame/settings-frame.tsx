@@ -1,0 +1,58 @@
+'use client';
+import { type ReactNode, useRef } from 'react';
+import Link from 'next/link';
+import { useTranslations } from 'next-intl';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import ArrowBackRounded from '@mui/icons-material/ArrowBackRounded';
+import LockOutlined from '@mui/icons-material/LockOutlined';
+import { EmptyState } from '@/components/ui/empty-state';
+import { SectionList } from './section-list';
+import type { SettingsSection } from './sections';
+import { useRestoredFocus } from './use-restored-focus';
+import { useSections } from './use-sections';
+
+interface SettingsFrameProps {
+  section: SettingsSection;
+  /** Controls of the whole section, at the far end of its heading. */
+  end?: ReactNode;
+  children: ReactNode;
+}
+
+/**
+ * Around every section of the settings: its heading, and the way to the others (beside it where there is room, else a
+ * link back). Whoever may not open the section (D8) is told so instead; the server decides all the same.
+ */
+export function SettingsFrame({ section, end, children }: SettingsFrameProps) {
+  const t = useTranslations('settings');
+  const errors = useTranslations('error');
+  const sections = useSections();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useRestoredFocus(heading);
+  const refused = sections !== undefined && !sections.some(({ key }) => key === section);
+
+  return (
+    <Box sx={{ display: 'grid', gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: '220px minmax(0, 1fr)' }, columnGap: 4, p: { xs: 2, sm: 3 }, maxWidth: 1240 }}>
+      <Box sx={{ display: { xs: 'none', lg: 'block' }, pt: 0.5 }}>{sections && <SectionList sections={sections} current={section} />}</Box>
+      <Stack component="section" aria-labelledby="settings-section" sx={{ gap: 2.5, minWidth: 0, pb: 4 }}>
+        <Box>
+          <Button component={Link} href="/settings" color="inherit" startIcon={<ArrowBackRounded />} sx={{ display: { lg: 'none' }, ml: -1, px: 1, mb: 0.5, color: 'text.secondary' }}>
+            {t('title')}
+          </Button>
+          <Stack direction="row" sx={{ flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: 1.5 }}>
+            <Box sx={{ flex: '1 1 260px', minWidth: 0 }}>
+              <Typography ref={heading} id="settings-section" variant="h2" tabIndex={-1}>
+                {t(`section.${section}.title`)}
+              </Typography>
+              <Typography sx={{ color: 'text.secondary' }}>{t(`section.${section}.hint`)}</Typography>
+            </Box>
+            {!refused && end}
+          </Stack>
+        </Box>
+        {refused ? <EmptyState icon={<LockOutlined />} title={errors('admin-required')} text={t('notYours')} /> : children}
+      </Stack>
+    </Box>
+  );
+}

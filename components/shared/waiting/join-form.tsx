@@ -1,0 +1,89 @@
+'use client';
+import { type FormEvent, useState } from 'react';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import PersonAddAltRounded from '@mui/icons-material/PersonAddAltRounded';
+import { useTranslations } from 'next-intl';
+import { CoversField } from '@/components/shared/booking/dialog/covers-field';
+import { useFieldError } from '@/components/shared/restaurant/use-field-error';
+import type { RestaurantContext } from '@/components/shared/restaurant/use-restaurant';
+import { firstStatusOf } from '@/lib/rules/statuses/stage';
+import { CHANNEL, WALK_IN_GUEST } from '@/lib/contract/constants';
+import { phone as phoneSchema } from '@/lib/contract/fields';
+import type { NewBooking } from '@/lib/rules/booking/new-booking';
+import type { Quotes } from '@/lib/rules/seating/quote';
+import type { ServiceMoment } from '@/lib/time/service-day';
+import { floorToStep } from '@/lib/time/time-text';
+import { QuoteField } from './quote-field';
+
+interface JoinFormProps {
+  restaurant: RestaurantContext;
+  now: ServiceMoment;
+  quotes: Quotes;
+  /** Hours that a party of a size keeps its table. */
+  turnOf: (covers: number) => number;
+  /** How many stand at the door, if that is known. */
+  covers: number;
+  onJoin: (party: NewBooking) => Promise<boolean>;
+}
+
+/** A party at the door: how many, who, and the wait it is told, which is what the evening shows unless somebody knows better. */
+export function JoinForm({ restaurant, now, quotes, turnOf, covers: given, onJoin }: JoinFormProps) {
+  const t = useTranslations('waiting');
+  const fieldError = useFieldError();
+  const { setup, statuses } = restaurant;
+  const [covers, setCovers] = useState(given);
+  const [name, setName] = useState('');
+  const [phone, setPhone] = useState('');
+  const [changed, setChanged] = useState<number | null>(null);
+  const [isSending, setIsSending] = useState(false);
+
+  const size = Math.min(Math.max(covers, 1), setup.maxCovers);
+  const expected = quotes.next({ covers: size, turn: turnOf(size), area: null });
+  const minutes = changed ?? expected?.minutes ?? 0;
+  const tables = expected?.tables.map(restaurant.tableName).join(' + ') ?? '';
+  const wrongPhone = phoneSchema.safeParse(phone).success ? undefined : fieldError('phone', { message: 'invalidPhone' });
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    if (wrongPhone || covers < 1 || covers > setup.maxCovers) return;
+    const [firstName = '', ...rest] = name.trim().split(/\s+/);
+    setIsSending(true);
+    const joined = await onJoin({
+      covers, date: now.date, time: floorToStep(now.time, setup.timeStep), firstName, lastName: rest.join(' '), phone: phone.trim(),
+      channel: CHANNEL.walkIn, dinerUid: phone.trim() === '' ? WALK_IN_GUEST : null, status: firstStatusOf(statuses, 3)?.code, quotedMinutes: minutes,
+    });
+    setIsSending(false);
+    if (!joined) return;
+    setName('');
+    setPhone('');
+    setChanged(null);
+  }
+
+  return (
+    <Box component="form" noValidate onSubmit={(event) => void submit(event)} aria-labelledby="waiting-join" sx={{ px: 2, py: 1.5, borderBottom: 1, borderColor: 'divider' }}>
+      <Typography id="waiting-join" variant="subtitle2" component="h3" sx={{ mb: 0.5 }}>
+        {t('join.title')}
+      </Typography>
+      <Stack sx={{ gap: 1 }}>
+        <CoversField covers={covers} max={setup.maxCovers} onChange={(count) => { setCovers(count); setChanged(null); }} />
+        <Box sx={{ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 1, pt: 0.5 }}>
+          <TextField size="small" label={t('join.name')} value={name} onChange={(event) => setName(event.target.value)} autoComplete="off" />
+          <TextField size="small" type="tel" label={t('join.phone')} value={phone} onChange={(event) => setPhone(event.target.value)} error={wrongPhone !== undefined} helperText={wrongPhone} autoComplete="off" />
+        </Box>
+        <Stack direction="row" sx={{ alignItems: 'flex-end', justifyContent: 'space-between', gap: 1, flexWrap: 'wrap' }}>
+          <QuoteField minutes={minutes} onChange={setChanged} />
+          <Button type="submit" variant="contained" loading={isSending} startIcon={<PersonAddAltRounded />} sx={{ minHeight: 44 }}>
+            {t('join.add')}
+          </Button>
+        </Stack>
+        <Typography variant="body2" role="status" sx={{ color: 'text.secondary', minHeight: '1.5em' }}>
+          {expected === null ? t('expected.none') : expected.minutes === 0 ? t('expected.now', { tables }) : t('expected.wait', { minutes: expected.minutes, tables })}
+        </Typography>
+      </Stack>
+    </Box>
+  );
+}

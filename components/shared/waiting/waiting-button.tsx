@@ -1,0 +1,46 @@
+'use client';
+import { useMemo } from 'react';
+import Badge from '@mui/material/Badge';
+import Button from '@mui/material/Button';
+import Tooltip from '@mui/material/Tooltip';
+import HourglassTopRounded from '@mui/icons-material/HourglassTopRounded';
+import { useTranslations } from 'next-intl';
+import { type RestaurantContext, useRestaurant } from '@/components/shared/restaurant/use-restaurant';
+import { useServiceNow } from '@/components/shared/restaurant/use-service-now';
+import { useBookingDay } from '@/lib/client/use-booking-day';
+import { dayClock } from '@/lib/time/day-clock';
+import type { ServiceDate, ServiceMoment } from '@/lib/time/service-day';
+import { useProposalNotice } from './use-proposal-notice';
+import { useStandbyDay } from './use-standby-day';
+import { useWaitingSheet } from './waiting-context';
+
+/**
+ * Opens the waiting list; says how many wait, and shows a mark when a place came free for somebody on standby.
+ * @param date the day on the screen: its standby is watched
+ */
+export function WaitingButton({ date }: { date: ServiceDate }) {
+  const restaurant = useRestaurant();
+  const now = useServiceNow();
+  return restaurant && now ? <KnownButton restaurant={restaurant} now={now} date={date} /> : null;
+}
+
+function KnownButton({ restaurant, now, date }: { restaurant: RestaurantContext; now: ServiceMoment; date: ServiceDate }) {
+  const t = useTranslations('waiting');
+  const sheet = useWaitingSheet();
+  const today = useBookingDay(now.date).data;
+  const waiting = useMemo(() => today?.bookings.filter(({ status }) => restaurant.stageOf(status) === 3).length ?? 0, [today, restaurant]);
+  const standby = useStandbyDay(restaurant, date, dayClock(now.date, restaurant.setup.timeZone).instantAt(now.time));
+  const proposals = useMemo(() => standby.parties.filter(({ tables }) => tables !== null), [standby]);
+  useProposalNotice(restaurant, date, standby.isRead ? proposals : undefined);
+  const label = [t('open', { count: waiting }), proposals.length > 0 && t('proposals', { count: proposals.length })].filter(Boolean).join(', ');
+  return (
+    <Tooltip title={label}>
+      <Badge variant="dot" color="error" invisible={proposals.length === 0} overlap="rectangular">
+        <Button variant="outlined" color="inherit" onClick={() => sheet.open({ date })} aria-label={label} sx={{ minHeight: 44, minWidth: 44, px: 1.25, gap: 0.75 }}>
+          <HourglassTopRounded fontSize="small" />
+          {waiting > 0 && waiting}
+        </Button>
+      </Badge>
+    </Tooltip>
+  );
+}

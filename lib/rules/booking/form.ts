@@ -1,0 +1,86 @@
+/** The values of the booking dialog: what they start from, and what of them is sent. */
+import { BOOKED_STATUS, CHANNEL, WALK_IN_GUEST } from '@/lib/contract/constants';
+import type { Option, Setup } from '@/lib/rules/setup/setup';
+import type { DecimalHours, ServiceDate } from '@/lib/time/service-day';
+import type { Booking, BookingChange, BookingDraft } from './booking';
+import { statusMapOf } from './next-status';
+import { seatedStatus } from '../statuses/stage';
+
+/** A draft whose time may not be chosen yet, and the wish for the best table. */
+export interface BookingForm extends Omit<BookingDraft, 'time'> {
+  time: DecimalHours | null;
+  bestTable: boolean;
+}
+export type FormField = keyof BookingForm;
+
+/** What a screen knows of a new booking when it opens the dialog. */
+export interface BookingDefaults {
+  date?: ServiceDate;
+  time?: DecimalHours;
+  /** Hours, where they were drawn; else the turn follows the party's size and time. */
+  turn?: number;
+  tables?: string[];
+  covers?: number;
+  /** A party that stands at the door: no name asked, seated at once (§9: the walk-in guest). */
+  walkIn?: boolean;
+}
+
+/** Each field that a person may write. What is written in one that is missing would be dropped, so that one does not compile. */
+export type DraftFields = Record<keyof BookingDraft, true>;
+const DRAFT_FIELDS = {
+  covers: true, date: true, time: true, turn: true, channel: true, firstName: true, lastName: true, phone: true, email: true, notes: true, guestNotes: true,
+  bookOptions: true, guestOptions: true, status: true, tables: true, eventUid: true, dinerUid: true, requestedArea: true, total: true, spend: true,
+} satisfies DraftFields;
+const FIELDS = Object.keys(DRAFT_FIELDS) as ReadonlyArray<keyof BookingDraft>;
+export const FORM_FIELDS: readonly FormField[] = [...FIELDS, 'bestTable'];
+
+const DEFAULT_COVERS = 2;
+
+/** A booking as the dialog edits it. */
+export function formOf(booking: Booking): BookingForm {
+  return { ...picked(booking, FIELDS), bestTable: false };
+}
+
+function picked<T, K extends keyof T>(from: T, fields: readonly K[]): Pick<T, K> {
+  return Object.fromEntries(fields.map((field) => [field, from[field]])) as Pick<T, K>;
+}
+
+/**
+ * A new booking with the restaurant's defaults: its turn, its ticked options, the best table unless one was tapped.
+ * @param today the service day that is taken when the screen names none
+ */
+export function newForm(defaults: BookingDefaults, setup: Pick<Setup, 'bookOptions' | 'guestOptions' | 'defaultTurn' | 'statuses'>, today: ServiceDate): BookingForm {
+  const { date = today, time = null, turn = setup.defaultTurn, tables = [], covers = DEFAULT_COVERS, walkIn = false } = defaults;
+  return {
+    covers, date, time, turn, tables, firstName: '', lastName: '', phone: '', email: '', notes: '', guestNotes: '',
+    bookOptions: tickedOf(setup.bookOptions), guestOptions: tickedOf(setup.guestOptions),
+    channel: walkIn ? CHANNEL.walkIn : CHANNEL.phone, status: walkIn ? seatedStatus(statusMapOf(setup.statuses)) : BOOKED_STATUS,
+    dinerUid: walkIn ? WALK_IN_GUEST : null, eventUid: null, requestedArea: null, total: 0, spend: 0, bestTable: tables.length === 0,
+  };
+}
+
+function tickedOf(options: readonly Option[]): number[] {
+  return options.filter(({ ticked }) => ticked).map(({ uid }) => uid);
+}
+
+/** Whether two values of a field say the same; the order of tables and options says nothing. */
+export function isSame(a: unknown, b: unknown): boolean {
+  if (Array.isArray(a) && Array.isArray(b)) return a.length === b.length && [...a].sort().every((item, index) => item === [...b].sort()[index]);
+  return a === b;
+}
+
+/** The fields in which two forms differ. */
+export function differences(from: BookingForm, to: BookingForm): FormField[] {
+  return FORM_FIELDS.filter((field) => !isSame(from[field], to[field]));
+}
+
+/** Only what a person changed is sent, so that two devices may write different fields of one booking. */
+export function changeOf(base: BookingForm, form: BookingForm): BookingChange {
+  return Object.fromEntries(differences(base, form).map((field) => [field, form[field]]));
+}
+
+/** The fields that decide where and when a party sits: only a change of these can meet a clash. */
+const SEATING_FIELDS: readonly FormField[] = ['covers', 'date', 'time', 'turn', 'tables', 'requestedArea', 'bestTable', 'status'];
+export function changesSeating(base: BookingForm, form: BookingForm): boolean {
+  return differences(base, form).some((field) => SEATING_FIELDS.includes(field));
+}

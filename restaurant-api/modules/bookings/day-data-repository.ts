@@ -1,0 +1,135 @@
+/** Everything that D7's checks read of a service day. */
+import { sql } from 'drizzle-orm';
+import type { Block, Restriction } from '@/lib/rules/hours/hours';
+import type { GuestHold } from '@/lib/rules/booking-checks/guest-holds';
+import type { Span } from '@/lib/rules/booking/stay';
+import type { ReadyHold, StandbyOffer } from '@/lib/rules/booking/reserved-tables';
+import { type ServiceDate, shiftDate } from '@/lib/time/service-day';
+import { type Database, type Queryable, rowsOf } from '../../db/client';
+import { type BookingSettings, findBookingSettings } from './settings-repository';
+
+/** A booking of the day that is live, as far as others are concerned. */
+export interface Party {
+  uid: number;
+  time: number;
+  turn: number;
+  covers: number;
+  status: number;
+  tables: string[];
+  requestedArea: number | null;
+  channel: number;
+  seatedTime: number | null;
+  finishedTime: number | null;
+  quotedMinutes: number | null;
+  hold: ReadyHold | null;
+  offer: StandbyOffer | null;
+  name: string;
+}
+
+interface Claim extends Span {
+  table: string;
+  bookingUid: number;
+}
+interface Book {
+  claims: Claim[];
+  parties: Party[];
+}
+interface Limits {
+  blocks: Block[];
+  restrictions: Restriction[];
+  tableBlocks: Array<Span & { table: string }>;
+}
+export type DayData = BookingSettings & Book & Limits & {
+  /** Guests who are choosing; read for guests and channels alone. */
+  guestHolds: GuestHold[];
+};
+
+/** What was read of several days, each row with the day that it is about. */
+export interface DaysData {
+  settings: BookingSettings;
+  claims: Claim[];
+  tableBlocks: Limits['tableBlocks'];
+  parties: Array<OfDay<Party>>;
+  blocks: Array<OfDay<Block>>;
+  restrictions: Array<OfDay<Restriction>>;
+}
+type OfDay<T> = T & { date: ServiceDate };
+
+const NO_LIMITS = { blocks: [], restrictions: [], tableBlocks: [] };
+
+/**
+ * @param span instants of the stay in question: claims and blocked tables that touch it are read
+ * @param online also what is blocked for online bookings only
+ */
+export async function findDayData(database: Database, db: Queryable, restaurant: string, date: ServiceDate, span: Span, online: boolean): Promise<DayData> {
+  const { settings, ...day } = await findDays(database, db, restaurant, { first: date, last: date }, span, online);
+  return { ...settings, ...day, guestHolds: [] };
+}
+
+/** The same of every day of a span: three statements at most, however many days. */
+export async function findDays(database: Database, db: Queryable, restaurant: string, days: Days, span: Span, online: boolean): Promise<DaysData> {
+  const { version, ...book } = await findBook(db, restaurant, days, span);
+  const settings = await findBookingSettings(database, db, restaurant, version);
+  const near = { first: shiftDate(days.first, -1), last: shiftDate(days.last, 1) }; // a stay may reach into the day beside
+  const limited = settings.daysWithLimits.some((day) => day >= near.first && day <= near.last);
+  return { settings, ...book, ...(limited ? await findLimits(db, restaurant, days, near, span, online) : NO_LIMITS) };
+}
+
+/** Both included. */
+export interface Days {
+  first: ServiceDate;
+  last: ServiceDate;
+}
+
+const between = ({ start, end }: Span) => sql`tstzrange(${new Date(start).toISOString()}::timestamptz, ${new Date(end).toISOString()}::timestamptz)`;
+
+async function findBook(db: Queryable, restaurant: string, { first, last }: Days, span: Span): Promise<Pick<DaysData, 'claims' | 'parties'> & { version: number }> {
+  const answer = await db.execute(sql`
+    select house_version as version, (
+      select json_agg(x) from (
+        select table_uid as "table", booking_uid as "bookingUid", extract(epoch from lower(span)) * 1000 as start, extract(epoch from upper(span)) * 1000 as "end"
+        from booking_tables where restaurant = ${restaurant} and live and span && ${between(span)}) x
+    )::text as claims, (
+      select json_agg(x) from (
+        select uid, service_date as date, time, turn, covers, status, tables, requested_area as "requestedArea", channel, seated_time as "seatedTime",
+          finished_time as "finishedTime", quoted_minutes as "quotedMinutes", hold, offer, trim(first_name || ' ' || last_name) as name
+        from bookings where restaurant = ${restaurant} and service_date between ${first} and ${last} and deleted_at is null and status > 999) x
+    )::text as parties
+    from restaurants where restaurant = ${restaurant}`);
+  const [row] = rowsOf<{ version: number; claims: string | null; parties: string | null }>(answer);
+  if (!row) throw new Error(`no restaurant ${restaurant}`);
+  return { version: row.version, claims: JSON.parse(row.claims ?? '[]') as Claim[], parties: JSON.parse(row.parties ?? '[]') as DaysData['parties'] };
+}
+
+async function findLimits(db: Queryable, restaurant: string, { first, last }: Days, near: Days, span: Span, online: boolean): Promise<Pick<DaysData, keyof Limits>> {
+  const here = sql`restaurant = ${restaurant}`;
+  const answer = await db.execute(sql`
+    select json_build_object(
+      'blocks', (select coalesce(json_agg(x), '[]') from (
+        select uid, date, scope, from_time as "from", to_time as "to", nullif(area, -1) as area, pause
+        from blocks where ${here} and date between ${first} and ${last} order by from_time, uid) x),
+      'restrictions', (select coalesce(json_agg(x), '[]') from (
+        select uid, date, scope, start_time as start, end_time as "end", nullif(area, -1) as area, measure, max, counts, min_covers as "minCovers", max_covers as "maxCovers"
+        from restrictions where ${here} and date between ${first} and ${last} order by start_time, uid) x),
+      'tableBlocks', (select coalesce(json_agg(x), '[]') from (
+        select table_uid as "table", extract(epoch from lower(span)) * 1000 as start, extract(epoch from upper(span)) * 1000 as "end"
+        from table_blocks where ${here} and scope >= ${online ? 1 : 2} and date between ${near.first} and ${near.last} and span && ${between(span)}) x)
+    )::text as limits`);
+  return JSON.parse(rowsOf<{ limits: string }>(answer)[0]?.limits ?? '{}') as Limits & DaysData;
+}
+
+/** Who is booked on a day, and how they can be reached: for finding the same person twice (§5). */
+export interface Contact {
+  uid: number;
+  phone: string;
+  email: string;
+  dinerUid: number | null;
+  status: number;
+}
+
+export async function findContacts(db: Queryable, restaurant: string, date: ServiceDate): Promise<Contact[]> {
+  const answer = await db.execute(sql`
+    select uid::float8 as uid, phone, email, diner_uid::float8 as "dinerUid", status from bookings
+    where restaurant = ${restaurant} and service_date = ${date} and deleted_at is null and status > 999 and (phone <> '' or email <> '')`);
+  return rowsOf<Contact>(answer);
+}

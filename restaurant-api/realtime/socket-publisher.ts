@@ -1,0 +1,62 @@
+/** The announcer over sockets: ids to every device of the service, on every copy of the API. */
+import { KIND } from '@/lib/contract/constants';
+import type { Announcement } from '@/lib/contract/live';
+import type { Publisher } from './publisher';
+import { notificationRoom, serviceRoom, sessionRoom } from './rooms';
+import type { SocketServer } from './socket-types';
+
+/** §4 kind 10: the session has to be looked at again. It belongs to no service and has no number. */
+const SESSION_ENDED: Announcement = { seq: 0, kind: KIND.session, entity: 'session', uid: '', date: null, service: '', serviceUID: '' };
+
+/**
+ * To the devices that are connected to this copy.
+ * @param told is given what was announced to them
+ */
+export function localPublisher(io: SocketServer, told: (messages: readonly Announcement[]) => void = () => undefined): Publisher {
+  const ended: Array<(sessionId: string) => void> = [];
+  const changed: Array<() => void> = [];
+  return {
+    publish(messages) {
+      // First, so that a device that looks at its session at once finds what is new.
+      if (messages.some(({ kind }) => kind === KIND.session)) for (const heard of changed) heard();
+      for (const message of messages) io.local.to(serviceRoom(message.service)).emit('receive socket', message);
+      told(messages);
+    },
+    notify: (service, message) => void io.local.to(notificationRoom(service)).emit('new notification', message),
+    endSession(sessionId) {
+      io.local.to(sessionRoom(sessionId)).emit('receive socket', SESSION_ENDED);
+      io.local.in(sessionRoom(sessionId)).disconnectSockets(true);
+      for (const heard of ended) heard(sessionId);
+    },
+    whenSessionEnds: (heard) => void ended.push(heard),
+    whenPeopleChange: (heard) => void changed.push(heard),
+  };
+}
+
+/**
+ * To the devices of every copy: its own at once, the others' through them. (Announced through the adapter's rooms, the own ones
+ * would wait for the database too, and a session's last message would come after its end.)
+ * @param isHeard whether this copy hears the others
+ */
+export function clusterPublisher(io: SocketServer, here: Publisher, isHeard: () => boolean): Publisher {
+  io.on('announced', here.publish);
+  io.on('notified', here.notify);
+  io.on('ended', here.endSession);
+  return {
+    isHearing: isHeard,
+    whenSessionEnds: here.whenSessionEnds,
+    whenPeopleChange: here.whenPeopleChange,
+    publish(messages) {
+      here.publish(messages);
+      io.serverSideEmit('announced', [...messages]);
+    },
+    notify(service, message) {
+      here.notify(service, message);
+      io.serverSideEmit('notified', service, message);
+    },
+    endSession(sessionId) {
+      here.endSession(sessionId);
+      io.serverSideEmit('ended', sessionId);
+    },
+  };
+}
