@@ -52,7 +52,7 @@ const config = [
     },
   },
   // Whole pages that are rendered without Next's own components, and without its scripts.
-  { files: ['components/guest/book/**'], rules: { '@next/next/no-head-element': 'off', '@next/next/no-img-element': 'off' } },
+  { files: ['components/guest/**', 'components/shared/guest-page/**'], rules: { '@next/next/no-head-element': 'off', '@next/next/no-img-element': 'off' } },
   { files: ['scripts/**', 'restaurant-api/commands/**', 'tests/**', 'server.ts'], rules: { 'no-console': 'off' } },
 ];
 

@@ -1,6 +1,6 @@
 /** A big day, and two plain ways to find its times without limits, joins or reasons. */
 import { NO_RULES } from '@/lib/rules/hours/hours';
-import type { DayBook } from '@/lib/rules/booking-checks/assess-booking';
+import type { DayBook } from '@/lib/rules/booking-checks/day-book';
 import { dayClock } from '@/lib/time/day-clock';
 
 const TABLES = 154;

@@ -1,6 +1,6 @@
 /** Random service days out of a list of numbers: each choice takes the next one, and 0 is the plainest choice, so that a counterexample shrinks to a plain day. */
 import { NO_RULES } from '@/lib/rules/hours/hours';
-import type { DayBook } from '@/lib/rules/booking-checks/assess-booking';
+import type { DayBook } from '@/lib/rules/booking-checks/day-book';
 import { dayClock } from '@/lib/time/day-clock';
 import type { NaiveDay, NaiveParty } from './naive-day';
 

@@ -1,6 +1,6 @@
 import type { DayRules } from '@/lib/rules/booking-checks/day-rules';
 import { dayClock } from '@/lib/time/day-clock';
-import { NO_RULES, type Block, type Restriction } from '../hours/hours';
+import { NO_RULES, type Block, type Restriction } from '@/lib/rules/hours/hours';
 import { type BookedParty, affectedOf } from './affected';
 
 const clock = dayClock('2026-11-21', 'Europe/Madrid');

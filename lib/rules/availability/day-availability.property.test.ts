@@ -1,6 +1,7 @@
 /** Ten thousand random days: every time and size is free or refused, and with the numbers, as somebody would work it out on paper. */
 import fc from 'fast-check';
-import { type DayBook, assessBooking, bestTableFor } from '@/lib/rules/booking-checks/assess-booking';
+import { assessBooking, bestTableFor } from '@/lib/rules/booking-checks/assess-booking';
+import type { DayBook } from '@/lib/rules/booking-checks/day-book';
 import type { Clash } from '@/lib/rules/booking/booking-check';
 import type { NeededChecks } from '@/lib/rules/booking-checks/needed-checks';
 import { bookOf, drawnDay } from '@/tests/support/drawn-day';

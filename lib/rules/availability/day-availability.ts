@@ -2,7 +2,7 @@
  * Which arrival times of a day a party can have, in which areas, and why not (D7): one answer for all times and sizes, the same as asking
  * for each booking alone.
  */
-import type { DayBook } from '@/lib/rules/booking-checks/assess-booking';
+import type { DayBook } from '@/lib/rules/booking-checks/day-book';
 import type { Clash } from '@/lib/rules/booking/booking-check';
 import { type OpenSession, openSessionAt } from '@/lib/rules/booking-checks/day-rules';
 import { asSeen } from '@/lib/rules/booking-checks/guest-holds';

@@ -1,6 +1,6 @@
 /** What the limits of a day count, counted once for all of its sessions. */
 import type { Restriction } from '@/lib/rules/hours/hours';
-import type { DayBook } from '@/lib/rules/booking-checks/assess-booking';
+import type { DayBook } from '@/lib/rules/booking-checks/day-book';
 import { type Arrival, isAbout, reaches } from '@/lib/rules/booking-checks/day-rules';
 import type { DayCells } from './day-cells';
 import { type PartiesByCell, partiesByCell } from './parties-by-cell';

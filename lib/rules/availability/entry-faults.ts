@@ -1,6 +1,6 @@
 /** What cannot be saved of a list as it would be saved now, line by line. */
 import { type Entry, toSave } from './edits';
-import type { Shift, SpecialDate } from '../hours/hours';
+import type { Shift, SpecialDate } from '@/lib/rules/hours/hours';
 import { type HoursFault, faultsOfShifts, faultsOfSpecialDates } from './validate-hours';
 
 /** Key of the line → its first fault. */

@@ -1,6 +1,6 @@
 /** Shifts and special dates as a person fills them in: both are sessions with rules. */
 import type { DecimalHours, ServiceDate } from '@/lib/time/service-day';
-import { NO_RULES, type SessionRules, type Shift, type ShiftType, type SpecialDate, type SpecialSession } from '../hours/hours';
+import { NO_RULES, type SessionRules, type Shift, type ShiftType, type SpecialDate, type SpecialSession } from '@/lib/rules/hours/hours';
 
 /** A time not chosen yet is null, one that cannot be read NaN; likewise with the numbers of the rules. */
 export interface SessionForm extends SessionRules {

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import * as f from '@/lib/contract/fields';
 import { sessionRules } from '@/lib/contract/hours';
-import { SHIFT_TYPES } from '../hours/hours';
+import { SHIFT_TYPES } from '@/lib/rules/hours/hours';
 
 const clock = z.number('invalidTime').min(0, 'invalidTime').max(28, 'invalidTime');
 const session = z.object({ name: z.string(), type: z.enum(SHIFT_TYPES), start: clock, end: clock, plan: z.string() });

@@ -1,6 +1,6 @@
 /** Blocks and limits of single days as a person writes them. */
 import type { ServiceDate } from '@/lib/time/service-day';
-import type { Block, Restriction } from '../hours/hours';
+import type { Block, Restriction } from '@/lib/rules/hours/hours';
 
 export interface DatedBlock extends Block {
   uid: number;

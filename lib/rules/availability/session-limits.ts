@@ -1,5 +1,5 @@
 /** What D7's checks before the table refuse in one session, as bits: in the house and in each area. */
-import type { DayBook } from '@/lib/rules/booking-checks/assess-booking';
+import type { DayBook } from '@/lib/rules/booking-checks/day-book';
 import { isAbout } from '@/lib/rules/booking-checks/day-rules';
 import { checkNotice, shareOf } from '@/lib/rules/booking-checks/guest-checks';
 import type { DecimalHours } from '@/lib/time/service-day';

@@ -1,4 +1,4 @@
-import { NO_RULES, type Shift, type SpecialDate } from '../hours/hours';
+import { NO_RULES, type Shift, type SpecialDate } from '@/lib/rules/hours/hours';
 import { sessionAt, sessionsOf, shiftsByWeekday, specialDatesUsed } from './sessions';
 
 const shift = (name: string, start: number, end: number, weekdays: number[]): Shift => ({

@@ -1,6 +1,6 @@
 /** Special dates as people look for them: which comes next, which are over, which days are simply closed. */
 import type { ServiceDate } from '@/lib/time/service-day';
-import type { SpecialDate } from '../hours/hours';
+import type { SpecialDate } from '@/lib/rules/hours/hours';
 
 /** §3: name of the default entry. */
 export const CLOSED_NAME = 'Closed';

@@ -1,4 +1,4 @@
-import { NO_RULES } from '../hours/hours';
+import { NO_RULES } from '@/lib/rules/hours/hours';
 import { turnFor, usualTurn } from './turns';
 
 const DINNER = { turns: [{ from: 1, turn: 1.5 }, { from: 3, turn: 2 }, { from: 7, turn: 3 }] };

@@ -1,7 +1,7 @@
 /** How long a party keeps its table unless somebody says otherwise. */
 import { type DayRules, openSessionAt } from '@/lib/rules/booking-checks/day-rules';
 import type { DecimalHours } from '@/lib/time/service-day';
-import type { SessionRules } from '../hours/hours';
+import type { SessionRules } from '@/lib/rules/hours/hours';
 
 /**
  * The turn of a party: that of the last entry of the session's turns that begins at or under its covers, else the restaurant's usual stay.

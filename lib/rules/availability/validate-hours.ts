@@ -1,7 +1,7 @@
 /** What is wrong with hours that somebody wrote (§5). Fields are named by their path on the wire. */
 import type { FieldError } from '@/lib/contract/error';
 import { type DecimalHours, afterMidnight } from '@/lib/time/service-day';
-import type { SessionRules, SizedTurn } from '../hours/hours';
+import type { SessionRules, SizedTurn } from '@/lib/rules/hours/hours';
 
 interface Span {
   name: string;

@@ -1,43 +1,13 @@
 /** D7 as a whole: everything that saving a booking would meet, in the order of the checks, and the tables it would get. */
 import { IGNORE } from '@/lib/contract/constants';
-import type { Floor, Hold } from '@/lib/rules/seating/hold';
-import type { Unassigned } from '@/lib/rules/seating/reserve';
-import type { Clash } from '../booking/booking-check';
-import type { Arrival, DayRules } from './day-rules';
-import { type Asked, checkNotice, checkOnlineShare } from './guest-checks';
-import { type GuestHold, asSeen } from './guest-holds';
-import type { BookingState, NeededChecks } from './needed-checks';
+import type { Clash } from '@/lib/rules/booking/booking-check';
+import type { DayBook, Wish } from './day-book';
+import type { Arrival } from './day-rules';
+import { checkNotice, checkOnlineShare } from './guest-checks';
+import { asSeen } from './guest-holds';
+import type { NeededChecks } from './needed-checks';
 import { checkArrivals, checkBlocks, checkOpen, checkRestrictions } from './place-checks';
 import { bestTableOn, floorAt, seat, seatsOn } from './seat';
-
-/** A service day as it stands, the booking in question left out. */
-export interface DayBook {
-  rules: DayRules;
-  asked: Asked;
-  /** Parties that count. */
-  arrivals: readonly Arrival[];
-  floor: Floor;
-  /** Plan → the tables it draws. */
-  drawn: Readonly<Record<string, readonly string[]>>;
-  holds: readonly Hold[];
-  /** Expected parties without a table. */
-  unassigned: readonly Unassigned[];
-  /** Guests who are choosing: in the way of guests and channels only. */
-  guestHolds: readonly GuestHold[];
-}
-
-export interface Wish {
-  state: BookingState;
-  /** Made by a guest or a partner's channel. */
-  online: boolean;
-  /** The party sits down at this moment. */
-  seatsNow: boolean;
-  requestedArea: number | null;
-  /** Choose the best table or join. */
-  chooseTable: boolean;
-  /** Mask of the checks that do not count (D7). */
-  ignore: number;
-}
 
 export interface BookingAssessment {
   clashes: Clash[];

@@ -1,5 +1,5 @@
 /** What binds guests and channels beside D7's checks, never staff: notice, horizon, and their share of the room. Nothing overrides it. */
-import type { Clash } from '../booking/booking-check';
+import type { Clash } from '@/lib/rules/booking/booking-check';
 import { type Arrival, type DayRules, openSessionAt } from './day-rules';
 import { inMinutes, mostPresent } from './presence';
 

@@ -1,18 +1,7 @@
 /** Guests who are choosing: the place that each looks at is kept from other guests for a few minutes, and never from staff. */
 import type { Hold } from '@/lib/rules/seating/hold';
-import type { Unassigned } from '@/lib/rules/seating/reserve';
-import type { DecimalHours } from '@/lib/time/service-day';
-import type { DayBook } from './assess-booking';
-import { overlap } from '../booking/stay';
-
-/** A place that somebody looks at: a party that is expected for as long as it would stay. */
-export interface GuestHold extends Unassigned {
-  time: DecimalHours;
-  /** The tables that were found for it. Where staff have given one away since, it wants others. */
-  tables?: readonly string[];
-  /** The booking that is being moved there, which is not in its own way. */
-  booking?: number | null;
-}
+import type { DayBook, GuestHold } from './day-book';
+import { overlap } from '@/lib/rules/booking/stay';
 
 /** The day as this party finds it: for guests and channels, those who are choosing are on the books already. */
 export function asSeen(day: DayBook, online: boolean): DayBook {

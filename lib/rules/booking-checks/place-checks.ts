@@ -3,7 +3,7 @@ import type { Restriction } from '@/lib/rules/hours/hours';
 import { IGNORE } from '@/lib/contract/constants';
 import type { DecimalHours } from '@/lib/time/service-day';
 import { floorToStep } from '@/lib/time/time-text';
-import type { Clash } from '../booking/booking-check';
+import type { Clash } from '@/lib/rules/booking/booking-check';
 import { type Arrival, type DayRules, isAbout, openSessionAt, reaches } from './day-rules';
 import { inMinutes, mostPresent } from './presence';
 

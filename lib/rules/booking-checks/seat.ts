@@ -6,8 +6,8 @@ import { areaLoad } from '@/lib/rules/seating/area-load';
 import { withReserved } from '@/lib/rules/seating/reserve';
 import { checkTables } from '@/lib/rules/seating/table-checks';
 import type { DecimalHours } from '@/lib/time/service-day';
-import type { DayBook, Wish } from './assess-booking';
-import type { Clash } from '../booking/booking-check';
+import type { DayBook, Wish } from './day-book';
+import type { Clash } from '@/lib/rules/booking/booking-check';
 import { type Arrival, openSessionAt } from './day-rules';
 import { checkBlocks, checkRestrictions } from './place-checks';
 

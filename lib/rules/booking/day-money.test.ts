@@ -1,6 +1,6 @@
-import { amountFault } from '../payments/amount-fault';
+import { amountFault } from '@/lib/rules/payments/amount-fault';
 import { dayMoney } from './day-money';
-import type { PaymentSummary } from '../payments/payment-summary';
+import type { PaymentSummary } from '@/lib/rules/payments/payment-summary';
 
 const booking = (state: PaymentSummary['state'], paid = 0, refunded = 0) => ({ payment: { state, due: 0, paid, refunded } });
 

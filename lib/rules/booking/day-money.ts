@@ -1,6 +1,6 @@
 /** What the money of a list of bookings amounts to. */
 import type { Booking } from '@/lib/rules/booking/booking';
-import { toneOf } from '../payments/payment-mark';
+import { toneOf } from '@/lib/rules/payments/payment-mark';
 
 export interface DayMoney {
   /** Taken and not given back, in minor units. */

@@ -1,6 +1,6 @@
 import { duplicateGroups } from './duplicate-groups';
-import { DEFAULT_STATUS_MAP } from '../statuses/default-status-map';
-import type { Stage } from '../statuses/stage';
+import { DEFAULT_STATUS_MAP } from '@/lib/rules/statuses/default-status-map';
+import type { Stage } from '@/lib/rules/statuses/stage';
 
 const stageOf = (status: number): Stage => (DEFAULT_STATUS_MAP.find(({ code }) => code === status)?.stage ?? 1) as Stage;
 const party = (uid: number, part: { email?: string; phone?: string; status?: number; dinerUid?: number; time?: number }) => ({

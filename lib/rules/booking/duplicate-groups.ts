@@ -1,7 +1,7 @@
 /** The duplicate bookings of a day (§5), for the reminder of §2. */
 import type { Booking } from './booking';
 import { canBeDuplicate, emailKey, phoneKey } from './duplicate';
-import type { Stage } from '../statuses/stage';
+import type { Stage } from '@/lib/rules/statuses/stage';
 
 type Party = Pick<Booking, 'uid' | 'phone' | 'email' | 'status' | 'dinerUid' | 'time'>;
 

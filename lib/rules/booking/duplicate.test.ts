@@ -1,5 +1,5 @@
 import { duplicatesOf } from './duplicate';
-import type { Stage } from '../statuses/stage';
+import type { Stage } from '@/lib/rules/statuses/stage';
 
 const stages: Record<number, Stage> = { 998: 6, 999: 9, 1001: 1, 1011: 7 };
 const stageOf = (status: number) => stages[status] ?? 1;

@@ -1,6 +1,6 @@
 /** Duplicate bookings (§5): same e-mail (case-insensitive) or same phone. */
 import { WALK_IN_GUEST } from '@/lib/contract/constants';
-import { type Stage, isLive } from '../statuses/stage';
+import { type Stage, isLive } from '@/lib/rules/statuses/stage';
 
 interface Candidate {
   uid: number;

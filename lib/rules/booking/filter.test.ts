@@ -1,5 +1,5 @@
 import { makeBooking } from '@/tests/support/make-booking';
-import { DEFAULT_STATUS_MAP, STAGE_NAMES } from '../statuses/default-status-map';
+import { DEFAULT_STATUS_MAP, STAGE_NAMES } from '@/lib/rules/statuses/default-status-map';
 import { chooseSessionMode, defaultFilters, filterBookings, moveToDate, shownSessions, toggleArea, toggleSession, toggleStage, withoutFilters } from './filter';
 import { stageOf, statusMapOf } from './next-status';
 

@@ -2,7 +2,7 @@
 import type { ServiceDate } from '@/lib/time/service-day';
 import type { Booking } from './booking';
 import { type DaySession, DEFAULT_SESSION_MODE, displayedSessions, fallsInSessions, sessionKey, type SessionMode } from './session-mode';
-import { groupOf, type Stage, STAGE_GROUPS, type StageGroup } from '../statuses/stage';
+import { groupOf, type Stage, STAGE_GROUPS, type StageGroup } from '@/lib/rules/statuses/stage';
 
 /** What a summary counts people by (§3 resume type, from the Spanish 'resumen'): heads, or bookings. */
 export const RESUMES = ['covers', 'parties'] as const;

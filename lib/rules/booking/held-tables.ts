@@ -1,7 +1,7 @@
 /** Which tables other parties hold while one would sit (D7). */
 import type { DecimalHours } from '@/lib/time/service-day';
 import type { Booking } from './booking';
-import { claimsTables, type Stage } from '../statuses/stage';
+import { claimsTables, type Stage } from '@/lib/rules/statuses/stage';
 
 /**
  * Table uid → the party that holds it at some moment of the span. A party that is done holds none.

@@ -5,7 +5,7 @@ import type { DecimalHours } from '@/lib/time/service-day';
 import type { Booking } from './booking';
 import { type RunningOrder, runningOrder } from './running-order';
 import type { DaySession } from './session-mode';
-import type { Stage } from '../statuses/stage';
+import type { Stage } from '@/lib/rules/statuses/stage';
 
 export interface KitchenStep {
   /** The quarter of an hour from here on. */

@@ -1,6 +1,6 @@
 /** When the party came, sat down and left: what a change of stage writes down (D6). */
 import type { DecimalHours } from '@/lib/time/service-day';
-import type { Stage } from '../statuses/stage';
+import type { Stage } from '@/lib/rules/statuses/stage';
 
 export interface Milestones {
   arrivedTime: DecimalHours | null;

@@ -1,4 +1,4 @@
-import { DEFAULT_STATUS_MAP, STAGE_NAMES } from '../statuses/default-status-map';
+import { DEFAULT_STATUS_MAP, STAGE_NAMES } from '@/lib/rules/statuses/default-status-map';
 import { allowedStatuses, nextStatus, stageOf, startingStatuses, statusMapOf } from './next-status';
 
 const map = statusMapOf(DEFAULT_STATUS_MAP.map((status) => ({ ...status, stageName: STAGE_NAMES[status.stage] })));

@@ -1,4 +1,4 @@
-import type { Stage } from '../statuses/stage';
+import type { Stage } from '@/lib/rules/statuses/stage';
 import { makeBooking } from '@/tests/support/make-booking';
 import { type Grouping, partyGroups } from './party-groups';
 

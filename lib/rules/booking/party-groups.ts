@@ -1,7 +1,7 @@
 /** The parties of the day under headings, in the order in which a host looks for them. */
 import type { Booking } from './booking';
 import { type DaySession, sessionKey, sessionOf, sessionSpan } from './session-mode';
-import { type Stage, type StageGroup, groupOf } from '../statuses/stage';
+import { type Stage, type StageGroup, groupOf } from '@/lib/rules/statuses/stage';
 
 export const GROUPINGS = ['stage', 'session', 'none'] as const;
 export type Grouping = (typeof GROUPINGS)[number];

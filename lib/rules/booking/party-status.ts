@@ -2,7 +2,7 @@
 import type { DecimalHours, ServiceMoment } from '@/lib/time/service-day';
 import { READY_MINUTES } from '@/lib/rules/booking/reserved-tables';
 import type { Booking } from './booking';
-import type { Stage } from '../statuses/stage';
+import type { Stage } from '@/lib/rules/statuses/stage';
 
 /** Whole minutes since it was to come, since it came, since it was called, or since it was to leave. */
 export type PartyStatus =

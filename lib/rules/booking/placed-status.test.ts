@@ -1,4 +1,4 @@
-import { DEFAULT_STATUS_MAP } from '../statuses/default-status-map';
+import { DEFAULT_STATUS_MAP } from '@/lib/rules/statuses/default-status-map';
 import { statusMapOf } from './next-status';
 import { placedStatus } from './placed-status';
 

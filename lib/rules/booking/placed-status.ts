@@ -1,5 +1,5 @@
 /** The status that a party takes when somebody gives it a table (D6). */
-import { firstStatusOf, seatedStatus, type Stage, type StatusMap } from '../statuses/stage';
+import { firstStatusOf, seatedStatus, type Stage, type StatusMap } from '@/lib/rules/statuses/stage';
 
 /**
  * Seated, if it is here. A party on standby is accepted by being given a table, and one that was cancelled or did not come is restored:

@@ -1,6 +1,6 @@
 import { makeBooking } from '@/tests/support/make-booking';
 import { runningOrder } from './running-order';
-import type { Stage } from '../statuses/stage';
+import type { Stage } from '@/lib/rules/statuses/stage';
 
 const STAGES: Record<number, Stage> = { 998: 6, 999: 9, 1000: 4, 1001: 1, 1010: 5, 1011: 7 };
 const stageOf = (status: number) => STAGES[status] as Stage;

@@ -2,7 +2,7 @@
 import type { DecimalHours } from '@/lib/time/service-day';
 import type { Booking } from './booking';
 import { type DaySession, sessionKey, sessionOf } from './session-mode';
-import { type Stage, groupOf, holdsTables } from '../statuses/stage';
+import { type Stage, groupOf, holdsTables } from '@/lib/rules/statuses/stage';
 
 export interface SessionSheet {
   /** Null for parties outside of every session. */

@@ -1,7 +1,7 @@
 /** Order of the book's rows. */
 import { type Booking, nameOf } from './booking';
 import { paymentRank } from '@/lib/rules/payments/payment-mark';
-import type { Stage } from '../statuses/stage';
+import type { Stage } from '@/lib/rules/statuses/stage';
 
 export const SORT_COLUMNS = ['time', 'name', 'covers', 'tables', 'status', 'payment', 'channel', 'created'] as const;
 export type SortColumn = (typeof SORT_COLUMNS)[number];

@@ -1,7 +1,7 @@
 /** From when to when a booking keeps its tables, in instants (D4, ADR 0004). */
 import { dayClock } from '@/lib/time/day-clock';
 import type { DecimalHours, ServiceDate } from '@/lib/time/service-day';
-import type { Stage } from '../statuses/stage';
+import type { Stage } from '@/lib/rules/statuses/stage';
 
 const HOUR_MS = 3_600_000;
 

@@ -1,4 +1,4 @@
-import type { Stage } from '../statuses/stage';
+import type { Stage } from '@/lib/rules/statuses/stage';
 import { summaryOf } from './summary';
 
 const STAGES: Record<number, Stage> = { 998: 6, 999: 9, 1000: 4, 1001: 1, 1004: 3, 1010: 5, 1011: 7 };

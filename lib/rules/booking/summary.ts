@@ -2,7 +2,7 @@
 import { afterMidnight } from '@/lib/time/service-day';
 import type { Booking } from './booking';
 import { type DaySession, sessionKey, sessionOf, sessionSpan } from './session-mode';
-import { countsCovers, groupOf, type Stage } from '../statuses/stage';
+import { countsCovers, groupOf, type Stage } from '@/lib/rules/statuses/stage';
 import type { Count } from './totals';
 
 export interface SessionSummary {

@@ -1,4 +1,4 @@
-import { DEFAULT_STATUS_MAP, STAGE_NAMES } from '../statuses/default-status-map';
+import { DEFAULT_STATUS_MAP, STAGE_NAMES } from '@/lib/rules/statuses/default-status-map';
 import { stageOf, statusMapOf } from './next-status';
 import { totalsOf } from './totals';
 

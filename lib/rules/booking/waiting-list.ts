@@ -2,7 +2,7 @@
 import type { DecimalHours } from '@/lib/time/service-day';
 import type { Booking } from './booking';
 import { isOnline } from './channel';
-import type { Stage } from '../statuses/stage';
+import type { Stage } from '@/lib/rules/statuses/stage';
 
 type Listed = Pick<Booking, 'quotedMinutes' | 'tables'>;
 

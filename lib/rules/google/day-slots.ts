@@ -6,7 +6,7 @@
  * tables and joins for it, without those of an area that is blocked or full.
  */
 import type { Availability } from '@/lib/rules/availability/day-availability';
-import type { DayBook } from '@/lib/rules/booking-checks/assess-booking';
+import type { DayBook } from '@/lib/rules/booking-checks/day-book';
 import { openSessionAt } from '@/lib/rules/booking-checks/day-rules';
 import { asSeen } from '@/lib/rules/booking-checks/guest-holds';
 import { floorAt } from '@/lib/rules/booking-checks/seat';

@@ -4,7 +4,7 @@ import type { Stage } from '@/lib/rules/statuses/stage';
 import type { DecimalHours } from '@/lib/time/service-day';
 import type { BlockSpan } from './block-span';
 import type { Floor, Hold } from './hold';
-import { holdAt, offerAt } from '../booking/reserved-tables';
+import { holdAt, offerAt } from '@/lib/rules/booking/reserved-tables';
 import { type Unassigned, withReserved } from './reserve';
 
 /** An evening at one moment. */

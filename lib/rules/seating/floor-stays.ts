@@ -3,7 +3,7 @@ import type { Booking } from '@/lib/rules/booking/booking';
 import { holdsTables, type Stage } from '@/lib/rules/statuses/stage';
 import type { DecimalHours } from '@/lib/time/service-day';
 import type { BlockSpan } from './block-span';
-import { READY_MINUTES, offerAt } from '../booking/reserved-tables';
+import { READY_MINUTES, offerAt } from '@/lib/rules/booking/reserved-tables';
 
 /** A party that sits past its time is taken to need this much longer, in hours: its table is not free, and nobody knows until when. */
 const OVERSTAY = 0.25;

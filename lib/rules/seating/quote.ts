@@ -5,7 +5,7 @@ import type { DecimalHours } from '@/lib/time/service-day';
 import { bestTable } from './best-table';
 import { type Evening, expectedHolds } from './expected-holds';
 import { type Hold, freeTables } from './hold';
-import { holdAt } from '../booking/reserved-tables';
+import { holdAt } from '@/lib/rules/booking/reserved-tables';
 
 export interface Quote {
   /** Rounded up to five minutes; 0 for now. */

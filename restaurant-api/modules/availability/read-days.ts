@@ -1,7 +1,7 @@
 /** Which times parties can have on many days, read at once: for the calendar of guests and the batch questions of channels. */
 import { type Availability, dayAvailability } from '@/lib/rules/availability/day-availability';
 import { turnFor } from '@/lib/rules/availability/turns';
-import type { DayBook } from '@/lib/rules/booking-checks/assess-booking';
+import type { DayBook } from '@/lib/rules/booking-checks/day-book';
 import { overlap } from '@/lib/rules/booking/stay';
 import { DAY_END, DAY_START } from '@/lib/contract/constants';
 import { dayClock } from '@/lib/time/day-clock';

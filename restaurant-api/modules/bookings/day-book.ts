@@ -1,6 +1,6 @@
 /** The facts of a service day as the rules of D7 take them, one booking left out. */
 import { sessionsOf } from '@/lib/rules/availability/sessions';
-import type { DayBook } from '@/lib/rules/booking-checks/assess-booking';
+import type { DayBook } from '@/lib/rules/booking-checks/day-book';
 import type { Arrival } from '@/lib/rules/booking-checks/day-rules';
 import { isOnline } from '@/lib/rules/booking/channel';
 import { type Stage, countsCovers } from '@/lib/rules/statuses/stage';

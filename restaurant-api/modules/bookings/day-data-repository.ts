@@ -1,7 +1,7 @@
 /** Everything that D7's checks read of a service day. */
 import { sql } from 'drizzle-orm';
 import type { Block, Restriction } from '@/lib/rules/hours/hours';
-import type { GuestHold } from '@/lib/rules/booking-checks/guest-holds';
+import type { GuestHold } from '@/lib/rules/booking-checks/day-book';
 import type { Span } from '@/lib/rules/booking/stay';
 import type { ReadyHold, StandbyOffer } from '@/lib/rules/booking/reserved-tables';
 import { type ServiceDate, shiftDate } from '@/lib/time/service-day';

@@ -1,5 +1,6 @@
 /** Whether a booking may be saved as somebody wants it, and what becomes of it: the rules over the facts, nothing written. */
-import { assessBooking, bestTableFor, type DayBook, type Wish } from '@/lib/rules/booking-checks/assess-booking';
+import { assessBooking, bestTableFor } from '@/lib/rules/booking-checks/assess-booking';
+import type { DayBook, Wish } from '@/lib/rules/booking-checks/day-book';
 import type { Clash } from '@/lib/rules/booking/booking-check';
 import { milestonesAfter } from '@/lib/rules/booking/milestones';
 import { type BookingState, type NeededChecks, neededChecks } from '@/lib/rules/booking-checks/needed-checks';

@@ -3,7 +3,7 @@ import type { WireBooking } from '@/lib/contract/booking';
 import { checkTables } from '@/lib/rules/seating/table-checks';
 import type { Clash } from '@/lib/rules/booking/booking-check';
 import { IGNORE } from '@/lib/contract/constants';
-import type { DayBook } from '@/lib/rules/booking-checks/assess-booking';
+import type { DayBook } from '@/lib/rules/booking-checks/day-book';
 import type { Stage } from '@/lib/rules/statuses/stage';
 import { dayClock } from '@/lib/time/day-clock';
 import { instantOf } from '@/lib/time/service-day';

@@ -1,6 +1,6 @@
 /** Places that guests are choosing (`guest_holds`). What ran out counts for nothing, whether its row is still there or not. */
 import { and, eq, gt, sql } from 'drizzle-orm';
-import type { GuestHold } from '@/lib/rules/booking-checks/guest-holds';
+import type { GuestHold } from '@/lib/rules/booking-checks/day-book';
 import { dayClock } from '@/lib/time/day-clock';
 import type { ServiceDate } from '@/lib/time/service-day';
 import type { Queryable, Tx } from '../../db/client';
