@@ -1,4 +1,4 @@
-import { amountText, decimalsOf, moneyInLabels, moneyText, parseAmount } from './format';
+import { amountText, decimalsOf, moneyInWords, moneyText, parseAmount } from './format';
 
 const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ');
 
@@ -15,9 +15,9 @@ it('writes money in the language of the reader', () => {
 });
 
 it('names the currency where its sign is not enough', () => {
-  expect(moneyInLabels(8_000, 'EUR', 'en')).toBe('80.00 euros');
-  expect(plain(moneyInLabels(8_000, 'EUR', 'es'))).toBe('80,00 euros');
-  expect(plain(moneyInLabels(12_500, 'CLP', 'es'))).toBe('12.500 pesos chilenos');
+  expect(moneyInWords(8_000, 'EUR', 'en')).toBe('80.00 euros');
+  expect(plain(moneyInWords(8_000, 'EUR', 'es'))).toBe('80,00 euros');
+  expect(plain(moneyInWords(12_500, 'CLP', 'es'))).toBe('12.500 pesos chilenos');
 });
 
 it('does not divide a currency without decimals (D9)', () => {

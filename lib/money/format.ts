@@ -18,7 +18,7 @@ export function moneyText(minor: number, currency: string, locale: string): stri
 }
 
 /** 8000 EUR → '80.00 euros': the currency by its name, where a sign may be taken for another country's. */
-export function moneyInLabels(minor: number, currency: string, locale: string): string {
+export function moneyInWords(minor: number, currency: string, locale: string): string {
   return written(minor, currency, locale, 'name');
 }
 

@@ -20,14 +20,14 @@ export function checkNode() {
 const read = (file) => (existsSync(file) ? readFileSync(file, 'utf8') : '');
 const sha = (text) => createHash('sha256').update(text).digest('hex');
 
-/** Installs the packages of the lock file, if they are not the ones installed. */
-export async function ensureInstalled() {
+/** Installs the packages of a folder's lock file, if they are not the ones installed. */
+export async function ensureInstalled(folder = '.') {
   checkNode();
-  const stamp = 'node_modules/.installed';
-  const wanted = sha(read('package-lock.json'));
+  const stamp = path.join(folder, 'node_modules/.installed');
+  const wanted = sha(read(path.join(folder, 'package-lock.json')));
   if (read(stamp) === wanted) return;
   await step('Installing packages', async (report) => {
-    await runOrStop('npm', ['ci', '--no-audit', '--no-fund', '--include=dev'], { onLine: report });
+    await runOrStop('npm', ['ci', '--no-audit', '--no-fund', '--include=dev', '--prefix', folder], { onLine: report });
     writeFileSync(stamp, wanted);
   });
 }
@@ -61,13 +61,13 @@ const forOldestNode = {
   },
 };
 
-/** Bundles programs for Node into `.build/<name>.mjs`; all other packages stay outside. */
-export async function bundlePrograms(entryPoints) {
+/** Bundles programs for Node into `<outdir>/<name>.mjs`; all other packages stay outside. */
+export async function bundlePrograms(entryPoints, outdir = '.build') {
   const { build } = await import('esbuild');
   const { outputFiles } = await build({
     entryPoints,
     write: false,
-    outdir: '.build',
+    outdir,
     outExtension: { '.js': '.mjs' },
     bundle: true,
     platform: 'node',

@@ -55,12 +55,12 @@ export function useApply(restaurant: RestaurantContext, date: ServiceDate): Appl
       const result = await apply(date, changes);
       setIsBusy(false);
       if (result.ok) tell(result.value);
-      else setRefusal(inLabels(result.problem));
+      else setRefusal(inWords(result.problem));
       return result.ok;
     },
   };
 
-  function inLabels(problem: Problem): string {
+  function inWords(problem: Problem): string {
     const names = notAsProposed.safeParse(problem.details);
     if (!names.success) return problemText(problem, all, restaurant.setup.milTime);
     const [first, ...others] = names.data.bookings.map(({ name }) => name || all('booking.noName'));

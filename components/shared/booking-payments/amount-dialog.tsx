@@ -96,7 +96,7 @@ export function AmountDialog({ act: kind, most, currency, party, reason: suggest
         </form>
       </Dialog>
       <ConfirmDialog open={isAsking} title={t('ask', { amount: sum })} confirmLabel={t('now', { amount: sum })} cancelLabel={t('back')} destructive={kind === 'charge'} onConfirm={send} onClose={() => setIsAsking(false)}>
-        {t('text', { labels: labels.inLabels(Number.isNaN(amount) ? 0 : amount, currency), party })}
+        {t('text', { words: labels.inWords(Number.isNaN(amount) ? 0 : amount, currency), party })}
       </ConfirmDialog>
     </>
   );

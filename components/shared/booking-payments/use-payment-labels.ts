@@ -3,13 +3,13 @@
 import { useMemo } from 'react';
 import { useFormatter, useLocale } from 'next-intl';
 import { useSetup } from '@/lib/client/use-setup';
-import { moneyInLabels, moneyText } from '@/lib/money/format';
+import { moneyInWords, moneyText } from '@/lib/money/format';
 
 export interface MoneyLabels {
   /** '€80.00' */
   sum(minor: number, currency: string): string;
   /** '80.00 euros': nobody takes it for another currency. */
-  inLabels(minor: number, currency: string): string;
+  inWords(minor: number, currency: string): string;
   /** 'Fri, 20 Nov, 21:00' of an ISO instant, by the clock of the restaurant. */
   moment(instant: string): string;
 }
@@ -22,7 +22,7 @@ export function useMoneyLabels(): MoneyLabels {
   return useMemo(
     () => ({
       sum: (minor, currency) => moneyText(minor, currency, locale),
-      inLabels: (minor, currency) => moneyInLabels(minor, currency, locale),
+      inWords: (minor, currency) => moneyInWords(minor, currency, locale),
       moment: (instant) => format.dateTime(new Date(instant), { timeZone, weekday: 'short', day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit', hour12: !milTime }),
     }),
     [format, locale, timeZone, milTime],

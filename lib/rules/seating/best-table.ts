@@ -49,7 +49,7 @@ function isBetter(one: Seating, other: Seating): boolean {
     const difference = cost - (other.cost[at] as number);
     if (difference !== 0) return difference < 0;
   }
-  return inLabels.compare(nameOf(one), nameOf(other)) < 0;
+  return inWords.compare(nameOf(one), nameOf(other)) < 0;
 }
 
 /** The joins that take so many covers, all of their tables free. */
@@ -78,5 +78,5 @@ function maximum(tables: readonly FloorTable[], valueOf: (table: FloorTable) => 
   return tables.reduce((most, table) => Math.max(most, valueOf(table) ?? 0), 0);
 }
 
-const inLabels = new Intl.Collator('en', { numeric: true });
+const inWords = new Intl.Collator('en', { numeric: true });
 const nameOf = ({ tables }: Seating) => tables.map((table) => table.name).join(' ');
