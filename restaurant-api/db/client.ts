@@ -14,6 +14,7 @@ import { endAfterPanic, keepDiskFree } from './embedded-safety';
 import { type FolderLock, lockFolder } from './folder-lock';
 import { PreparingClient } from './preparing-client';
 import { PrivateFiles } from './private-files';
+import { refuseUnknownSchema } from './schema-level';
 import { isUnavailable } from './unavailable';
 
 type NoSchema = Record<string, never>;
@@ -63,7 +64,15 @@ async function openServer(url: string, { poolSize = 20, connectWithin = CONNECT_
   // An idle connection that the server drops is replaced by the pool; unhandled, the event would end the process.
   pool.on('error', () => undefined);
   const db = drizzleNode(pool);
-  await withMigrationLock(pool, () => migrateNode(db, { migrationsFolder: MIGRATIONS }));
+  try {
+    await withMigrationLock(pool, async () => {
+      await refuseUnknownSchema((statement) => db.execute(statement), MIGRATIONS);
+      await migrateNode(db, { migrationsFolder: MIGRATIONS });
+    });
+  } catch (error) {
+    await pool.end();
+    throw error;
+  }
   return { db: withOwnTransactions(db as unknown as Db, pool), embedded: false, pool, close: () => pool.end() };
 }
 
@@ -108,6 +117,13 @@ async function openEmbedded({ folder, image, keepFree }: DatabaseSettings): Prom
   const pglite = await PGlite.create({ fs: folder ? new PrivateFiles(path.join(folder, 'postgres')) : undefined, extensions: { btree_gist }, loadDataDir: image });
   endAfterPanic(pglite);
   const db = drizzlePglite(pglite);
+  try {
+    await refuseUnknownSchema((statement) => db.execute(statement), MIGRATIONS);
+  } catch (error) {
+    await pglite.close();
+    lock?.release();
+    throw error;
+  }
   await migratePglite(db, { migrationsFolder: MIGRATIONS });
   await analyze(pglite);
   const stopLooking = folder ? await keepDiskFree(pglite, folder, keepFree) : undefined;

@@ -142,8 +142,8 @@ test('a backup of an older release is brought up to this one', async () => {
   const from = await older.source();
   const known = knownMigrations();
   await from.run('begin');
-  // The tables of the last release but one have no installation and no held jobs.
-  const last = known.findIndex(({ statements }) => statements.join().includes('CREATE TABLE "installation"'));
+  // The first migration alone: the tables, without what is written by hand and without the row of the installation.
+  const last = 1;
   await applyMigrations(from, known.slice(0, last));
   await from.run(`insert into restaurants (restaurant, service, name, country, time_zone, currency) values ('R7', 'la-vieja', 'La Vieja', 'ES', 'Europe/Madrid', 'EUR'); commit`);
   const oldFile = path.join(original.folder, 'older.backup');

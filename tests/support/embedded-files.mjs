@@ -15,7 +15,7 @@ export const ON_EMBEDDED_TOO = [
   // Statements by hand: the log and the way back, bookings and their day, tables over a day, the calendar, bookings that a change affects.
   'undo', 'bookings', 'table-state', 'hours', 'affected',
   // Everything a restaurant owns, in and out and deleted; many rows at once.
-  'seed', 'import', 'export', 'backup', 'restore', 'transfer', 'tidy-up',
+  'schema-level', 'seed', 'import', 'export', 'backup', 'restore', 'transfer', 'tidy-up',
 ];
 
 /** For jest: the paths of these files. */
