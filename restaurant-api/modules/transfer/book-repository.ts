@@ -114,8 +114,12 @@ export async function rewriteBookings(tx: Tx, restaurant: string, rows: Readonly
     where b.restaurant = ${restaurant} and b.uid = x.uid`);
 }
 
-/** Counts anew how often each diner had finished a meal before each of his bookings: history may have arrived in any order. */
+/**
+ * Counts anew how often each diner had finished a meal before each of his bookings: history may have arrived in any order. Of rows that came just
+ * now the database has no statistics: it takes them for a few, and would count all of them again for each (seconds for two thousand).
+ */
 export async function recountVisits(tx: Tx, restaurant: string): Promise<void> {
+  await tx.execute(sql`set local enable_nestloop = off`);
   await tx.execute(sql`
     update bookings b set visits = counted.visits
     from (
@@ -124,4 +128,5 @@ export async function recountVisits(tx: Tx, restaurant: string): Promise<void> {
       where b.restaurant = ${restaurant} and b.deleted_at is null and b.diner_uid is not null and b.diner_uid <> ${WALK_IN_GUEST}
     ) counted
     where b.restaurant = ${restaurant} and b.uid = counted.uid and b.visits <> counted.visits`);
+  await tx.execute(sql`set local enable_nestloop = on`);
 }
