@@ -21,7 +21,7 @@ async function nodeProject(name, config) {
   return {
     ...made,
     transform: { [`/node_modules/(?!(${esm.join('|')})(/|$)).+\\.c?js$`]: '<rootDir>/tests/support/shared-packages.mjs', ...made.transform },
-    transformIgnorePatterns: loadsEsm ? [`/node_modules/(${esm.join('|')})(/|$)`] : [],
+    transformIgnorePatterns: [...(loadsEsm ? [`/node_modules/(${esm.join('|')})(/|$)`] : []), `/node_modules/(?!(${esm.join('|')})(/|$)).+\\.mjs$`],
   };
 }
 
