@@ -15,6 +15,8 @@ import { Stop, main, step } from './parts/terminal.mjs';
 const part = process.argv[2];
 const rest = process.argv.slice(part ? 3 : 2);
 const node = process.execPath;
+/** For what makes many objects and soon forgets them: with more room for new ones it is seldom cleared, which saves a seventh of a screen's tests. */
+const ROOM = '--max-semi-space-size=64';
 const total = { passed: 0, failed: 0 };
 
 main(async () => {
@@ -72,7 +74,7 @@ async function jest(name, project, { env = {}, options = [], idle = false } = {}
   const folder = mkdtempSync(path.join(os.tmpdir(), 'maitre-jest-'));
   const file = path.join(folder, 'result.json');
   await step(name, async (report) => {
-    const args = ['--experimental-vm-modules', '--no-warnings', 'node_modules/jest/bin/jest.js', '--selectProjects', project, '--maxWorkers=100%', '--json', `--outputFile=${file}`, ...options, ...rest];
+    const args = [ROOM, '--experimental-vm-modules', '--no-warnings', 'node_modules/jest/bin/jest.js', '--selectProjects', project, '--maxWorkers=100%', '--json', `--outputFile=${file}`, ...options, ...rest];
     const { code, output } = await run(node, args, { env, idle, onLine: (line) => /^(PASS|FAIL)/.test(line) && report(line) });
     if (code !== 0) console.log(`\n${output.split('\n').filter((line) => !line.startsWith('{"num')).join('\n')}`);
     if (!existsSync(file)) {
