@@ -3,7 +3,7 @@ import { randomInt } from 'node:crypto';
 import { getTableColumns, sql } from 'drizzle-orm';
 import { WALK_IN_GUEST } from '@/lib/contract/constants';
 import { REFERENCES, referenceOf } from '@/lib/rules/booking/reference';
-import { type Tx, rowsOf } from '../../db/client';
+import { type Db, type Tx, rowsOf } from '../../db/client';
 import { insertRows, reserveUids } from '../../db/insert-rows';
 import { bookingTables, bookings } from '../../db/schema/book';
 
@@ -115,11 +115,15 @@ export async function rewriteBookings(tx: Tx, restaurant: string, rows: Readonly
 }
 
 /**
- * Counts anew how often each diner had finished a meal before each of his bookings: history may have arrived in any order. Of rows that came just
- * now the database has no statistics: it takes them for a few, and would count all of them again for each (seconds for two thousand).
+ * Of rows that came just now the database has no statistics, the embedded one never: it would take thousands for a few, and read all of them again
+ * for each of them when visits are counted, and when the import is replaced or taken back. Outside of transactions: two imports would wait for each other.
  */
+export async function analyzeImported(db: Db): Promise<void> {
+  await db.execute(sql`analyze bookings, booking_tables, diners, import_rows`);
+}
+
+/** Counts anew how often each diner had finished a meal before each of his bookings: history may have arrived in any order. */
 export async function recountVisits(tx: Tx, restaurant: string): Promise<void> {
-  await tx.execute(sql`set local enable_nestloop = off`);
   await tx.execute(sql`
     update bookings b set visits = counted.visits
     from (
@@ -128,5 +132,4 @@ export async function recountVisits(tx: Tx, restaurant: string): Promise<void> {
       where b.restaurant = ${restaurant} and b.deleted_at is null and b.diner_uid is not null and b.diner_uid <> ${WALK_IN_GUEST}
     ) counted
     where b.restaurant = ${restaurant} and b.uid = counted.uid and b.visits <> counted.visits`);
-  await tx.execute(sql`set local enable_nestloop = on`);
 }
