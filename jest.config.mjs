@@ -15,6 +15,16 @@ async function project(name, config) {
   return { ...made, transformIgnorePatterns };
 }
 
+/** Without a browser: packages are loaded once in a worker, those of `esm` as before. */
+async function nodeProject(name, config) {
+  const made = await project(name, { ...config, testEnvironment: '<rootDir>/tests/support/node-environment.mjs' });
+  return {
+    ...made,
+    transform: { [`/node_modules/(?!(${esm.join('|')})(/|$)).+\\.c?js$`]: '<rootDir>/tests/support/shared-packages.mjs', ...made.transform },
+    transformIgnorePatterns: [...(loadsEsm ? [`/node_modules/(${esm.join('|')})(/|$)`] : []), `/node_modules/(?!(${esm.join('|')})(/|$)).+\\.mjs$`],
+  };
+}
+
 const config = async () => ({
   testSequencer: '<rootDir>/tests/support/longest-first.mjs',
   projects: await Promise.all([
@@ -25,31 +35,27 @@ const config = async () => ({
       testEnvironment: '<rootDir>/tests/support/browser-environment.mjs',
       setupFilesAfterEnv: ['<rootDir>/tests/support/timeouts.ts', '<rootDir>/tests/support/jest-dom.ts', '<rootDir>/tests/support/random-seed.ts'],
     }),
-    project('unit', {
+    nodeProject('unit', {
       testMatch: [`${UNIT}.test.ts`],
       testPathIgnorePatterns: BROWSERS_HALF,
-      testEnvironment: 'node',
       setupFilesAfterEnv: ['<rootDir>/tests/support/timeouts.ts', '<rootDir>/tests/support/random-seed.ts'],
     }),
-    project('api', {
+    nodeProject('api', {
       testMatch: ['<rootDir>/tests/{api,bff,security}/**/*.test.ts'],
-      testEnvironment: 'node',
       setupFilesAfterEnv: ['<rootDir>/tests/support/timeouts.ts', '<rootDir>/tests/support/random-seed.ts'],
     }),
     // Run by `npm run test:security` alone: the same doors for longer, and what depends on how fast a machine answers.
-    project('security', {
+    nodeProject('security', {
       testMatch: [
         '<rootDir>/tests/security/**/*.{test,timed}.ts',
         '<rootDir>/tests/api/{auth,auth-*,booking-fields,contract,export,google,guest-link,guest-preferences,isolation,known-device,mercadopago,override,payment-acts,payment-stripe,payment-webhooks,payments,private-files,roles,second-factor,setup,sockets,users}.test.ts',
         '<rootDir>/tests/bff/{bank-page,card-pages,gateway,known-device,middleware,page-session,second-step,session,webhooks}.test.ts',
       ],
-      testEnvironment: 'node',
       setupFilesAfterEnv: ['<rootDir>/tests/support/timeouts.ts', '<rootDir>/tests/support/random-seed.ts'],
     }),
     // Run by `npm run test:long` alone.
-    project('long', {
+    nodeProject('long', {
       testMatch: ['<rootDir>/tests/long/**/*.test.ts'],
-      testEnvironment: 'node',
       setupFilesAfterEnv: ['<rootDir>/tests/support/timeouts.ts', '<rootDir>/tests/support/random-seed.ts'],
     }),
   ]),

@@ -42,7 +42,8 @@ export async function emptyInstallation(kind: 'embedded' | 'postgres'): Promise<
       new Promise((resolve) => {
         execFile(
           process.execPath,
-          ['--no-warnings', path.resolve('.build', `command-${command}.mjs`), ...args],
+          // As in api-process.ts: it lives for seconds.
+          ['--no-warnings', '--liftoff-only', path.resolve('.build', `command-${command}.mjs`), ...args],
           { env: { PATH: process.env.PATH, LOG_LEVEL: 'error', BACKUP_PASSPHRASE: PASSPHRASE, ...env, ...more } as unknown as NodeJS.ProcessEnv },
           (error, stdout, stderr) => resolve({ code: error ? Number(error.code ?? 1) : 0, output: stdout + stderr }),
         );

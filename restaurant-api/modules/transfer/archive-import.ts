@@ -16,7 +16,7 @@ import { write } from '../../write/write';
 import { type Archive, checkFits, openArchive } from './archive-file';
 import { ARCHIVE_PARTS, type ArchivePart, type ArchiveRow, keyOf, keyOfRow } from './archive-parts';
 import { findHere, isBare, isSelf, ownRow, uidsFor, writePart, writeSetup, writeStatuses } from './archive-repository';
-import { findEarlier, findReferences, freshReferences, recountVisits, writeClaims } from './book-repository';
+import { analyzeImported, findEarlier, findReferences, freshReferences, recountVisits, writeClaims } from './book-repository';
 import { findKnown } from './diner-repository';
 import { EXPORTED_TABLES } from './export-tables';
 import * as repository from './import-repository';
@@ -114,6 +114,7 @@ export async function importArchive(
       const dinerUids = await bringDiners(work);
       await bringBookings(work, book, { dinerUids, eventUids }, onProgress);
       const added = counts.reduce((sum, one) => sum + one.added, 0);
+      if (added > 0) await analyzeImported(quiet.db);
       if (!bare && added > 0) await quiet.db.transaction((tx) => recountVisits(tx, restaurant.uid));
     });
     return { uid, state, counts };

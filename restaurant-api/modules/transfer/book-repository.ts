@@ -3,7 +3,7 @@ import { randomInt } from 'node:crypto';
 import { getTableColumns, sql } from 'drizzle-orm';
 import { WALK_IN_GUEST } from '@/lib/contract/constants';
 import { REFERENCES, referenceOf } from '@/lib/rules/booking/reference';
-import { type Tx, rowsOf } from '../../db/client';
+import { type Db, type Tx, rowsOf } from '../../db/client';
 import { insertRows, reserveUids } from '../../db/insert-rows';
 import { bookingTables, bookings } from '../../db/schema/book';
 
@@ -112,6 +112,14 @@ export async function rewriteBookings(tx: Tx, restaurant: string, rows: Readonly
   await tx.execute(sql`
     update bookings b set ${set}, version = b.version + 1 from json_populate_recordset(null::bookings, ${JSON.stringify(values)}::json) as x
     where b.restaurant = ${restaurant} and b.uid = x.uid`);
+}
+
+/**
+ * Of rows that came just now the database has no statistics, the embedded one never: it would take thousands for a few, and read all of them again
+ * for each of them when visits are counted, and when the import is replaced or taken back. Outside of transactions: two imports would wait for each other.
+ */
+export async function analyzeImported(db: Db): Promise<void> {
+  await db.execute(sql`analyze bookings, booking_tables, diners, import_rows`);
 }
 
 /** Counts anew how often each diner had finished a meal before each of his bookings: history may have arrived in any order. */

@@ -14,7 +14,7 @@ import { momentOf } from '@/lib/time/service-day';
 import type { Actor, Context, Restaurant } from '../../context';
 import { Problem, notFound } from '../../problem';
 import { write } from '../../write/write';
-import { recountVisits } from './book-repository';
+import { analyzeImported, recountVisits } from './book-repository';
 import { type CsvRecord, readRecords } from './csv-file';
 import * as repository from './import-repository';
 import { sourceFile } from './source-file';
@@ -206,6 +206,7 @@ async function importRows(context: Context, restaurant: Restaurant, actor: Actor
     if (rows.length + bad >= ROWS_A_BATCH) await flush();
   }
   await flush();
+  await analyzeImported(context.db);
   await context.db.transaction((tx) => recountVisits(tx, restaurant.uid));
 }
 
