@@ -1,6 +1,7 @@
 import { booking, bookingDay } from '@/lib/contract/booking';
 import { bookingChangeToWire, bookingCheckFromWire, bookingDayFromWire, bookingFromWire } from './booking';
 
+const DAY = '2026-11-21';
 const WIRE = {
   uid: 71, covers: 4, on: '2026-11-21', time: 25.5, originalTime: 21, turn: 2, by: 1100, firstName: 'Sofía', lastName: 'Prieto', phone: '+34600111222',
   eMail: 'sofia@example.es', notes: 'birthday', guestNotes: 'window', bookOptions: [1000], guestOptions: [3], status: 1001, tables: ['t12', 't13'],
@@ -36,8 +37,8 @@ test('a booking whose making was undone says so', () => {
 
 test('a field that a newer server adds is left behind, a field that is missing is refused', () => {
   const day = bookingDay.parse({ date: '2026-11-21', seq: 9, books: [{ ...WIRE, mood: 'hungry' }] });
-  expect(bookingDayFromWire(day).diners).toEqual([]);
-  expect(bookingDayFromWire(day).bookings[0]).not.toHaveProperty('mood');
+  expect(bookingDayFromWire(day, DAY).diners).toEqual([]);
+  expect(bookingDayFromWire(day, DAY).bookings[0]).not.toHaveProperty('mood');
   expect(bookingDay.safeParse({ date: '2026-11-21', seq: 9, books: [{ uid: 71 }] }).success).toBe(false);
 });
 

@@ -28,7 +28,7 @@ test('a plan has areas, tables and joins', () => {
 
 test('the dots of a table are in the order of time', () => {
   const dot = (time: number, state: number) => ({ time, state, covers: 2 });
-  expect(tableStatesFromWire(tableStateAnswer.parse({ date: '2026-11-21', tables: { t1: [dot(22, 0), dot(20, 1)] } }))).toEqual({
+  expect(tableStatesFromWire(tableStateAnswer.parse({ date: '2026-11-21', tables: { t1: [dot(22, 0), dot(20, 1)] } }), '2026-11-21')).toEqual({
     date: '2026-11-21', tables: { t1: [dot(20, 1), dot(22, 0)] },
   });
 });

@@ -17,7 +17,7 @@ const WIRE = {
   estAddress: 'Moll de la Duana 1', eMailSend: 'hola@lamarina.test', showRef: true, consentRWG: false,
   onlineBooking: true, onlineCovers: 6, onlineHorizon: 60, onlineNotice: 24, onlineWhenFull: 'waiting-list', onlinePrivacy: 'A year.', onlineMarketing: ['email'], rowVersion: 4,
 };
-const domain = setupFromWire(setup.parse(WIRE), 'la-marina');
+const domain = setupFromWire(setup.parse(WIRE), { uid: 'R1', service: 'la-marina' });
 
 test('the status map becomes a list by code', () => {
   expect(domain.statuses).toEqual([

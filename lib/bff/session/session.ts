@@ -21,6 +21,8 @@ export const sessionSchema = z.object({
   deviceMongoUid: z.string(),
   /** The service signed in to; null for a user with none. */
   service: z.object({ uid: z.string(), service: z.string() }).nullable(),
+  /** The restaurant API counts its changes and answers whoever joins a channel (ADR 58): the socket gateway has to know. */
+  countsChanges: z.boolean().default(true),
 });
 export type Session = z.infer<typeof sessionSchema>;
 export type SessionTokens = Pick<Session, 'access' | 'accessExpiresAt' | 'accessLifetime' | 'refresh' | 'refreshExpiresAt'>;

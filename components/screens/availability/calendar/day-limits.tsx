@@ -12,6 +12,7 @@ import type { RestaurantContext } from '@/components/shared/restaurant/use-resta
 import { useBlocking } from '@/components/shared/floor/use-blocking';
 import type { Block, Restriction, Shift, TableBlock } from '@/lib/rules/hours/hours';
 import type { DaySummary } from '@/lib/rules/calendar/day-summary';
+import { useCapabilities } from '@/lib/client/use-capabilities';
 import { useSessionInfo } from '@/lib/client/use-session-info';
 import { BLOCK_SCOPE } from '@/lib/contract/constants';
 import type { BlockSpan } from '@/lib/rules/seating/block-span';
@@ -49,7 +50,8 @@ export function DayLimits({ restaurant, now, facts, shown }: DayLimitsProps) {
   const editing = useLimitEditing(restaurant, facts.date);
   const tables = useBlocking(facts.date);
   const [written, setWritten] = useState<Written | null>(null);
-  const mayLimit = abilities.includes('hours');
+  const has = useCapabilities();
+  const mayLimit = abilities.includes('hours') && has('limits');
   const mayBlockTables = abilities.includes('bookings');
   const { blocks, restrictions, tableBlocks, resting } = facts;
   const isEmpty = [blocks, restrictions, tableBlocks, resting.blocks, resting.restrictions].every(({ length }) => length === 0);
