@@ -3,14 +3,17 @@
  * parse, call, shape.
  */
 import type { Result } from '@/lib/rules/message/problem';
+import { IDEMPOTENCY_HEADER } from '@/lib/rules/setup/same-origin';
 import { foreignOrigin, framed } from './frame';
 import { noteChange } from './hot-reads/freshness';
+import { oncePerKey } from './once-per-key';
 import { notOneOfYours } from './problem';
 import type { Reply } from './reply';
 import { type RestaurantClient, type ServiceKey, restaurantClient } from './restaurant-client';
 import { provesSameOrigin } from './same-origin';
 import { profileOf } from './session/profile';
 import { type RequestSession, openSession } from './session/request-session';
+import { cannot } from './session/session';
 import { webSettings } from './settings';
 
 type RouteHandler<P> = (request: Request, context: { params: Promise<P> }) => Promise<Response>;
@@ -53,7 +56,9 @@ export function serviceHandler<P extends { service: string } = { service: string
     const found = await ownService(session, params.service);
     if (!found.ok) return found;
     const upstream = restaurantClient({ service: found.value, call: session.call, ifNoneMatch: request.headers.get('if-none-match') });
-    const reply = await handle({ request, params, service: found.value, upstream, session, setCookie });
+    const make = () => handle({ request, params, service: found.value, upstream, session, setCookie });
+    const key = request.method === 'GET' || !cannot(session.current(), 'replays') ? null : request.headers.get(IDEMPOTENCY_HEADER);
+    const reply = await (key ? oncePerKey(`${session.current().id} ${request.method} ${new URL(request.url).pathname} ${key}`, make) : make());
     // Before the answer is out: who made a change and reads what it did is never given what was read before it.
     if (request.method !== 'GET') noteChange(found.value.service);
     return reply;

@@ -5,6 +5,7 @@
 export const CAPABILITIES = [
   'versions', // rows carry a `version`, and a change made from an old one is refused; without it the last change wins
   'changes', // changes are counted (`seq`), replayed to a device that missed some, and listed as the history of a booking
+  'replays', // a change that is sent again under its Idempotency-Key is done once, and answered as before
   'undo', // the last change of something is taken back (ADR 9)
   'checks', // what saving a booking would meet, the times that a party can have, the best table
   'overrides', // a check is overridden by right, or by a manager's PIN (D7, ADR 45)

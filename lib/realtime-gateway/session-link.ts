@@ -3,7 +3,7 @@ import { io } from 'socket.io-client';
 import { KIND, SOCKET_PATH } from '@/lib/contract/constants';
 import type { Joined } from '@/lib/contract/live';
 import { noteChange } from '@/lib/bff/hot-reads/freshness';
-import type { Session } from '@/lib/bff/session/session';
+import { type Session, cannot } from '@/lib/bff/session/session';
 import { followServices } from './follower';
 import type { BrowserSocket, UpstreamSocket } from './gateway-types';
 import { type Line, type Tab, serveTab } from './tab';
@@ -48,7 +48,7 @@ export function openSessionLink({ url, session: opened, onRefused }: LinkParts):
   });
   const line: Line = {
     isUp: () => upstream.connected,
-    join: (service, after) => (session.countsChanges ? upstream.timeout(JOIN_TIMEOUT_MS).emitWithAck('join', service, after) : joinUncounted(service)),
+    join: (service, after) => (cannot(session, 'changes') ? joinUncounted(service) : upstream.timeout(JOIN_TIMEOUT_MS).emitWithAck('join', service, after)),
     left(service) {
       const used = followers.isIn(service) || [...tabs.values()].some((tab) => tab.services().includes(service));
       if (!used) upstream.emit('leave', service);

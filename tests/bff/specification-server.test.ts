@@ -59,7 +59,7 @@ test('a sign-in says what the server lacks, and the role of the user is that of 
   expect([status, body.service?.service, body.service?.role]).toEqual([200, 'la-uno', 'Owner']);
   expect(body.abilities).toContain('setup');
   expect(body.lacks).toEqual([
-    'versions', 'changes', 'undo', 'checks', 'overrides', 'swaps', 'waiting', 'recurring', 'autoAssign', 'diners', 'notes', 'limits', 'plans', 'online', 'payments',
+    'versions', 'changes', 'replays', 'undo', 'checks', 'overrides', 'swaps', 'waiting', 'recurring', 'autoAssign', 'diners', 'notes', 'limits', 'plans', 'online', 'payments',
     'users', 'account', 'contract',
   ]);
 });
@@ -99,6 +99,14 @@ test('a booking is taken, seated, moved and cancelled, each answered whole', asy
   expect((await owner.change(uid, { status: 999 })).body.status).toBe(999);
   expect((await owner.remove(uid)).body).toEqual({ ok: true });
   expect((await owner.day(DAY)).body.bookings).toEqual([]);
+});
+
+test('a booking that is sent again, for its answer was never heard, is made once', async () => {
+  const headers = { 'idempotency-key': '11111111-2222-4333-8444-555555555555' };
+  const [first, again] = [await owner.book({ lastName: 'Ferrer' }, headers), await owner.book({ lastName: 'Ferrer' }, headers)];
+  expect([first.status, again.status, again.body.uid]).toEqual([200, 200, first.body.uid]);
+  expect((await owner.day(DAY)).body.bookings).toHaveLength(1);
+  await owner.remove(first.body.uid);
 });
 
 test('a refusal is the text of the server, whatever its code would have been', async () => {

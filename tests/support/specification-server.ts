@@ -112,6 +112,10 @@ const CALLS: readonly Call[] = [
   { name: 'POST tms/notifications/viewedBy', query: 'service UID', body: fields('deviceMongoUID notificationUID'), answer: 'ok' },
 ];
 
+/** §7's calls, for the tests that compare with them: 'GET tms/v2/restaurants/{UID}/books'. */
+export const SPECIFIED: readonly string[] = CALLS.map(({ name }) => name);
+export const isSpecified = (request: string): boolean => SPECIFIED.some((name) => isCall(name, request));
+
 /** Fields that every row of ours has, wherever a shape lets all through. */
 const OWN_OF_ROWS = new Set(['version', 'deleted']);
 

@@ -1,5 +1,6 @@
-/** §7: a code by mail, a token for the code, a new password for the token. The token never leaves this side. */
-import { messageAnswer, refreshAnswer } from '@/lib/contract/auth';
+/** §7: a code by mail, a token for the code, a new password for the token. The token never leaves this side. §7 names no answers: none but the token is looked at. */
+import { z } from 'zod';
+import { refreshAnswer } from '@/lib/contract/auth';
 import { okAnswer } from '@/lib/contract/fields';
 import type { Language } from '@/lib/i18n/language';
 import type { Result } from '@/lib/rules/message/problem';
@@ -16,7 +17,7 @@ const onwardsOf = async (headers: PageHeaders, email: string) => ({ ...onwards(h
 const onwards = (headers: PageHeaders) => upstreamHeaders({ headers, method: 'POST' }, namedRequest(headers.get('x-request-id')));
 
 export async function askForCode(email: string, lang: Language, headers: PageHeaders): Promise<Result<unknown>> {
-  return parseUpstream({ method: 'POST', path: 'auth/v1/accounts/send-otp-code', body: { email, lang }, headers: await onwardsOf(headers, email) }, messageAnswer);
+  return parseUpstream({ method: 'POST', path: 'auth/v1/accounts/send-otp-code', body: { email, lang }, headers: await onwardsOf(headers, email) }, z.unknown());
 }
 
 /** The reset token for a code. */
@@ -34,5 +35,5 @@ export async function isResetOpen(token: string, headers: PageHeaders): Promise<
 
 /** 401 when the token is not good (any more). */
 export async function choosePassword(token: string, password: string, headers: PageHeaders): Promise<Result<unknown>> {
-  return parseUpstream({ method: 'POST', path: 'auth/v1/accounts/reset-password', token, body: { password }, headers: onwards(headers) }, okAnswer);
+  return parseUpstream({ method: 'POST', path: 'auth/v1/accounts/reset-password', token, body: { password }, headers: onwards(headers) }, z.unknown());
 }

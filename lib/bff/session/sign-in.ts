@@ -1,7 +1,7 @@
 /** Signing in against the contract (§7): with a password, or with the one-time link that /login is opened by (§2). */
 import { z } from 'zod';
 import { type WireLoginAnswer, type WireService, type WireTokens, type WireUser, checkAnswer, loginAnswer, sessionAnswer } from '@/lib/contract/auth';
-import type { Capability } from '@/lib/contract/capabilities';
+import { lackedBy } from '@/lib/contract/capabilities';
 import type { Result } from '@/lib/rules/message/problem';
 import { failure, unauthorized } from '../problem';
 import { parseUpstream } from '../upstream';
@@ -54,7 +54,7 @@ function signedIn({ tokens, user, service, deviceMongoUid, deviceProof }: Answer
     device: device.uid,
     deviceMongoUid,
     service: service && { uid: service.UID, service: service.Service },
-    countsChanges: user.capabilities.includes('changes' satisfies Capability),
+    lacks: lackedBy(user.capabilities),
   };
   const profile = profileOfUser(user);
   keepProfile(session, profile);

@@ -53,7 +53,8 @@ export function DayLimits({ restaurant, now, facts, shown }: DayLimitsProps) {
   const has = useCapabilities();
   const mayLimit = abilities.includes('hours') && has('limits');
   const mayBlockTables = abilities.includes('bookings');
-  const { blocks, restrictions, tableBlocks, resting } = facts;
+  const { blocks, restrictions, resting } = facts;
+  const tableBlocks = has('limits') ? facts.tableBlocks : [...tables.blocks];
   const isEmpty = [blocks, restrictions, tableBlocks, resting.blocks, resting.restrictions].every(({ length }) => length === 0);
   const sessions = facts.sessions.map(({ session }) => session);
   const opening = openingSpan(sessions, facts.date === now.date ? now.time : null) ?? shown;
@@ -62,7 +63,9 @@ export function DayLimits({ restaurant, now, facts, shown }: DayLimitsProps) {
 
   return (
     <Stack sx={{ gap: 1.5 }}>
-      {isEmpty ? <Typography sx={{ color: 'text.secondary' }}>{t('none')}</Typography> : <LimitStrips restaurant={restaurant} facts={facts} shown={shown} />}
+      {!isEmpty && <LimitStrips restaurant={restaurant} facts={{ ...facts, tableBlocks }} shown={shown} />}
+      {/* Of limits that name only their span (§3) nothing is known here. */}
+      {isEmpty && has('limits') && <Typography sx={{ color: 'text.secondary' }}>{t('none')}</Typography>}
       <Stack direction="row" data-tour="limit-buttons" sx={{ gap: 1, flexWrap: 'wrap' }}>
         {mayLimit && (
           <>
@@ -83,7 +86,7 @@ export function DayLimits({ restaurant, now, facts, shown }: DayLimitsProps) {
       {!isEmpty && (
         <LimitList
           restaurant={restaurant}
-          facts={facts}
+          facts={{ ...facts, tableBlocks }}
           onBlock={mayLimit ? (of) => setWritten({ kind: 'block', of }) : undefined}
           onRemoveBlock={mayLimit ? (block) => void editing.removeBlock(block) : undefined}
           onRestriction={mayLimit ? (of) => setWritten({ kind: 'restriction', of }) : undefined}
