@@ -179,9 +179,12 @@ export async function specificationServer(target: string): Promise<Specification
   };
 }
 
+/** Parts that are the number of a row. */
+const ROW = new Set(['{id}', '{uid}']);
+
 function isCall(name: string, request: string): boolean {
   const [parts, own] = [name.split('/'), request.split('/')];
-  return parts.length === own.length && parts.every((part, at) => part.startsWith('{') || part === own[at]);
+  return parts.length === own.length && parts.every((part, at) => (ROW.has(part) ? /^(\d+|\{\w+\})$/.test(own[at] as string) : part.startsWith('{') || part === own[at]));
 }
 
 /** §7: 'Every request sends a bearer token, JSON and no-cache; uploads use multipart form data.' */
