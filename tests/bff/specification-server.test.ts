@@ -10,11 +10,13 @@ import { POST as blockTable } from '@/app/api/services/[service]/table-blocks/[t
 import { GET as readStates } from '@/app/api/services/[service]/table-state/route';
 import { GET as readSession } from '@/app/api/session/route';
 import { POST as endSession } from '@/app/api/session/end/route';
+import { askForCode, choosePassword, exchangeCode } from '@/lib/bff/recovery/recovery-calls';
 import type { Hours } from '@/lib/rules/hours/hours';
 import type { Setup } from '@/lib/rules/setup/setup';
 import type { SessionInfo } from '@/lib/rules/setup/session';
 import { PASSWORD, addSignIn } from '../support/add-sign-in';
 import { addRestaurant } from '../support/api-server';
+import { expireAccess } from '../support/expire-access';
 import { eventually } from '../support/eventually';
 import { type GatewayServer, startGateway } from '../support/gateway-server';
 import { type LiveApi, startLiveApi } from '../support/live-api';
@@ -62,6 +64,21 @@ test('a sign-in says what the server lacks, and the role of the user is that of 
     'versions', 'changes', 'replays', 'undo', 'checks', 'overrides', 'swaps', 'waiting', 'recurring', 'autoAssign', 'diners', 'notes', 'limits', 'plans', 'online', 'payments',
     'users', 'account', 'contract',
   ]);
+});
+
+test('tokens that are spent are renewed', async () => {
+  const browser = new TestBrowser();
+  await browser.signIn('host@dos.test', PASSWORD);
+  await expireAccess(browser);
+  expect((await browser.ask<SessionInfo>(readSession)).body.user.email).toBe('host@dos.test');
+  expect(foreign.asked).toContain('GET auth/v1/accounts/token');
+});
+
+test('a code for a forgotten password is asked for, and a wrong code or token is refused', async () => {
+  const headers = new Headers({ 'x-forwarded-for': '203.0.113.7' });
+  expect(await askForCode('nobody@uno.test', 'en', headers)).toMatchObject({ ok: true });
+  expect(await exchangeCode('nobody@uno.test', '000000', headers)).toMatchObject({ ok: false, problem: { status: 400, code: 'invalid-code' } });
+  expect(await choosePassword('no-token', 'a-new-long-password', headers)).toMatchObject({ ok: false, problem: { status: 401 } });
 });
 
 test('a logout ends the session of the device', async () => {

@@ -23,7 +23,8 @@ export async function askForCode(email: string, lang: Language, headers: PageHea
 /** The reset token for a code. */
 export async function exchangeCode(email: string, code: string, headers: PageHeaders): Promise<Result<string>> {
   const answer = await parseUpstream({ method: 'POST', path: 'auth/v1/accounts/verify-otp-code', body: { email, password: code }, headers: await onwardsOf(headers, email) }, refreshAnswer);
-  if (!answer.ok) return answer;
+  // A server that names no reason (§8) can mean nothing else by it: all that was sent is an address and a code.
+  if (!answer.ok) return answer.problem.status === 400 ? { ok: false, problem: { ...answer.problem, code: 'invalid-code' } } : answer;
   const reset = answer.value.tokens.find(({ type }) => type === 'reset');
   return reset ? { ok: true, value: reset.value } : failure(502, 'unexpected', 'Something unexpected happened');
 }
