@@ -18,6 +18,9 @@ import { webSettings } from './settings';
 
 type RouteHandler<P> = (request: Request, context: { params: Promise<P> }) => Promise<Response>;
 
+/** A UUID has 36. */
+const LONGEST_KEY = 100;
+
 export interface SessionCall {
   request: Request;
   session: RequestSession;
@@ -57,12 +60,18 @@ export function serviceHandler<P extends { service: string } = { service: string
     if (!found.ok) return found;
     const upstream = restaurantClient({ service: found.value, call: session.call, ifNoneMatch: request.headers.get('if-none-match') });
     const make = () => handle({ request, params, service: found.value, upstream, session, setCookie });
-    const key = request.method === 'GET' || !cannot(session.current(), 'replays') ? null : request.headers.get(IDEMPOTENCY_HEADER);
-    const reply = await (key ? oncePerKey(`${session.current().id} ${request.method} ${new URL(request.url).pathname} ${key}`, make) : make());
+    const name = cannot(session.current(), 'replays') ? nameOfChange(request) : null;
+    const reply = await (name === null ? make() : oncePerKey(`${session.current().id} ${name}`, make));
     // Before the answer is out: who made a change and reads what it did is never given what was read before it.
     if (request.method !== 'GET') noteChange(found.value.service);
     return reply;
   });
+}
+
+/** By which a change is known when it is sent again; null for a read, and for one without a key of ours. */
+function nameOfChange({ method, url, headers }: Request): string | null {
+  const key = headers.get(IDEMPOTENCY_HEADER);
+  return method === 'GET' || key === null || key.length > LONGEST_KEY ? null : `${method} ${new URL(url).pathname} ${key}`;
 }
 
 export async function ownService(session: RequestSession, name: string): Promise<Result<ServiceKey>> {
