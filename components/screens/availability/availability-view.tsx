@@ -34,6 +34,9 @@ const AvailabilityCalendar = dynamic(() => import('@/components/screens/availabi
 
 const OnlineTab = dynamic(() => import('@/components/screens/availability/online-booking/online-tab').then((loaded) => loaded.OnlineTab), { ssr: false, loading: () => <PageSkeleton label="" /> });
 
+/** Those of the calendar are about blocks of areas. */
+const WITHOUT_LIMITS = AVAILABILITY_TOURS.filter(({ place }) => place !== 'calendar');
+
 interface AvailabilityViewProps {
   restaurant: RestaurantContext;
   hours: Hours;
@@ -61,7 +64,7 @@ export function AvailabilityView({ restaurant, hours }: AvailabilityViewProps) {
   }
   const guard = useLeaveGuard(count > 0);
   useSaveKey(count > 0, save);
-  const tours = useTours({ tours: mayChange ? AVAILABILITY_TOURS.filter(({ place }) => place !== 'calendar' || has('limits')) : [], place: view, onPlace: setView });
+  const tours = useTours({ tours: !mayChange ? [] : has('limits') ? AVAILABILITY_TOURS : WITHOUT_LIMITS, place: view, onPlace: setView });
 
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', height: '100%', minHeight: 0 }}>
