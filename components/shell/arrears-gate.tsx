@@ -9,6 +9,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import CreditCardOffOutlined from '@mui/icons-material/CreditCardOffOutlined';
 import { EmptyState } from '@/components/ui/empty-state';
+import { useCapabilities } from '@/lib/client/use-capabilities';
 import { useSessionInfo } from '@/lib/client/use-session-info';
 import { useSetup } from '@/lib/client/use-setup';
 import { isArrears } from '@/lib/rules/setup/restaurant-contract';
@@ -32,6 +33,7 @@ export function ArrearsGate({ supportMail, children }: ArrearsGateProps) {
   const { data: session } = useSessionInfo();
   const { data: setup, mutate } = useSetup();
   const [isChecking, setIsChecking] = useState(false);
+  const has = useCapabilities();
   if (!setup || !isArrears(setup.creditStatus) || session?.service?.role === 'super' || OPEN.some((one) => path.startsWith(one))) return children;
 
   async function check() {
@@ -40,7 +42,7 @@ export function ArrearsGate({ supportMail, children }: ArrearsGateProps) {
     setIsChecking(false);
   }
 
-  const mayPay = session?.abilities.includes('contract') ?? false;
+  const mayPay = (session?.abilities.includes('contract') ?? false) && has('contract');
   return (
     <EmptyState
       live

@@ -2,7 +2,7 @@
  * One handler of every call that a description names (ADR 43): query and body parsed, the call made as the signed-in person, its answer parsed
  * again. An address that none names is not there, and one that has no such method says so; neither asks for a session.
  */
-import type { ZodType } from 'zod';
+import { z, type ZodType } from 'zod';
 import type { Result } from '@/lib/rules/message/problem';
 import { DESCRIBED_CALLS, type DescribedCall } from '@/lib/resources/all-schemas';
 import { filledPath } from '@/lib/resources/call';
@@ -12,6 +12,7 @@ import { failure } from './problem';
 import type { Reply } from './reply';
 import { bodyOf, queryOf } from './request-body';
 import { uidSchema } from './row-params';
+import { rowAfter } from './written-row';
 
 export interface DescribedParams {
   service: string;
@@ -68,12 +69,14 @@ async function made({ call, schemas, params }: Found, { request, upstream }: Ser
   if (call.method === 'GET') return upstream.read(path, answer, (same) => same, asked);
   if (call.files && call.method !== 'DELETE' && request.headers.get('content-type')?.startsWith('multipart/form-data')) {
     if (!(Number(request.headers.get('content-length') ?? Infinity) <= LARGEST_FORM_BYTES)) return failure(413, 'too-large', 'The request is too large');
-    return withCurrent(await upstream.forward(path, answer, request, asked, call.method), answer);
+    return withCurrent(await rowAfter(upstream, call.method === 'POST' ? 'post' : 'patch', path, answer, await upstream.forward(path, z.unknown(), request, asked, call.method)), answer);
   }
   const body = bodySchema ? await bodyOf(request, bodySchema) : NOTHING;
   if (!body.ok) return body;
   if (call.method === 'DELETE') return withCurrent(await upstream.delete(path, answer, asked), answer);
-  return withCurrent(await upstream[call.method === 'POST' ? 'post' : 'patch'](path, answer, body.value, asked), answer);
+  const write = call.method === 'POST' ? 'post' : 'patch';
+  if (call.method === 'POST' && !call.creates) return withCurrent(await upstream.post(path, answer, body.value, asked), answer);
+  return withCurrent(await rowAfter(upstream, write, path, answer, await upstream[write](path, z.unknown(), body.value, asked)), answer);
 }
 
 /** A refusal may carry the state that won (409); what is not understood of it does not go on. */

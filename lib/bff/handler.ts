@@ -3,17 +3,23 @@
  * parse, call, shape.
  */
 import type { Result } from '@/lib/rules/message/problem';
+import { IDEMPOTENCY_HEADER } from '@/lib/rules/setup/same-origin';
 import { foreignOrigin, framed } from './frame';
 import { noteChange } from './hot-reads/freshness';
+import { oncePerKey } from './once-per-key';
 import { notOneOfYours } from './problem';
 import type { Reply } from './reply';
 import { type RestaurantClient, type ServiceKey, restaurantClient } from './restaurant-client';
 import { provesSameOrigin } from './same-origin';
 import { profileOf } from './session/profile';
 import { type RequestSession, openSession } from './session/request-session';
+import { cannot } from './session/session';
 import { webSettings } from './settings';
 
 type RouteHandler<P> = (request: Request, context: { params: Promise<P> }) => Promise<Response>;
+
+/** A UUID has 36. */
+const LONGEST_KEY = 100;
 
 export interface SessionCall {
   request: Request;
@@ -53,11 +59,19 @@ export function serviceHandler<P extends { service: string } = { service: string
     const found = await ownService(session, params.service);
     if (!found.ok) return found;
     const upstream = restaurantClient({ service: found.value, call: session.call, ifNoneMatch: request.headers.get('if-none-match') });
-    const reply = await handle({ request, params, service: found.value, upstream, session, setCookie });
+    const make = () => handle({ request, params, service: found.value, upstream, session, setCookie });
+    const name = cannot(session.current(), 'replays') ? nameOfChange(request) : null;
+    const reply = await (name === null ? make() : oncePerKey(`${session.current().id} ${name}`, make));
     // Before the answer is out: who made a change and reads what it did is never given what was read before it.
     if (request.method !== 'GET') noteChange(found.value.service);
     return reply;
   });
+}
+
+/** By which a change is known when it is sent again; null for a read, and for one without a key of ours. */
+function nameOfChange({ method, url, headers }: Request): string | null {
+  const key = headers.get(IDEMPOTENCY_HEADER);
+  return method === 'GET' || key === null || key.length > LONGEST_KEY ? null : `${method} ${new URL(url).pathname} ${key}`;
 }
 
 export async function ownService(session: RequestSession, name: string): Promise<Result<ServiceKey>> {

@@ -8,7 +8,10 @@ export function mapResult<W, T>(result: Result<W>, shape: (wire: W) => T): Resul
   return result.ok ? { ok: true, value: shape(result.value) } : { ok: false, problem: inOurLabels(result.problem) };
 }
 
-/** The same for a row that may be refused with its `current` state (409): that is reshaped too, or left out when it is not understood. */
+/** A change of which §7 names no answer: whatever came, it is done. */
+export const done = (result: Result<unknown>): Result<{ ok: true }> => mapResult(result, () => ({ ok: true }));
+
+/** As `shaped`, for a row that may be refused with its `current` state (409): that is reshaped too, or left out when it is not understood. */
 export function mapRowResult<W, T>(result: Result<W>, schema: ZodType<W>, shape: (wire: W) => T): Result<T> {
   if (result.ok) return mapResult(result, shape);
   const { current, ...problem } = inOurLabels(result.problem);

@@ -14,6 +14,9 @@ export const notOneOfYours = () => failure(403, 'forbidden-service', 'This servi
 export const unavailable = (upload = false) =>
   failure(503, 'unavailable', upload ? 'Service not available, try again later' : 'Service not available');
 
+/** Nobody knows whether it was done, or it was not allowed at this moment: it may be asked again. */
+export const isUnansweredStatus = (status: number): boolean => [401, 429, 502, 503, 504].includes(status);
+
 const LONGEST_TEXT = 500;
 
 /**

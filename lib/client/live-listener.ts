@@ -46,7 +46,7 @@ export function liveListener(page: LivePage): LiveListener {
       if (page.wantsToast(notification.kind)) page.toast(notification);
     },
     onSequence(service, seq) {
-      noteSequence(service, seq);
+      if (seq !== null) noteSequence(service, seq);
       noteCaughtUp();
     },
     onInstallation: noteInstallation,

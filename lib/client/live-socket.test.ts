@@ -132,3 +132,16 @@ test('a gateway that cannot be reached is tried again by the socket itself', () 
   jest.advanceTimersByTime(60_000);
   expect([heard, gateway.state.connects]).toEqual([['down'], 0]);
 });
+
+test('where nothing is counted, joining and waking up read everything again', () => {
+  const { gateway, heard, known, live } = open();
+  live.watch('la-marina');
+  gateway.connect();
+  gateway.joins[0]?.answer({ ok: true, seq: null, missed: [], truncated: false });
+  gateway.say('receive socket', { kind: 3, service: 'la-marina' });
+  live.wake();
+  gateway.joins[1]?.answer({ ok: true, seq: null, missed: [], truncated: false });
+  expect(heard).toEqual(['up', 'stale la-marina', 'la-marina undefined', 'stale la-marina']);
+  expect(known).toEqual(['la-marina null', 'la-marina null']);
+  expect(gateway.joins.map(({ after }) => after)).toEqual([null, null]);
+});

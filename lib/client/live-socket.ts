@@ -1,7 +1,7 @@
 /** The line to the socket gateway: joins a service, says what it saw last, and hands on what was missed (§4, §7). */
 import { type Socket, io } from 'socket.io-client';
 import { SOCKET_PATH } from '@/lib/contract/constants';
-import type { ClientEvents, JoinAnswer, ServerEvents } from '@/lib/contract/live';
+import type { ClientEvents, HeardAnnouncement, Joined, ServerEvents } from '@/lib/contract/live';
 import { type SeenSequence, seenSequence } from '@/lib/rules/live/seen-sequence';
 import { type LiveAnnouncement, type LiveNotification, announcementOf, notificationOf } from './live-message';
 
@@ -10,8 +10,8 @@ export interface LiveListener {
   onNotification(message: LiveNotification): void;
   /** What is on the screen of this service may be old, nobody knows how much of it: the first join, or too much was missed. */
   onStale(service: string): void;
-  /** Up to which number everything of this service is known here. */
-  onSequence(service: string, seq: number): void;
+  /** Up to which number everything of this service is known here; null where nothing is counted. */
+  onSequence(service: string, seq: number | null): void;
   /** Which installation answers; another one than before was restored from a backup. */
   onInstallation(id: string): void;
   onConnection(connected: boolean): void;
@@ -27,7 +27,7 @@ export interface LiveSocket {
   close(): void;
 }
 
-export type GatewaySocket = Pick<Socket<ServerEvents, ClientEvents>, 'on' | 'emit' | 'connect' | 'disconnect' | 'connected' | 'active'>;
+export type GatewaySocket = Pick<Socket<ServerEvents<HeardAnnouncement>, ClientEvents<Joined>>, 'on' | 'emit' | 'connect' | 'disconnect' | 'connected' | 'active'>;
 
 /** How long to wait before asking again at a gateway that refused, in milliseconds. */
 const REFUSED_MS = 10_000;
@@ -48,10 +48,14 @@ export function openLiveSocket(email: string, listener: LiveListener, connect = 
 
   function join(service: string): void {
     const after = seen.last();
-    socket.emit('join', service, after, (answer: JoinAnswer) => {
+    socket.emit('join', service, after, (answer: Joined) => {
       if (service !== watched) return;
       if (!answer.ok) return listener.onRefused();
       if (answer.installation !== undefined) listener.onInstallation(answer.installation);
+      if (answer.seq === null) {
+        listener.onSequence(service, null);
+        return listener.onStale(service);
+      }
       if (after === null || answer.truncated) {
         seen = seenSequence(answer.seq); // not the higher of both: another database counts anew
         listener.onSequence(service, answer.seq);

@@ -81,3 +81,10 @@ test('kind 9: the plans; kind 10: the session', () => {
 test('a kind that nobody knows reloads nothing', () => {
   expect(staleAfter('la-marina', announced(77))).toEqual([]);
 });
+
+test('who announces no more than the kind and the service makes every day stale, and every model of the kind (ADR 58)', () => {
+  expect(staleAfter('la-marina', { kind: 2, entity: '', uid: '', date: null })).toEqual([
+    '/api/services/la-marina/calendar', '/api/services/la-marina/bookings?', '/api/services/la-marina/table-state', '/api/services/la-marina/availability',
+  ]);
+  expect(staleAfter('la-marina', { kind: 1, entity: '', uid: '', date: null })).toEqual(expect.arrayContaining(['/api/services/la-marina/ads', '/api/services/la-marina/promotions']));
+});

@@ -34,7 +34,8 @@ export function staleAfter(service: string, announced: Announced, otherDates: re
 function staleByDescription(service: string, { kind, entity, date }: Announced): string[] {
   return READS.flatMap((call) =>
     call.stale
-      .filter((stale) => stale.kind === kind && (stale.entity === undefined || stale.entity === entity))
+      // Who announces no more than the kind (§4) may mean any of them.
+      .filter((stale) => stale.kind === kind && (stale.entity === undefined || entity === '' || stale.entity === entity))
       .map(({ by }) => describedAddress(service, call, by === undefined || date === null ? {} : { query: { [by]: date } })),
   );
 }

@@ -7,10 +7,14 @@ import type { ContractChange, RestaurantContract } from '@/lib/rules/setup/resta
 import type { ApiError } from './api-error';
 import { paths } from './api-paths';
 import { send } from './send';
+import { useCapabilities } from './use-capabilities';
 import { useServiceRead } from './use-service-read';
 import { useService } from './use-session-info';
 
-export const useContract = (): SWRResponse<RestaurantContract, ApiError> => useServiceRead<RestaurantContract>(paths.contract);
+export function useContract(): SWRResponse<RestaurantContract, ApiError> {
+  const has = useCapabilities();
+  return useServiceRead<RestaurantContract>((service) => (has('contract') ? paths.contract(service) : null));
+}
 
 export interface ContractActions {
   /** 409 'version-conflict' where somebody changed it since `rowVersion`: the new one is read by then. */

@@ -7,10 +7,14 @@ import type { Result } from '@/lib/rules/message/problem';
 import type { ApiError } from './api-error';
 import { paths } from './api-paths';
 import { send } from './send';
+import { useCapabilities } from './use-capabilities';
 import { useServiceRead } from './use-service-read';
 import { useService } from './use-session-info';
 
-export const useFacebook = (): SWRResponse<FacebookButton, ApiError> => useServiceRead<FacebookButton>(paths.facebook);
+export function useFacebook(): SWRResponse<FacebookButton, ApiError> {
+  const has = useCapabilities();
+  return useServiceRead<FacebookButton>((service) => (has('online') ? paths.facebook(service) : null));
+}
 
 export interface FacebookActions {
   /** Where the person signs in at Facebook: the browser goes there. */

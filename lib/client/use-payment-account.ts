@@ -7,12 +7,14 @@ import type { Connectable, PaymentSetup } from '@/lib/rules/payments/payment-acc
 import type { ApiError } from './api-error';
 import { paths } from './api-paths';
 import { send } from './send';
+import { useCapabilities } from './use-capabilities';
 import { useServiceRead } from './use-service-read';
 import { useService } from './use-session-info';
 
 /** @param mayRead it is the owner's to see */
 export function usePaymentAccount(mayRead: boolean): SWRResponse<PaymentSetup, ApiError> {
-  return useServiceRead<PaymentSetup>((service) => (mayRead ? paths.paymentAccount(service) : null));
+  const has = useCapabilities();
+  return useServiceRead<PaymentSetup>((service) => (mayRead && has('payments') ? paths.paymentAccount(service) : null));
 }
 
 export interface PaymentAccountActions {

@@ -8,12 +8,14 @@ import type { Invitation, People, Person, PersonChange } from '@/lib/rules/setup
 import type { ApiError } from './api-error';
 import { paths } from './api-paths';
 import { send } from './send';
+import { useCapabilities } from './use-capabilities';
 import { useServiceRead } from './use-service-read';
 import { useService } from './use-session-info';
 
 /** @param mayRead only who manages the users is answered */
 export function usePeople(mayRead: boolean): SWRResponse<People, ApiError> {
-  return useServiceRead<People>((service) => (mayRead ? paths.users(service) : null));
+  const has = useCapabilities();
+  return useServiceRead<People>((service) => (mayRead && has('users') ? paths.users(service) : null));
 }
 
 /** Where a person is signed in; nothing is asked for null. */

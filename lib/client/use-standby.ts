@@ -3,6 +3,7 @@
 import type { BookingDay } from '@/lib/rules/booking/booking';
 import type { StandbyProposal, StandbyProposals } from '@/lib/rules/booking/called';
 import { paths } from './api-paths';
+import { useCapabilities } from './use-capabilities';
 import { useServiceRead } from './use-service-read';
 
 /**
@@ -11,8 +12,9 @@ import { useServiceRead } from './use-service-read';
  * @param kept how many holds and offers are in force: it goes down by time alone
  */
 export function useStandby(day: BookingDay | undefined, anybody: boolean, kept: number): readonly StandbyProposal[] | undefined {
+  const has = useCapabilities();
   const { data } = useServiceRead<StandbyProposals>(
-    (service) => (day && anybody ? paths.standby(service, day.date, `${day.seq}.${kept}`) : null),
+    (service) => (day && anybody && has('waiting') ? paths.standby(service, day.date, `${day.seq}.${kept}`) : null),
     { keepPreviousData: true },
   );
   if (day && !anybody) return NONE;

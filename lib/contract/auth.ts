@@ -22,10 +22,10 @@ export const serviceSummary = z.object({
   takeaway: z.boolean(),
   epos: z.boolean(),
   tariffs: z.array(z.object({ category: z.string() })),
-  /** The user's role here (D8); §6: profile role is returned as the permission. */
-  role: z.string(),
+  /** The user's role here (D8); §6: profile role is returned as the permission. Not in §3 (ADR 58): left out, the user's own holds. */
+  role: z.string().default(''),
   /** Where that role holds: `business` is a manager's where it is business (D8). */
-  location: z.string(),
+  location: z.string().default(''),
 });
 export type WireService = z.infer<typeof serviceSummary>;
 
@@ -40,6 +40,8 @@ export const user = z.object({
   location: z.string(),
   /** D2: the user's id in each service, by service UID. */
   tmsUserUID: z.record(z.string(), z.int()),
+  /** What the server can do beyond the specification (ADR 58), as names of CAPABILITIES; one that names none is taken at §3 and §7. */
+  capabilities: z.array(z.string()).default([]),
 });
 export type WireUser = z.infer<typeof user>;
 

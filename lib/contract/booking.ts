@@ -1,6 +1,6 @@
 /** The booking (party) on the wire: §3 Booking, spelled as there. */
 import { z } from 'zod';
-import { BOOKED_STATUS } from './constants';
+import { BOOKED_STATUS, DAY_END } from './constants';
 import * as f from './fields';
 import { paymentSummary } from './payments';
 
@@ -64,10 +64,39 @@ export const readyHold = z.object({ tables: z.array(f.tableUid), until: z.int() 
 /** The place that a party on standby was offered: kept for it until `until` (epoch milliseconds), or until it answers. */
 export const standbyOffer = readyHold.extend({ answer: z.enum(['accepted', 'declined']).nullable() });
 
+/** What is not in §3: a server that leaves one of these out has no such thing (ADR 58). */
+const beyondSpecification = {
+  version: z.int().default(0),
+  /** Overrides on its record (D7), a mask, and the name of who allowed them last. */
+  ignored: z.int().default(0),
+  ignoredBy: z.string().default(''),
+  /** When the party came, sat down and left, in decimal hours; null until then. */
+  arrivedTime: z.number().nullable().default(null),
+  seatedTime: z.number().nullable().default(null),
+  finishedTime: z.number().nullable().default(null),
+  /** Finished visits of this diner before this booking. */
+  visits: z.int().default(0),
+  quotedMinutes: writable.shape.quotedMinutes.default(null),
+  /** When the wait was quoted, and when the party was told that its table is ready, in decimal hours. */
+  quotedAt: z.number().nullable().default(null),
+  readyAt: z.number().nullable().default(null),
+  hold: readyHold.nullable().default(null),
+  offer: standbyOffer.nullable().default(null),
+  /** Bookings that were made together as a recurring one share this. */
+  series: z.string().nullable().default(null),
+  /** What was asked of it and what became of it (§3 cards and payments); null for nothing. */
+  payment: paymentSummary.nullable().default(null),
+  /** The arrival as text, 12 or 24 hour as `milTime` asked. */
+  timeText: z.string().default(''),
+  /** True when it is no longer on the books: its making was undone. */
+  deleted: z.boolean().optional(),
+};
+
 export const booking = writable.extend({
   uid: f.uid,
   on: f.serviceDate,
-  time: f.decimalHours,
+  /** §9: under 4 it is after midnight (+24). */
+  time: z.number('invalidTime').min(0, 'invalidTime').lt(DAY_END, 'invalidTime'),
   reqArea: z.int().nullable(),
   status: z.int().default(BOOKED_STATUS),
   phone: z.string(),
@@ -80,35 +109,13 @@ export const booking = writable.extend({
   created: f.serviceDate,
   createdTime: z.number(),
   serviceUID: z.string(),
-  version: z.int(),
-  /** Overrides on its record (D7), a mask, and the name of who allowed them last. */
-  ignored: z.int(),
-  ignoredBy: z.string(),
-  /** When the party came, sat down and left, in decimal hours; null until then. */
-  arrivedTime: z.number().nullable(),
-  seatedTime: z.number().nullable(),
-  finishedTime: z.number().nullable(),
-  /** Finished visits of this diner before this booking. */
-  visits: z.int(),
-  /** When the wait was quoted, and when the party was told that its table is ready, in decimal hours. */
-  quotedAt: z.number().nullable(),
-  readyAt: z.number().nullable(),
-  hold: readyHold.nullable(),
-  offer: standbyOffer.nullable(),
-  /** Bookings that were made together as a recurring one share this. */
-  series: z.string().nullable(),
-  /** What was asked of it and what became of it (§3 cards and payments); null for nothing. */
-  payment: paymentSummary.nullable().default(null),
-  /** The arrival as text, 12 or 24 hour as `milTime` asked. */
-  timeText: z.string(),
-  /** True when it is no longer on the books: its making was undone. */
-  deleted: z.boolean().optional(),
+  ...beyondSpecification,
 });
 
-/** GET …/books: the bookings of one service day, by time. `seq` is the service's last change. */
+/** GET …/books: the bookings of one service day, by time. §7 names neither the day nor `seq`, the service's last change (ADR 58). */
 export const bookingDay = z.object({
-  date: f.serviceDate,
-  seq: z.int(),
+  date: f.serviceDate.optional(),
+  seq: z.int().default(0),
   books: z.array(booking),
   /** Those of the day's diners whose card says that they are looked after, or what must not be on their plate; as the card is now. */
   diners: z.array(z.object({ uid: f.uid, vip: z.boolean(), allergies: z.string() })).default([]),

@@ -15,6 +15,8 @@ export const announcement = z.object({
   serviceUID: z.string(),
 });
 export type Announcement = z.infer<typeof announcement>;
+/** What is sure to be in it: §4 names the kind and the service, the rest is ours (ADR 58). */
+export type HeardAnnouncement = Pick<Announcement, 'kind' | 'service'> & Partial<Announcement>;
 
 export const change = announcement.extend({
   action: z.enum(['create', 'update', 'delete', 'undo']),
@@ -59,8 +61,8 @@ export const resetCounterBody = z.object({ deviceMongoUID: z.string(), tmsServic
 export const viewedByBody = z.object({ deviceMongoUID: z.string(), notificationUID: z.int() });
 
 /** Server to client events of the socket. */
-export interface ServerEvents {
-  'receive socket': (message: Announcement) => void;
+export interface ServerEvents<A = Announcement> {
+  'receive socket': (message: A) => void;
   'new notification': (message: WireNotification) => void;
 }
 /** What a client gets for joining: where the service stands, and what it missed since `after`. */
@@ -73,10 +75,12 @@ export interface JoinAnswer {
   /** Which installation counts these numbers: after a restore they begin anew. Left out by a server that does not say. */
   installation?: string;
 }
+/** The same of a server that may count no changes (ADR 58): then `seq` is null, and whoever joins reads everything again. */
+export type Joined = Omit<JoinAnswer, 'seq'> & { seq: number | null };
 /** Client to server events of the socket. */
-export interface ClientEvents {
+export interface ClientEvents<J = JoinAnswer> {
   subscribe: (email: string) => void;
-  join: (service: string, after: number | null, answer?: (result: JoinAnswer) => void) => void;
+  join: (service: string, after: number | null, answer?: (result: J) => void) => void;
   leave: (service: string) => void;
 }
 

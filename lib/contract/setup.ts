@@ -36,7 +36,8 @@ const online = {
 };
 
 export const setup = z.object({
-  UID: z.string(),
+  /** Not in §3, nor `country`, `timeZone`, `takeaway` and what follows `consentRWG` (ADR 58): '' and the defaults where they are left out. */
+  UID: z.string().default(''),
   /** Status code → entry. */
   Status: z.record(z.string(), statusEntry),
   bookOptions: z.array(setupOption),
@@ -45,8 +46,8 @@ export const setup = z.object({
   covers: z.int(),
   creditStatus: z.string(),
   currency: z.string(),
-  country: z.string(),
-  timeZone: z.string(),
+  country: z.string().default(''),
+  timeZone: z.string().default(''),
   defaultTurn: z.number(),
   estFull: z.string(),
   estName: z.string(),
@@ -66,7 +67,7 @@ export const setup = z.object({
   timeStep: z.number(),
   tmsVersion: z.number(),
   version: z.number(),
-  takeaway: z.boolean(),
+  takeaway: z.boolean().default(false),
   facebook: z.string(),
   instagram: z.string(),
   tripAdvisor: z.string(),
@@ -88,7 +89,7 @@ export const setup = z.object({
   onlinePrivacy: z.string().default(''),
   onlineMarketing: online.onlineMarketing.default([]),
   /** Version of this row, for a write on an old one. */
-  rowVersion: z.int(),
+  rowVersion: z.int().default(0),
 });
 export type WireSetup = z.infer<typeof setup>;
 

@@ -1,5 +1,5 @@
 /** One tab in one service's channel: joined, kept joined, and told what it missed. */
-import type { Announcement, JoinAnswer } from '@/lib/contract/live';
+import type { HeardAnnouncement, Joined } from '@/lib/contract/live';
 import { seenSequence } from '@/lib/rules/live/seen-sequence';
 
 export interface ChannelParts {
@@ -7,11 +7,11 @@ export interface ChannelParts {
   /** The last sequence number the tab saw. */
   after: number | null;
   /** Joins at the restaurant API, which decides whose channel it is. Rejects when the line is down. */
-  join(service: string, after: number | null): Promise<JoinAnswer>;
+  join(service: string, after: number | null): Promise<Joined>;
   /** Answers the tab's own join, once. */
-  answer(joined: JoinAnswer): void;
+  answer(joined: Joined): void;
   /** Passes an announcement to the tab. */
-  tell(message: Announcement): void;
+  tell(message: HeardAnnouncement): void;
   /** The tab has to begin anew: too much was missed, or the channel is no longer its own. */
   restart(): void;
 }
@@ -19,7 +19,7 @@ export interface ChannelParts {
 export interface Channel {
   /** Joins, or joins again after the line was down. False when the line is down (again). */
   sync(): Promise<boolean>;
-  hear(message: Announcement): void;
+  hear(message: HeardAnnouncement): void;
 }
 
 export function openChannel({ service, after, join, answer, tell, restart }: ChannelParts): Channel {
@@ -27,15 +27,15 @@ export function openChannel({ service, after, join, answer, tell, restart }: Cha
   let answered = false;
   let installation: string | undefined;
 
-  function rejoined({ ok, missed, truncated, installation: now }: JoinAnswer): void {
-    // Numbers of a restored copy say nothing to who knows those of the one before.
-    if (!ok || truncated || now !== installation) restart();
+  function rejoined({ ok, seq, missed, truncated, installation: now }: Joined): void {
+    // Numbers of a restored copy say nothing to who knows those of the one before; without numbers nobody knows what was missed.
+    if (!ok || seq === null || truncated || now !== installation) restart();
     else missed.forEach(tell);
   }
 
   return {
     async sync() {
-      let joined: JoinAnswer;
+      let joined: Joined;
       try {
         joined = await join(service, seen.last());
       } catch {
@@ -45,11 +45,11 @@ export function openChannel({ service, after, join, answer, tell, restart }: Cha
       else answer(joined);
       answered = true;
       installation = joined.installation;
-      if (joined.ok) seen.reach(joined.seq);
+      if (joined.ok && joined.seq !== null) seen.reach(joined.seq);
       return true;
     },
     hear(message) {
-      seen.add(message.seq);
+      if (message.seq !== undefined) seen.add(message.seq);
       tell(message);
     },
   };

@@ -1,8 +1,9 @@
 /** One line to the restaurant API for one signed-in browser, shared by its tabs. It alone knows the token. */
 import { io } from 'socket.io-client';
 import { KIND, SOCKET_PATH } from '@/lib/contract/constants';
+import type { Joined } from '@/lib/contract/live';
 import { noteChange } from '@/lib/bff/hot-reads/freshness';
-import type { Session } from '@/lib/bff/session/session';
+import { type Session, cannot } from '@/lib/bff/session/session';
 import { followServices } from './follower';
 import type { BrowserSocket, UpstreamSocket } from './gateway-types';
 import { type Line, type Tab, serveTab } from './tab';
@@ -47,7 +48,7 @@ export function openSessionLink({ url, session: opened, onRefused }: LinkParts):
   });
   const line: Line = {
     isUp: () => upstream.connected,
-    join: (service, after) => upstream.timeout(JOIN_TIMEOUT_MS).emitWithAck('join', service, after),
+    join: (service, after) => (cannot(session, 'changes') ? joinUncounted(service) : upstream.timeout(JOIN_TIMEOUT_MS).emitWithAck('join', service, after)),
     left(service) {
       const used = followers.isIn(service) || [...tabs.values()].some((tab) => tab.services().includes(service));
       if (!used) upstream.emit('leave', service);
@@ -81,6 +82,13 @@ export function openSessionLink({ url, session: opened, onRefused }: LinkParts):
     if (message === 'unavailable') again = setTimeout(() => void upstream.connect(), CONNECT_AGAIN_MS).unref();
     else sendBack();
   });
+
+  /** §7: a channel is joined by its name alone, and nobody answers. */
+  async function joinUncounted(service: string): Promise<Joined> {
+    if (!upstream.connected) throw new Error('the line is down');
+    upstream.emit('join', service, null);
+    return { ok: true, seq: null, missed: [], truncated: false };
+  }
 
   /** The tabs come again with their cookie, which decides: a live session is refreshed on the way in, an ended one turned away. */
   function sendBack(): void {

@@ -1,5 +1,5 @@
 /** One tab of a signed-in browser: the channels it is in. */
-import type { Announcement, JoinAnswer } from '@/lib/contract/live';
+import type { HeardAnnouncement, Joined } from '@/lib/contract/live';
 import { type Channel, openChannel } from './channel';
 import type { BrowserSocket } from './gateway-types';
 
@@ -7,7 +7,7 @@ import type { BrowserSocket } from './gateway-types';
 export interface Line {
   isUp(): boolean;
   /** Rejects when the line is down. */
-  join(service: string, after: number | null): Promise<JoinAnswer>;
+  join(service: string, after: number | null): Promise<Joined>;
   /** The tab has left a channel. */
   left(service: string): void;
 }
@@ -15,7 +15,7 @@ export interface Line {
 export interface Tab {
   /** The channels it is in. */
   services(): string[];
-  hear(message: Announcement): void;
+  hear(message: HeardAnnouncement): void;
   /** Joins its channels again, when the line is back. */
   sync(): void;
 }

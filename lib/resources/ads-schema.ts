@@ -20,7 +20,7 @@ export const ad = z.object({
   /** '{hash}/{name}' below the restaurant's files; '' for none. */
   picture: z.string(),
   uid: f.uid,
-  version: z.int(),
+  version: z.int().default(0),
 });
 export interface Ad extends z.output<typeof ad> {}
 

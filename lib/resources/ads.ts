@@ -9,5 +9,5 @@ export const adCalls = callsOf<AdTypes>()({
   create: { method: 'POST', path: 'ads', ability: 'marketing', summary: 'Add an ad', creates: true, files: ['picture'], queuedAs: null },
   change: { method: 'PATCH', path: 'ads/{uid}', ability: 'marketing', summary: 'Change an ad', files: ['picture'], queuedAs: null },
   remove: { method: 'DELETE', path: 'ads/{uid}', ability: 'marketing', summary: 'Remove an ad', queuedAs: null },
-  undo: { method: 'POST', path: 'ads/{uid}/undo', ability: 'marketing', summary: 'Take back the last change of an ad', queuedAs: null },
+  undo: { method: 'POST', path: 'ads/{uid}/undo', needs: 'undo', ability: 'marketing', summary: 'Take back the last change of an ad', queuedAs: null },
 });

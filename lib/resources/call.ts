@@ -4,6 +4,7 @@
  */
 import type { z } from 'zod';
 import type { Ability } from '@/lib/contract/ability';
+import type { Capability } from '@/lib/contract/capabilities';
 import type { Kind } from '@/lib/contract/constants';
 
 /** An announcement (§4) after which an answer is read again. */
@@ -20,6 +21,8 @@ interface Described {
   path: string;
   /** Who may make it, any of several (D8). */
   ability: Ability | readonly Ability[];
+  /** What a restaurant API has to be able to do for it (ADR 58); left out for a call of the specification. */
+  needs?: Capability;
   /** In the OpenAPI document. */
   summary: string;
 }

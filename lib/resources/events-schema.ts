@@ -16,7 +16,7 @@ const draft = {
   /** Guests may book it by themselves. */
   online: z.boolean(),
 };
-export const event = z.object({ ...draft, uid: f.uid, version: z.int() });
+export const event = z.object({ ...draft, uid: f.uid, version: z.int().default(0) });
 export interface Event extends z.output<typeof event> {}
 
 export const eventSchemas = {

@@ -11,5 +11,5 @@ export const eventCalls = callsOf<EventTypes>()({
   create: { method: 'POST', path: 'events', ability: MAKERS, summary: 'Add an event', creates: true, queuedAs: null },
   change: { method: 'PATCH', path: 'events/{uid}', ability: MAKERS, summary: 'Change an event', queuedAs: null },
   remove: { method: 'DELETE', path: 'events/{uid}', ability: MAKERS, summary: 'Remove an event', queuedAs: null },
-  undo: { method: 'POST', path: 'events/{uid}/undo', ability: MAKERS, summary: 'Take back the last change of an event', queuedAs: null },
+  undo: { method: 'POST', path: 'events/{uid}/undo', needs: 'undo', ability: MAKERS, summary: 'Take back the last change of an event', queuedAs: null },
 });

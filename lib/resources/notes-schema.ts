@@ -9,7 +9,7 @@ const draft = {
   /** What to remember. */
   text: f.longText.min(1, 'required'),
 };
-export const note = z.object({ ...draft, uid: f.uid, version: z.int() });
+export const note = z.object({ ...draft, uid: f.uid, version: z.int().default(0) });
 export interface Note extends z.output<typeof note> {}
 
 export const noteSchemas = {

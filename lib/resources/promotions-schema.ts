@@ -19,7 +19,7 @@ const draft = {
   end: f.decimalHoursEnd.nullable(),
   active: z.boolean(),
 };
-export const promotion = z.object({ ...draft, uid: f.uid, version: z.int() });
+export const promotion = z.object({ ...draft, uid: f.uid, version: z.int().default(0) });
 export interface Promotion extends z.output<typeof promotion> {}
 
 export const promotionSchemas = {

@@ -9,5 +9,5 @@ export const promotionCalls = callsOf<PromotionTypes>()({
   create: { method: 'POST', path: 'promotions', ability: 'marketing', summary: 'Add a promotion', creates: true, queuedAs: null },
   change: { method: 'PATCH', path: 'promotions/{uid}', ability: 'marketing', summary: 'Change a promotion', queuedAs: null },
   remove: { method: 'DELETE', path: 'promotions/{uid}', ability: 'marketing', summary: 'Remove a promotion', queuedAs: null },
-  undo: { method: 'POST', path: 'promotions/{uid}/undo', ability: 'marketing', summary: 'Take back the last change of a promotion', queuedAs: null },
+  undo: { method: 'POST', path: 'promotions/{uid}/undo', needs: 'undo', ability: 'marketing', summary: 'Take back the last change of a promotion', queuedAs: null },
 });

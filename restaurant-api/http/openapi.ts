@@ -7,6 +7,7 @@ import type { RouteOptions } from 'fastify';
 import { createJsonSchemaTransform, createJsonSchemaTransformObject } from 'fastify-type-provider-zod';
 import { APP_VERSION } from '@/lib/contract/constants';
 import { errorBody } from '@/lib/contract/error';
+import { isOfSpecification } from '@/lib/contract/specification-calls';
 import { components } from './openapi-components';
 import type { App } from './types';
 
@@ -31,7 +32,7 @@ export async function documentRoutes(app: App): Promise<void> {
         title: 'Maitre restaurant API',
         version: APP_VERSION,
         description:
-          'Restaurant data, bookings, diners and notifications of one or many restaurants. Times are decimal hours of the service day, 4.0 to 28.0: 25.5 is half past one at night and belongs to the day before. Money is in minor units.',
+          'Restaurant data, bookings, diners and notifications of one or many restaurants. Times are decimal hours of the service day, 4.0 to 28.0: 25.5 is half past one at night and belongs to the day before. Money is in minor units. What is marked `x-extension` is more than the web needs of a server: without it, it hides what rests on it.',
       },
       components: {
         securitySchemes: {
@@ -51,8 +52,10 @@ export async function documentRoutes(app: App): Promise<void> {
 
 function describe({ config, method, schema, url }: RouteOptions): RouteOptions['schema'] {
   const access = config?.access ?? 'restaurant';
+  const extension = isOfSpecification([method].flat()[0] ?? '', url) ? {} : { 'x-extension': true };
   const refusals = Object.entries(REFUSALS).filter(([status]) => mayBeRefused(status, access, method));
   return {
+    ...extension,
     tags: schema?.tags ?? [tagOf(url)],
     security: access === 'public' ? [] : [{ [access === 'google' ? 'google' : 'bearer']: [] }],
     response: { ...Object.fromEntries(refusals), ...(schema?.response as object | undefined) },

@@ -1,7 +1,9 @@
 /** The OpenAPI document is whole: every call says what it is, what it takes and what it answers. */
 import { type ApiServer, caller, startApi } from '@/tests/support/api-server';
+import { isSpecified } from '@/tests/support/specification-server';
 
 interface Operation {
+  'x-extension'?: boolean;
   summary?: string;
   tags?: string[];
   security?: Array<Record<string, unknown>>;
@@ -62,4 +64,12 @@ test('there is a page to read it', async () => {
   expect(page.headers.get('content-type')).toBe('text/html; charset=utf-8');
   expect(page.body).toContain('<code>/openapi.json</code>');
   expect(page.body).not.toContain('<script');
+});
+
+test('a call is marked as an extension where the specification does not name it, and nowhere else (ADR 58)', () => {
+  const wrong = operations.filter(([name, operation]) => (operation['x-extension'] === true) === isSpecified(name.replace(' /', ' ')));
+  expect(wrong.map(([name]) => name)).toEqual([]);
+  expect(operations.filter(([, operation]) => !operation['x-extension']).map(([name]) => name)).toEqual(
+    expect.arrayContaining(['POST /auth/v1/accounts/login', 'GET /tms/v2/restaurants/{UID}/books', 'POST /tms/v2/restaurants/{UID}/block/{tableId}', 'PATCH /tms/v2/restaurants/{UID}/ads/{uid}']),
+  );
 });

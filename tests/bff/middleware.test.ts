@@ -10,7 +10,7 @@ beforeAll(async () => {
   const hour = Date.now() + 3_600_000;
   const session = {
     id: 's', accountId: 'a', name: 'Host', email: 'host@uno.test', location: '', access: 'x', accessExpiresAt: hour, accessLifetime: 600_000,
-    refresh: 'y', refreshExpiresAt: hour, device: 'device', deviceMongoUid: 'm', service: null,
+    refresh: 'y', refreshExpiresAt: hour, device: 'device', deviceMongoUid: 'm', service: null, lacks: [],
   };
   for (const line of await sessionCookie(session, null)) browser.store(line);
 });

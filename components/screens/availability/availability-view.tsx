@@ -17,6 +17,7 @@ import { PageSkeleton } from '@/components/ui/skeletons';
 import { toSave } from '@/lib/rules/availability/edits';
 import { shiftFaults, specialDateFaults } from '@/lib/rules/availability/entry-faults';
 import type { Hours } from '@/lib/rules/hours/hours';
+import { useCapabilities } from '@/lib/client/use-capabilities';
 import { useSessionInfo } from '@/lib/client/use-session-info';
 import { ShiftsTab } from './shifts-tab';
 import { SpecialDatesTab } from './special-dates-tab';
@@ -33,6 +34,9 @@ const AvailabilityCalendar = dynamic(() => import('@/components/screens/availabi
 
 const OnlineTab = dynamic(() => import('@/components/screens/availability/online-booking/online-tab').then((loaded) => loaded.OnlineTab), { ssr: false, loading: () => <PageSkeleton label="" /> });
 
+/** Those of the calendar are about blocks of areas. */
+const WITHOUT_LIMITS = AVAILABILITY_TOURS.filter(({ place }) => place !== 'calendar');
+
 interface AvailabilityViewProps {
   restaurant: RestaurantContext;
   hours: Hours;
@@ -41,7 +45,10 @@ interface AvailabilityViewProps {
 /** The parts of the screen, and what is changed in them and not saved yet: it stays while one looks at another part. */
 export function AvailabilityView({ restaurant, hours }: AvailabilityViewProps) {
   const t = useTranslations('availability');
-  const [view, setView] = useAvailabilityView();
+  const has = useCapabilities();
+  const [asked, setView] = useAvailabilityView();
+  const views = AVAILABILITY_VIEWS.filter((one) => one !== 'online' || has('online'));
+  const view = views.includes(asked) ? asked : AVAILABILITY_VIEWS[0];
   const mayChange = useSessionInfo().data?.abilities.includes('hours') ?? false;
   const shifts = useEditedList(hours.shifts);
   const specialDates = useEditedList(hours.specialDates);
@@ -57,13 +64,13 @@ export function AvailabilityView({ restaurant, hours }: AvailabilityViewProps) {
   }
   const guard = useLeaveGuard(count > 0);
   useSaveKey(count > 0, save);
-  const tours = useTours({ tours: mayChange ? AVAILABILITY_TOURS : [], place: view, onPlace: setView });
+  const tours = useTours({ tours: !mayChange ? [] : has('limits') ? AVAILABILITY_TOURS : WITHOUT_LIMITS, place: view, onPlace: setView });
 
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', height: '100%', minHeight: 0 }}>
       <ScreenBar label={t('bar')} end={tours.helpButton}>
         <Tabs value={view} onChange={(_event, next: View) => setView(next)} aria-label={t('views')} variant="scrollable" allowScrollButtonsMobile sx={{ flex: '1 1 0', minWidth: 0 }}>
-          {AVAILABILITY_VIEWS.map((one) => (
+          {views.map((one) => (
             <Tab key={one} value={one} id={`availability-tab-${one}`} aria-controls="availability-panel" label={t(`view.${one}`)} />
           ))}
         </Tabs>

@@ -5,6 +5,7 @@ import { useTranslations } from 'next-intl';
 import type { Control } from 'react-hook-form';
 import type { RestaurantContext } from '@/components/shared/restaurant/use-restaurant';
 import { FieldGroup } from '@/components/ui/field-group';
+import { useCapabilities } from '@/lib/client/use-capabilities';
 import type { HoursForm } from '@/lib/rules/availability/hours-form';
 import { ClockField } from './clock-field';
 import { CountField } from './count-field';
@@ -22,8 +23,10 @@ const THREE = { display: 'grid', gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm
 /** What a session sets for the parties that arrive in it: for everybody, and for guests who book online. */
 export function RulesFields({ control, index, restaurant }: RulesFieldsProps) {
   const t = useTranslations('availability');
+  const has = useCapabilities();
   const minutes = Math.round(restaurant.setup.timeStep * 60);
   const at = `sessions.${index}` as const;
+  if (!has('limits')) return null;
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
       <TurnsField control={control} index={index} restaurant={restaurant} />

@@ -4,6 +4,7 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useTranslations } from 'next-intl';
+import { LastChangeWins } from '@/components/shell/last-change-wins';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 
 interface UnsavedBarProps {
@@ -31,6 +32,7 @@ export function UnsavedBar({ count, isSaving, onSave, onDiscard }: UnsavedBarPro
             <Typography variant="subtitle2" sx={{ mr: 'auto' }}>
               {t('unsaved', { count })}
             </Typography>
+            <LastChangeWins />
             <Button color="inherit" disabled={isSaving} onClick={() => setIsAsking(true)}>
               {t('discard')}
             </Button>

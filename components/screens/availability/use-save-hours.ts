@@ -5,9 +5,11 @@ import { useTranslations } from 'next-intl';
 import type { RestaurantContext } from '@/components/shared/restaurant/use-restaurant';
 import { useAffectedCheck } from '@/components/shared/hours/use-affected-check';
 import { useToast } from '@/components/shell/use-toast';
+import { useUndoAction } from '@/components/shell/use-undo-action';
 import { toSave } from '@/lib/rules/availability/edits';
 import type { EntryFaults } from '@/lib/rules/availability/entry-faults';
 import type { Shift, SpecialDate } from '@/lib/rules/hours/hours';
+import { useCapabilities } from '@/lib/client/use-capabilities';
 import { useHoursActions } from '@/lib/client/use-hours-actions';
 import type { EditedList } from './use-edited-list';
 
@@ -28,7 +30,8 @@ export interface SaveHours {
 
 export function useSaveHours({ restaurant, shifts, specialDates, faults }: SaveHoursOptions): SaveHours {
   const t = useTranslations('availability');
-  const common = useTranslations('common');
+  const undoAction = useUndoAction();
+  const has = useCapabilities();
   const toast = useToast();
   const actions = useHoursActions();
   const { confirmSave, dialog } = useAffectedCheck(restaurant);
@@ -73,7 +76,9 @@ export function useSaveHours({ restaurant, shifts, specialDates, faults }: SaveH
       // Who is stranded by the special dates is asked of the shifts as they are saved by then.
       const second = first === undefined ? undefined : await saveSpecialDates();
       const changes = [first, second].filter((change) => typeof change === 'number');
-      if (changes.length > 0) toast.show({ severity: 'success', text: t('saved'), action: { label: common('undo'), onClick: () => void takeBack(changes) } });
+      // A server that numbers no changes (ADR 58) has saved what was edited all the same.
+      const isSaved = changes.length > 0 || (!has('undo') && second !== undefined);
+      if (isSaved) toast.show({ severity: 'success', text: t('saved'), action: undoAction(() => void takeBack(changes)) });
     } finally {
       setIsSaving(false);
     }

@@ -14,6 +14,7 @@ import type { Booking } from '@/lib/rules/booking/booking';
 import { moveToDate, withoutFilters } from '@/lib/rules/booking/filter';
 import { DEFAULT_ORDER, reorder, type SortColumn } from '@/lib/rules/booking/sort';
 import { useBookingDay } from '@/lib/client/use-booking-day';
+import { useCapabilities } from '@/lib/client/use-capabilities';
 import { useHours } from '@/lib/client/use-hours';
 import type { ServiceMoment } from '@/lib/time/service-day';
 import { BookList } from './book-list';
@@ -32,6 +33,7 @@ export function BooksView({ restaurant, now }: { restaurant: RestaurantContext; 
   const t = useTranslations('books');
   const common = useTranslations('common');
   const dialog = useBookingDialog();
+  const has = useCapabilities();
   const [filters, change] = useBookFilters(now.date);
   const [order, setOrder] = useState(DEFAULT_ORDER);
   const hours = useHours().data;
@@ -61,7 +63,7 @@ export function BooksView({ restaurant, now }: { restaurant: RestaurantContext; 
       />
       <FilterBar filters={filters} onChange={change} book={book} areas={restaurant.areas} />
       {data && <DuplicatesReminder bookings={data.bookings} restaurant={restaurant} />}
-      <DayNotes key={filters.date} date={filters.date} />
+      {has('notes') && <DayNotes key={filters.date} date={filters.date} />}
       {data && book.rows.length > 0 && (
         <BookList rows={book.rows} restaurant={restaurant} order={order} onSort={sort} onOpen={open} onStatus={changeStatus} fresh={fresh} date={filters.date} />
       )}

@@ -16,6 +16,7 @@ import { usePartyName } from '@/components/shared/restaurant/use-party-name';
 import { useWhenText } from '@/components/shared/restaurant/use-when-text';
 import type { FloorActions } from '@/components/shared/floor/use-floor-actions';
 import type { Booking } from '@/lib/rules/booking/booking';
+import { useCapabilities } from '@/lib/client/use-capabilities';
 import { StayButtons } from './stay-buttons';
 
 interface BookingPopoverProps {
@@ -33,6 +34,7 @@ interface BookingPopoverProps {
 export function BookingPopover({ booking, at, restaurant, actions, onClose, onPickUp, onOpen }: BookingPopoverProps) {
   const t = useTranslations('grid.card');
   const when = useWhenText();
+  const has = useCapabilities();
   const party = usePartyName(restaurant.setup.lastFirst)(booking);
   const notes = [booking.notes, booking.guestNotes].filter(Boolean).join(' · ');
   const tables = booking.tables.map(restaurant.tableName).join(' + ');
@@ -75,9 +77,11 @@ export function BookingPopover({ booking, at, restaurant, actions, onClose, onPi
           <Button variant="outlined" color="inherit" startIcon={<EditOutlined />} onClick={onOpen}>
             {t('open')}
           </Button>
-          <Button color="inherit" startIcon={<UndoRounded />} onClick={() => void actions.undo(booking)}>
-            {t('undo')}
-          </Button>
+          {has('undo') && (
+            <Button color="inherit" startIcon={<UndoRounded />} onClick={() => void actions.undo(booking)}>
+              {t('undo')}
+            </Button>
+          )}
         </Stack>
       </Stack>
     </Popover>

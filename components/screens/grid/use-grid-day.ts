@@ -4,6 +4,7 @@ import { useDeferredValue, useMemo } from 'react';
 import { useTranslations } from 'next-intl';
 import type { RestaurantContext } from '@/components/shared/restaurant/use-restaurant';
 import { usePartyName } from '@/components/shared/restaurant/use-party-name';
+import { useDayBlocks } from '@/components/shared/floor/use-day-blocks';
 import { type FloorDayRead, useFloorDay } from '@/components/shared/floor/use-floor-day';
 import type { Shift } from '@/lib/rules/hours/hours';
 import type { BookingFilters } from '@/lib/rules/booking/filter';
@@ -43,6 +44,7 @@ export function useGridDay({ restaurant, plans, filters, sessions, isKnown, show
   const instant = dayClock(now.date, restaurant.setup.timeZone).instantAt(now.time);
   const read = useFloorDay(restaurant, plans[0], date, now);
   const rules = useCalendar(date, date).data?.days[date];
+  const tableBlocks = useDayBlocks(date);
 
   const make = useMemo(() => {
     const { bookOptions, guestOptions } = restaurant.setup;
@@ -67,13 +69,13 @@ export function useGridDay({ restaurant, plans, filters, sessions, isKnown, show
       sessions,
       blocks: rules?.blocks ?? [],
       restrictions: rules?.restrictions ?? [],
-      tableBlocks: rules?.tableBlocks ?? [],
+      tableBlocks,
       step: restaurant.setup.timeStep,
       now: live,
       ...displayedHours(sessions, shown),
       names: { unassigned: t('unassigned'), elsewhere: t('elsewhere'), table: restaurant.tableName },
     });
-  }, [build, isLoaded, areas, tables, collapsedAreas, bookings, visible, sessions, rules, restaurant, live, shown, t]);
+  }, [build, isLoaded, areas, tables, collapsedAreas, bookings, visible, sessions, rules, tableBlocks, restaurant, live, shown, t]);
 
   const day = useMemo(() => read.day && { ...read.day, joins: plans.flatMap(({ joins }) => joins) }, [read.day, plans]);
   return { ...read, day, model };

@@ -6,6 +6,7 @@ import { useTranslations } from 'next-intl';
 import { EmptyState } from '@/components/ui/empty-state';
 import { ErrorState } from '@/components/ui/error-state';
 import { PageSkeleton } from '@/components/ui/skeletons';
+import { useCapabilities } from '@/lib/client/use-capabilities';
 import { usePlans } from '@/lib/client/use-plans';
 import { useSessionInfo } from '@/lib/client/use-session-info';
 import { FirstPlan } from './first-plan';
@@ -19,12 +20,14 @@ export function PlanEditorScreen() {
   const errors = useTranslations('error');
   const plans = usePlans();
   const abilities = useSessionInfo().data?.abilities;
+  const has = useCapabilities();
   const [uid, setUid] = useState(useSearchParams().get('plan'));
 
   const list = plans.data?.plans;
   const plan = list?.find((one) => one.uid === uid) ?? list?.[0];
   const removals = usePlanGone(plan, list);
 
+  if (!has('plans')) return <EmptyState icon={<LockOutlined />} title={common('notOffered.title')} text={common('notOffered.text')} />;
   if (abilities && !abilities.includes('plan')) return <EmptyState icon={<LockOutlined />} title={errors('admin-required')} text={t('notYours')} />;
   if (list && plan) return <PlanEditorView key={plan.uid} plan={plan} plans={list} onPlan={setUid} removals={removals} />;
   if (plans.error) return <ErrorState title={t('failed')} text={t('failedText')} retryLabel={common('retry')} onRetry={() => void plans.mutate()} />;

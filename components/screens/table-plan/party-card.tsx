@@ -14,6 +14,7 @@ import { StatusChip } from '@/components/shared/booking/marks/status-chip';
 import type { RestaurantContext } from '@/components/shared/restaurant/use-restaurant';
 import { usePartyName } from '@/components/shared/restaurant/use-party-name';
 import { useWhenText } from '@/components/shared/restaurant/use-when-text';
+import { useCapabilities } from '@/lib/client/use-capabilities';
 import type { TableStay } from '@/lib/rules/seating/floor-stays';
 
 interface PartyCardProps {
@@ -31,6 +32,7 @@ interface PartyCardProps {
 export function PartyCard({ stay, restaurant, onStatus, onMove, onOpen, onUndo, onBlock }: PartyCardProps) {
   const t = useTranslations('tablePlan');
   const when = useWhenText();
+  const has = useCapabilities();
   const { booking, planned, overdue } = stay;
   const party = usePartyName(restaurant.setup.lastFirst)(booking);
   const notes = [booking.notes, booking.guestNotes].filter(Boolean).join(' · ');
@@ -61,9 +63,11 @@ export function PartyCard({ stay, restaurant, onStatus, onMove, onOpen, onUndo, 
         <Button variant="outlined" color="inherit" startIcon={<EditOutlined />} onClick={onOpen}>
           {t('open')}
         </Button>
-        <Button color="inherit" startIcon={<UndoRounded />} onClick={onUndo}>
-          {t('undo')}
-        </Button>
+        {has('undo') && (
+          <Button color="inherit" startIcon={<UndoRounded />} onClick={onUndo}>
+            {t('undo')}
+          </Button>
+        )}
         <Button color="inherit" startIcon={<BlockRounded />} onClick={onBlock}>
           {t('blockOther')}
         </Button>

@@ -22,6 +22,7 @@ import type { Views } from '@/components/shared/party/use-views';
 import { TimersItem, ViewItem } from '@/components/shared/party/view-item';
 import { SHEETS, sheetPath } from '@/components/shared/print/sheet-path';
 import { BOOKING_VIEWS } from '@/lib/rules/booking/view';
+import { useCapabilities } from '@/lib/client/use-capabilities';
 import type { Plan } from '@/lib/rules/seating/plan';
 import type { ServiceDate } from '@/lib/time/service-day';
 
@@ -44,6 +45,7 @@ export function PlanMore({ date, plans, plan, onPlan, views, span }: PlanMorePro
   const [setsTimers, setSetsTimers] = useState(false);
   const [assigned, setAssigned] = useState<{ date: ServiceDate; span: SessionSpan } | null>(null);
   const editor = useEditorPath(plan?.uid);
+  const has = useCapabilities();
   const close = () => setAnchor(null);
   /** Done with the menu, unlike after a switch. */
   const then = (act: () => void) => () => {
@@ -69,12 +71,14 @@ export function PlanMore({ date, plans, plan, onPlan, views, span }: PlanMorePro
         ))}
         <TimersItem />
         <Divider />
-        <MenuItem onClick={then(() => setAssigned({ date, span }))} sx={{ minHeight: 48 }}>
-          <ListItemIcon>
-            <AutoFixHighRounded />
-          </ListItemIcon>
-          <ListItemText primary={t('autoAssign.open')} />
-        </MenuItem>
+        {has('autoAssign') && (
+          <MenuItem onClick={then(() => setAssigned({ date, span }))} sx={{ minHeight: 48 }}>
+            <ListItemIcon>
+              <AutoFixHighRounded />
+            </ListItemIcon>
+            <ListItemText primary={t('autoAssign.open')} />
+          </MenuItem>
+        )}
         {SHEETS.map((sheet) => (
           <MenuItem key={sheet} component="a" href={sheetPath(sheet, date)} target="_blank" rel="noopener" onClick={close} sx={{ minHeight: 48 }}>
             <ListItemIcon>

@@ -2,6 +2,7 @@
 import type { RestaurantContext } from '@/components/shared/restaurant/use-restaurant';
 import { usualTurn } from '@/lib/rules/availability/turns';
 import type { Booking } from '@/lib/rules/booking/booking';
+import { useCapabilities } from '@/lib/client/use-capabilities';
 import type { BlockSpan } from '@/lib/rules/seating/block-span';
 import { tableAt } from '@/lib/rules/seating/floor-stays';
 import type { PlanTable } from '@/lib/rules/seating/plan';
@@ -32,6 +33,7 @@ interface TableDetailsProps {
 /** What is known of a tapped table at the time that is looked at, kept current while it is open. */
 export function TableDetails({ table, day, planTime, restaurant, isToday, onBlocks, ...rest }: TableDetailsProps) {
   const waiting = useWaitingSheet();
+  const has = useCapabilities();
   const blocking = useBlocking(planTime.date);
   const stays = day.stays.get(table.uid) ?? [];
   const blocks = day.blocks.get(table.uid) ?? [];
@@ -49,7 +51,7 @@ export function TableDetails({ table, day, planTime, restaurant, isToday, onBloc
       restaurant={restaurant}
       blocking={blocking}
       onBlocks={() => onBlocks(moment.block ?? (moment.party ? spanAfter(moment.party, ask, restaurant.setup.timeStep) : { from: ask.from, to: ask.until }))}
-      onWait={isToday ? () => waiting.open({ date: planTime.date, covers: table.normal }) : undefined}
+      onWait={isToday && has('waiting') ? () => waiting.open({ date: planTime.date, covers: table.normal }) : undefined}
       {...rest}
     />
   );

@@ -5,6 +5,7 @@ import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
 import AutoFixHighRounded from '@mui/icons-material/AutoFixHighRounded';
 import { useTranslations } from 'next-intl';
+import { useCapabilities } from '@/lib/client/use-capabilities';
 import type { ServiceDate } from '@/lib/time/service-day';
 import type { SessionSpan } from './session-span';
 
@@ -21,6 +22,8 @@ export function AutoAssignButton({ date, span }: AutoAssignButtonProps) {
   const t = useTranslations('autoAssign');
   /** As it was when somebody asked: the clock may go on to the next session meanwhile. */
   const [opened, setOpened] = useState<AutoAssignButtonProps | null>(null);
+  const has = useCapabilities();
+  if (!has('autoAssign')) return null;
   return (
     <>
       <Tooltip title={t('open')}>

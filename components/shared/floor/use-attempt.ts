@@ -6,6 +6,7 @@ import { useOverride } from '@/components/shared/booking/checks/override-context
 import type { RestaurantContext } from '@/components/shared/restaurant/use-restaurant';
 import { usePartyName } from '@/components/shared/restaurant/use-party-name';
 import { useToast } from '@/components/shell/use-toast';
+import { useUndoAction } from '@/components/shell/use-undo-action';
 import type { Booking } from '@/lib/rules/booking/booking';
 import { overrideMaskOf } from '@/lib/rules/booking/override-key';
 import { useBookingActions } from '@/lib/client/use-booking-actions';
@@ -29,7 +30,7 @@ export interface Attempts {
 
 export function useAttempt(restaurant: RestaurantContext): Attempts {
   const t = useTranslations('floor');
-  const common = useTranslations('common');
+  const undoAction = useUndoAction();
   const all = useTranslations();
   const toast = useToast();
   const actions = useBookingActions();
@@ -64,7 +65,7 @@ export function useAttempt(restaurant: RestaurantContext): Attempts {
       const back = wayBack(sent);
       const result = await sent;
       if (result.ok) {
-        toast.show({ severity: 'success', text: doing.said(result.value), action: { label: common('undo'), onClick: () => void back.takeBack() } });
+        toast.show({ severity: 'success', text: doing.said(result.value), action: undoAction(() => void back.takeBack()) });
         return true;
       }
       back.forget();
@@ -86,5 +87,5 @@ export function useAttempt(restaurant: RestaurantContext): Attempts {
     };
 
     return { attempt: (doing) => attempt(doing), undo };
-  }, [t, common, all, toast, actions, partyName, isOwnRight, allow, restaurant]);
+  }, [t, undoAction, all, toast, actions, partyName, isOwnRight, allow, restaurant]);
 }

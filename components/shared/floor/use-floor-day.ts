@@ -5,6 +5,7 @@ import type { RestaurantContext } from '@/components/shared/restaurant/use-resta
 import type { Booking } from '@/lib/rules/booking/booking';
 import type { ApiError } from '@/lib/client/api-error';
 import { useBookingDay } from '@/lib/client/use-booking-day';
+import { useCapabilities } from '@/lib/client/use-capabilities';
 import { useTableStates } from '@/lib/client/use-table-states';
 import { blockSpansOf } from '@/lib/rules/seating/block-spans';
 import { staysByTable } from '@/lib/rules/seating/floor-stays';
@@ -24,13 +25,14 @@ export interface FloorDayRead {
 export function useFloorDay(restaurant: RestaurantContext, plan: Plan | undefined, date: ServiceDate, now: ServiceMoment): FloorDayRead {
   const { data, error, mutate } = useBookingDay(date);
   const states = useTableStates(date).data;
+  const canSwap = useCapabilities()('swaps');
   const live = date === now.date ? now.time : null;
   const instant = dayClock(now.date, restaurant.setup.timeZone).instantAt(now.time);
 
   const tables = useMemo(() => new Map<string, PlanTable>(restaurant.plans.flatMap((one) => one.tables.map((table) => [table.uid, table] as const))), [restaurant.plans]);
   const blocks = useMemo(() => new Map(Object.entries(states?.tables ?? {}).map(([uid, dots]) => [uid, blockSpansOf(dots)])), [states]);
   const stays = useMemo(() => data && staysByTable(data.bookings, restaurant.stageOf, live, instant), [data, restaurant, live, instant]);
-  const day = useMemo<FloorDay | undefined>(() => stays && { tables, joins: plan?.joins ?? [], stays, blocks }, [stays, tables, plan, blocks]);
+  const day = useMemo<FloorDay | undefined>(() => stays && { tables, joins: plan?.joins ?? [], stays, blocks, canSwap }, [stays, tables, plan, blocks, canSwap]);
 
   return { day, bookings: data?.bookings ?? NOBODY, error: data ? undefined : error, retry: () => void mutate() };
 }

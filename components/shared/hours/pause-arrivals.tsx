@@ -9,6 +9,7 @@ import { useTranslations } from 'next-intl';
 import { type RestaurantContext, useRestaurant } from '@/components/shared/restaurant/use-restaurant';
 import { useServiceNow } from '@/components/shared/restaurant/use-service-now';
 import { useWhenText } from '@/components/shared/restaurant/use-when-text';
+import { useCapabilities } from '@/lib/client/use-capabilities';
 import { useSessionInfo } from '@/lib/client/use-session-info';
 import type { ServiceMoment } from '@/lib/time/service-day';
 import { PausePanel } from './pause-panel';
@@ -18,7 +19,8 @@ import { usePauses } from './use-pauses';
 export function PauseArrivals() {
   const restaurant = useRestaurant();
   const now = useServiceNow();
-  return restaurant && now ? <KnownPause restaurant={restaurant} now={now} /> : null;
+  const has = useCapabilities();
+  return has('limits') && restaurant && now ? <KnownPause restaurant={restaurant} now={now} /> : null;
 }
 
 function KnownPause({ restaurant, now }: { restaurant: RestaurantContext; now: ServiceMoment }) {

@@ -6,6 +6,7 @@ import type { RestaurantContext } from '@/components/shared/restaurant/use-resta
 import { useToast } from '@/components/shell/use-toast';
 import type { ProposedChange, Affected } from '@/lib/rules/availability/affected-booking';
 import { affectedBy } from '@/lib/client/affected-by';
+import { useCapabilities } from '@/lib/client/use-capabilities';
 import { useService } from '@/lib/client/use-session-info';
 
 const AffectedDialog = dynamic(() => import('./affected-dialog').then((loaded) => loaded.AffectedDialog), { ssr: false });
@@ -26,6 +27,7 @@ interface Question {
 export function useAffectedCheck(restaurant: RestaurantContext): AffectedCheck {
   const service = useService() ?? '';
   const toast = useToast();
+  const has = useCapabilities();
   const [question, setQuestion] = useState<Question | null>(null);
 
   async function look(change: ProposedChange): Promise<Affected | null> {
@@ -36,6 +38,7 @@ export function useAffectedCheck(restaurant: RestaurantContext): AffectedCheck {
   }
 
   async function confirmSave(change: ProposedChange): Promise<boolean> {
+    if (!has('limits')) return true;
     const affected = await look(change);
     if (!affected || affected.bookings.length === 0) return affected !== null;
     return new Promise((resolve) => {

@@ -13,3 +13,8 @@ test('everybody looks after the own account, only who administers sees the users
 test('no two sections share a path', () => {
   expect(new Set(SECTIONS.map(({ path }) => path)).size).toBe(SECTIONS.length);
 });
+
+test('what the restaurant API cannot do has no section (ADR 58)', () => {
+  const lacks = ['account', 'users', 'payments', 'contract', 'online'] as const;
+  expect(shownSections(abilitiesOf('Owner'), SECTIONS, lacks).map(({ key }) => key)).toEqual(['promotions', 'ads']);
+});

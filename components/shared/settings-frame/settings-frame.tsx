@@ -9,8 +9,9 @@ import Typography from '@mui/material/Typography';
 import ArrowBackRounded from '@mui/icons-material/ArrowBackRounded';
 import LockOutlined from '@mui/icons-material/LockOutlined';
 import { EmptyState } from '@/components/ui/empty-state';
+import { useCapabilities } from '@/lib/client/use-capabilities';
 import { SectionList } from './section-list';
-import type { SettingsSection } from './sections';
+import { SECTIONS, type SettingsSection } from './sections';
 import { useRestoredFocus } from './use-restored-focus';
 import { useSections } from './use-sections';
 
@@ -23,14 +24,18 @@ interface SettingsFrameProps {
 
 /**
  * Around every section of the settings: its heading, and the way to the others (beside it where there is room, else a
- * link back). Whoever may not open the section (D8) is told so instead; the server decides all the same.
+ * link back). Whoever may not open the section (D8) is told so instead, as where the restaurant API has none (ADR 58); the server decides all the same.
  */
 export function SettingsFrame({ section, end, children }: SettingsFrameProps) {
   const t = useTranslations('settings');
   const errors = useTranslations('error');
+  const common = useTranslations('common');
   const sections = useSections();
   const heading = useRef<HTMLHeadingElement>(null);
   useRestoredFocus(heading);
+  const has = useCapabilities();
+  const needs = SECTIONS.find(({ key }) => key === section)?.needs;
+  const isMissing = needs !== undefined && !has(needs);
   const refused = sections !== undefined && !sections.some(({ key }) => key === section);
 
   return (
@@ -51,7 +56,13 @@ export function SettingsFrame({ section, end, children }: SettingsFrameProps) {
             {!refused && end}
           </Stack>
         </Box>
-        {refused ? <EmptyState icon={<LockOutlined />} title={errors('admin-required')} text={t('notYours')} /> : children}
+        {isMissing ? (
+          <EmptyState icon={<LockOutlined />} title={common('notOffered.title')} text={common('notOffered.text')} />
+        ) : refused ? (
+          <EmptyState icon={<LockOutlined />} title={errors('admin-required')} text={t('notYours')} />
+        ) : (
+          children
+        )}
       </Stack>
     </Box>
   );

@@ -2,6 +2,7 @@
 /** What is done with the rows of a described noun: each said in a toast, with the way back. */
 import { useTranslations } from 'next-intl';
 import { useToast } from '@/components/shell/use-toast';
+import { useUndoAction } from '@/components/shell/use-undo-action';
 import type { Problem, Result } from '@/lib/rules/message/problem';
 
 interface Row {
@@ -28,7 +29,7 @@ export interface RowActs<Draft, T extends Row> {
 /** @param nameOf a row or a draft, as people call it */
 export function useRowActs<Draft extends { active: boolean }, T extends Row>({ create, change, remove, undo }: RowCalls<Draft, T>, nameOf: (row: Draft | T) => string): RowActs<Draft, T> {
   const t = useTranslations('settings.row');
-  const common = useTranslations('common');
+  const undoAction = useUndoAction();
   const toast = useToast();
 
   function told<R>(result: Result<R>, text: string, uidOf: (value: R) => number): Problem | null {
@@ -38,7 +39,7 @@ export function useRowActs<Draft extends { active: boolean }, T extends Row>({ c
       if (undone.ok) toast.show({ severity: 'success', text: t('undone') });
       else toast.problem(undone.problem);
     };
-    toast.show({ severity: 'success', text, action: { label: common('undo'), onClick: () => void takeBack() } });
+    toast.show({ severity: 'success', text, action: undoAction(() => void takeBack()) });
     return null;
   }
   const orSay = (problem: Problem | null) => {

@@ -8,6 +8,7 @@ import { useTranslations } from 'next-intl';
 import { type RestaurantContext, useRestaurant } from '@/components/shared/restaurant/use-restaurant';
 import { useServiceNow } from '@/components/shared/restaurant/use-service-now';
 import { useBookingDay } from '@/lib/client/use-booking-day';
+import { useCapabilities } from '@/lib/client/use-capabilities';
 import { dayClock } from '@/lib/time/day-clock';
 import type { ServiceDate, ServiceMoment } from '@/lib/time/service-day';
 import { useProposalNotice } from './use-proposal-notice';
@@ -21,7 +22,8 @@ import { useWaitingSheet } from './waiting-context';
 export function WaitingButton({ date }: { date: ServiceDate }) {
   const restaurant = useRestaurant();
   const now = useServiceNow();
-  return restaurant && now ? <KnownButton restaurant={restaurant} now={now} date={date} /> : null;
+  const has = useCapabilities();
+  return has('waiting') && restaurant && now ? <KnownButton restaurant={restaurant} now={now} date={date} /> : null;
 }
 
 function KnownButton({ restaurant, now, date }: { restaurant: RestaurantContext; now: ServiceMoment; date: ServiceDate }) {

@@ -3,14 +3,15 @@ import type { Booking, BookingChange, BookingDay } from '@/lib/rules/booking/boo
 import type { BookingCheck } from '@/lib/rules/booking/booking-check';
 import { ALL_AREAS } from '@/lib/contract/constants';
 import type { WireBooking, WireBookingCheckAnswer, WireBookingDay, WireBookingPatch } from '@/lib/contract/booking';
+import { type ServiceDate, afterMidnight } from '@/lib/time/service-day';
 
 export function bookingFromWire(wire: WireBooking): Booking {
   return {
     uid: wire.uid,
     covers: wire.covers,
     date: wire.on,
-    time: wire.time,
-    originalTime: wire.originalTime,
+    time: afterMidnight(wire.time),
+    originalTime: afterMidnight(wire.originalTime),
     turn: wire.turn,
     channel: wire.by,
     firstName: wire.firstName,
@@ -50,8 +51,9 @@ export function bookingFromWire(wire: WireBooking): Booking {
   };
 }
 
-export function bookingDayFromWire(wire: WireBookingDay): BookingDay {
-  return { date: wire.date, seq: wire.seq, bookings: wire.books.map(bookingFromWire), diners: wire.diners };
+/** @param date the service day that was asked for */
+export function bookingDayFromWire(wire: WireBookingDay, date: ServiceDate): BookingDay {
+  return { date, seq: wire.seq, bookings: wire.books.map(bookingFromWire), diners: wire.diners };
 }
 
 /** A change, or a new booking; only what it names is sent. */

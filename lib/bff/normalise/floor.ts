@@ -2,6 +2,7 @@
 import type { WireOnePlan, WirePlan, WirePlanPatch, WirePlanTable, WirePlansAnswer, WireTableStateAnswer } from '@/lib/contract/floor';
 import type { PlanChange } from '@/lib/rules/plan-editing/plan-schema';
 import type { PlanTable, SavedPlan, TableStates } from '@/lib/rules/seating/plan';
+import type { ServiceDate } from '@/lib/time/service-day';
 
 /** Plans keyed by uid, as a list by name. */
 export function plansFromWire({ plans }: WirePlansAnswer): SavedPlan[] {
@@ -11,8 +12,19 @@ export function plansFromWire({ plans }: WirePlansAnswer): SavedPlan[] {
 }
 
 function planFromWire(uid: string, { version, name, width, height, boxes, tables, joins }: WirePlan): SavedPlan {
-  return { uid, version, name, width, height, areas: boxes, tables: tables.map(tableFromWire), joins };
+  return { uid, version, name, width, height, areas: boxes.map((box) => ({ ...box, rect: box.rect.w > 0 ? box.rect : around(tables.filter(({ area }) => area === box.area)) })), tables: tables.map(tableFromWire), joins };
 }
+
+/** The box around some tables, with a little room. §3 gives an area no place of its own. */
+function around(tables: readonly WirePlanTable[]): { x: number; y: number; w: number; h: number } {
+  if (tables.length === 0) return { x: 0, y: 0, w: 0, h: 0 };
+  const left = Math.max(0, Math.min(...tables.map(({ rect }) => rect.x)) - ROOM);
+  const top = Math.max(0, Math.min(...tables.map(({ rect }) => rect.y)) - ROOM);
+  return { x: left, y: top, w: Math.max(...tables.map(({ rect }) => rect.x + rect.w)) + ROOM - left, h: Math.max(...tables.map(({ rect }) => rect.y + rect.h)) + ROOM - top };
+}
+
+/** Plan units. */
+const ROOM = 20;
 
 export const onePlanFromWire = ({ uid, ...plan }: WireOnePlan): SavedPlan => planFromWire(uid, plan);
 
@@ -23,8 +35,11 @@ function tableFromWire({ uid, name, area, min, max, normal, rect, shape, rotatio
   return { uid, name, area, min, max, normal, rect, shape, rotation };
 }
 
-/** The dots of each table in the order of time. */
-export function tableStatesFromWire({ date, tables }: WireTableStateAnswer): TableStates {
+/**
+ * The dots of each table in the order of time.
+ * @param date the service day that was asked for
+ */
+export function tableStatesFromWire({ tables }: WireTableStateAnswer, date: ServiceDate): TableStates {
   return {
     date,
     tables: Object.fromEntries(Object.entries(tables).map(([table, dots]) => [table, [...dots].sort((a, b) => a.time - b.time)])),

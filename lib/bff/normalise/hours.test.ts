@@ -65,3 +65,28 @@ test('the calendar names its lists, and an area of -1 is all of them', () => {
     },
   });
 });
+
+describe('of a server that speaks §3 alone', () => {
+  const LUNCH = { name: 'Lunch', start: 13, end: 16, weekdays: [1, 2], plan: 'main' };
+  const rules = { arrivalLimit: null, partyLimit: null, lastArrival: null, turns: [], onlineShare: null, leadTime: null, horizon: null };
+
+  test('shifts and special dates are told apart by their places, and sent back without them', () => {
+    const hours = hoursFromWire(rotasAnswer.parse({
+      rotas: [LUNCH, { ...LUNCH, name: 'Dinner', start: 20, end: 1 }], weekdayRotas: {}, specialDates: [{ name: 'Closed', dates: ['2026-12-25'], sessions: [] }],
+      specialDatesUsed: [], shifts: {}, today: '2026-11-21',
+    }));
+    expect(hours).toEqual({
+      shifts: [{ uid: -1, type: 'Dinner', ...LUNCH, ...rules }, { uid: -2, type: 'Dinner', ...LUNCH, name: 'Dinner', start: 20, end: 25, ...rules }],
+      weekdayShifts: {}, specialDates: [{ uid: -1, name: 'Closed', dates: ['2026-12-25'], sessions: [] }], specialDatesUsed: [], byDate: {}, today: '2026-11-21', now: null,
+    });
+    expect(hoursChangeToWire({ shifts: hours.shifts.slice(0, 1) })).toEqual({ rotas: [{ type: 'Dinner', ...LUNCH, ...rules }] });
+    expect(hoursChangeToWire({ specialDates: hours.specialDates })).toEqual({ specialDates: [{ name: 'Closed', dates: ['2026-12-25'], sessions: [] }] });
+  });
+
+  test('a calendar leaves out limits without a number and blocks without a table', () => {
+    const day = { covers: [12], block: [{ scope: 2, from: 20, to: 21, area: -1 }], restrict: [{ scope: 2, start: 20, end: 22 }], tabBlock: [{ scope: 2, from: 13, to: 14 }] };
+    expect(calendarFromWire(calendar.parse({ first: '2026-11-01', last: '2026-11-30', today: '2026-11-21', data: { '2026-11-21': day } })).days).toEqual({
+      '2026-11-21': { covers: [12], blocks: [{ uid: null, scope: 2, from: 20, to: 21, area: null, pause: false }], restrictions: [], tableBlocks: [] },
+    });
+  });
+});

@@ -4,10 +4,13 @@ import type { HoursChange } from '@/lib/rules/availability/hours-schema';
 import type { WireRota, WireRotasAnswer, WireSpecialDate } from '@/lib/contract/hours';
 import { afterMidnight } from '@/lib/time/service-day';
 
-/** §5: times under 4 o'clock count as after midnight. */
-export function shiftFromWire(wire: WireRota): Shift {
+/**
+ * §5: times under 4 o'clock count as after midnight.
+ * @param index in its list: what is stored without a uid (§3 names none, ADR 58) is told apart by its place, as a number below 0
+ */
+export function shiftFromWire(wire: WireRota, index: number): Shift {
   return {
-    uid: wire.uid ?? null,
+    uid: wire.uid ?? -1 - index,
     name: wire.name,
     type: wire.type,
     start: afterMidnight(wire.start),
@@ -25,12 +28,15 @@ export function shiftFromWire(wire: WireRota): Shift {
 }
 
 function shiftToWire({ uid, ...shift }: Shift): WireRota {
-  return { ...(uid !== null && { uid }), ...shift };
+  return { ...(isGiven(uid) && { uid }), ...shift };
 }
 
-function specialDateFromWire({ uid, name, dates, sessions }: WireSpecialDate): SpecialDate {
+/** The server gave it; it is neither new nor a place in a list. */
+const isGiven = (uid: number | null): uid is number => uid !== null && uid > 0;
+
+function specialDateFromWire({ uid, name, dates, sessions }: WireSpecialDate, index: number): SpecialDate {
   return {
-    uid: uid ?? null,
+    uid: uid ?? -1 - index,
     name,
     dates,
     sessions: sessions.map(specialSessionFromWire),
@@ -43,7 +49,7 @@ function specialSessionFromWire(session: WireSpecialDate['sessions'][number]): S
 }
 
 function specialDateToWire({ uid, ...special }: SpecialDate): WireSpecialDate {
-  return { ...(uid !== null && { uid }), ...special };
+  return { ...(isGiven(uid) && { uid }), ...special };
 }
 
 export function hoursFromWire(wire: WireRotasAnswer): Hours {

@@ -17,7 +17,7 @@ const WIRE = {
   estAddress: 'Moll de la Duana 1', eMailSend: 'hola@lamarina.test', showRef: true, consentRWG: false,
   onlineBooking: true, onlineCovers: 6, onlineHorizon: 60, onlineNotice: 24, onlineWhenFull: 'waiting-list', onlinePrivacy: 'A year.', onlineMarketing: ['email'], rowVersion: 4,
 };
-const domain = setupFromWire(setup.parse(WIRE), 'la-marina');
+const domain = setupFromWire(setup.parse(WIRE), { uid: 'R1', service: 'la-marina' });
 
 test('the status map becomes a list by code', () => {
   expect(domain.statuses).toEqual([
@@ -60,4 +60,12 @@ test('a change is spelled as the wire wants it, and names only what it names its
 
 test('the lists of a change go back as they came', () => {
   expect(setupChangeToWire({ statuses: domain.statuses, guestOptions: domain.guestOptions })).toEqual({ Status: WIRE.Status, guestOptions: WIRE.guestOptions });
+});
+
+test('a setup of §3 alone has no zone, no country and no version, and its uid is the one that was asked for', () => {
+  const { UID: _uid, country: _country, timeZone: _zone, takeaway: _takeaway, onlineBooking: _b, onlineCovers: _c, onlineHorizon: _h, onlineNotice: _n, onlineWhenFull: _f, onlinePrivacy: _p, onlineMarketing: _m, rowVersion: _v, ...bare } = WIRE;
+  expect(setupFromWire(setup.parse(bare), { uid: 'R7', service: 'la-marina' })).toEqual({
+    ...domain, uid: 'R7', country: '', timeZone: '', takeaway: false, onlineBooking: false, onlineCovers: 8, onlineHorizon: 90, onlineNotice: 4, onlineWhenFull: 'none',
+    onlinePrivacy: '', onlineMarketing: [], rowVersion: 0,
+  });
 });

@@ -7,10 +7,10 @@ import type { SetupChange } from '@/lib/rules/setup/setup-schema';
 
 type WireOption = WireSetup['bookOptions'][number];
 
-/** @param service slug, for the addresses of its images */
-export function setupFromWire(wire: WireSetup, service: string): Setup {
+/** @param key the restaurant that was asked for: its slug is in the addresses of its images */
+export function setupFromWire(wire: WireSetup, { uid, service }: { uid: string; service: string }): Setup {
   return {
-    uid: wire.UID,
+    uid: wire.UID || uid,
     name: wire.estName,
     fullName: wire.estFull,
     statuses: Object.entries(wire.Status)

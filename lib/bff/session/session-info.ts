@@ -18,6 +18,7 @@ export function sessionInfoOf(session: Session, profile: Profile, chosen: string
     services: profile.services.map(optionOf),
     service: service && optionOf(service),
     abilities: service ? [...abilitiesOf(service.role, service.location)] : [],
+    ...(profile.lacks.length > 0 && { lacks: profile.lacks }),
     ...(profile.redirect ? { redirect: profile.redirect } : {}),
     ...(profile.installation !== undefined && { installation: profile.installation }),
     ...(profile.held && { held: profile.held }),

@@ -1,6 +1,7 @@
 /** A signed-in browser, as its encrypted cookie holds it. Written at sign-in and at a refresh, and never by anything else. */
 import { z } from 'zod';
 import type { WireTokens } from '@/lib/contract/auth';
+import type { Capability } from '@/lib/contract/capabilities';
 
 export const sessionSchema = z.object({
   /** This sign-in, for sharing one upstream socket among tabs, and for logs. */
@@ -21,8 +22,12 @@ export const sessionSchema = z.object({
   deviceMongoUid: z.string(),
   /** The service signed in to; null for a user with none. */
   service: z.object({ uid: z.string(), service: z.string() }).nullable(),
+  /** What the restaurant API could not do when this was written (ADR 58), for what asks it without a profile at hand. */
+  lacks: z.array(z.string()).default([]),
 });
 export type Session = z.infer<typeof sessionSchema>;
+/** Whether the restaurant API of a session cannot do something (ADR 58). */
+export const cannot = ({ lacks }: Session, capability: Capability): boolean => lacks.includes(capability);
 export type SessionTokens = Pick<Session, 'access' | 'accessExpiresAt' | 'accessLifetime' | 'refresh' | 'refreshExpiresAt'>;
 
 /** The session's tokens out of the contract's list; null when one is missing. `expiresIn` counts from `now`. */

@@ -1,11 +1,12 @@
 /** Signing in against the contract (§7): with a password, or with the one-time link that /login is opened by (§2). */
 import { z } from 'zod';
 import { type WireLoginAnswer, type WireService, type WireTokens, type WireUser, checkAnswer, loginAnswer, sessionAnswer } from '@/lib/contract/auth';
+import { lackedBy } from '@/lib/contract/capabilities';
 import type { Result } from '@/lib/rules/message/problem';
 import { failure, unauthorized } from '../problem';
 import { parseUpstream } from '../upstream';
 import type { Device } from './device';
-import { keepProfile, type Profile } from './profile';
+import { keepProfile, type Profile, profileOfUser } from './profile';
 import type { SecondStep, SecondStepProof } from './second-step';
 import { type Session, tokensOf } from './session';
 
@@ -53,8 +54,9 @@ function signedIn({ tokens, user, service, deviceMongoUid, deviceProof }: Answer
     device: device.uid,
     deviceMongoUid,
     service: service && { uid: service.UID, service: service.Service },
+    lacks: lackedBy(user.capabilities),
   };
-  const profile: Profile = { name: user.profile.name, services: user.services };
+  const profile = profileOfUser(user);
   keepProfile(session, profile);
   return { ok: true, value: { session, profile, deviceProof } };
 }

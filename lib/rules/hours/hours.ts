@@ -59,9 +59,9 @@ export interface Hours {
   specialDatesUsed: ServiceDate[];
   /** Date → the sessions of that day, special dates applied; a closed day has none. */
   byDate: Record<ServiceDate, Shift[]>;
-  /** The service day and decimal hour now, restaurant time. */
+  /** The service day and decimal hour now, restaurant time; null from a server that names no hour. */
   today: ServiceDate;
-  now: DecimalHours;
+  now: DecimalHours | null;
 }
 
 /** Nobody may be booked to arrive in the span. §3: scope 0 none, 1 online only, 2 all; area null for all. */

@@ -36,6 +36,13 @@ describe('a party over a table', () => {
     expect(dropParty(held(), 't5', 20.5, floor())).toEqual({ kind: 'place', tables: ['t5'], clashes: [{ reason: 'small', seats: 2 }], next: null });
   });
 
+  test('of another party is told who is there where nobody can swap (ADR 58)', () => {
+    const other = stay(9, ['t1']);
+    const own = held({ tables: ['t3'], fromTable: 't3' });
+    expect(dropParty(own, 't1', 20.5, floor(other)).kind).toBe('swap');
+    expect(dropParty(own, 't1', 20.5, { ...floor(other), canSwap: false })).toMatchObject({ kind: 'place', clashes: [{ reason: 'taken', table: 't1' }] });
+  });
+
   test('that is blocked is told so', () => {
     expect(dropParty(held(), 't4', 20.5, floor())).toMatchObject({ kind: 'place', clashes: [{ reason: 'blocked', table: 't4', block: { from: 19, to: 24 } }] });
   });

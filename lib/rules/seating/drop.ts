@@ -28,7 +28,7 @@ export type Drop =
 export function dropParty(held: HeldParty, table: string, at: DecimalHours, floor: FloorDay): Drop {
   if (held.tables.includes(table)) return { kind: 'none' };
   const { party } = tableAt(floor.stays.get(table) ?? [], [], at);
-  if (party && party.stage !== 5 && party.from < held.to && party.to > held.from && maySwap(held, party)) return swapOf(held, party, floor);
+  if (party && party.stage !== 5 && party.from < held.to && party.to > held.from && floor.canSwap !== false && maySwap(held, party)) return swapOf(held, party, floor);
   const tables = droppedTables(held.tables, held.fromTable, table, held, floor);
   return { kind: 'place', tables, ...placePreview(tables, held, floor) };
 }

@@ -17,6 +17,8 @@ export interface FloorDay {
   joins: readonly Join[];
   stays: ReadonlyMap<string, readonly TableStay[]>;
   blocks: ReadonlyMap<string, readonly BlockSpan[]>;
+  /** False where two parties cannot exchange their tables in one change (ADR 58). */
+  canSwap?: boolean;
 }
 
 export type TableFit =

@@ -1,5 +1,6 @@
 /** Who is signed in, as the browser may know it: no token, ever. */
 import type { Ability } from '@/lib/contract/ability';
+import type { Capability } from '@/lib/contract/capabilities';
 
 export interface ServiceOption {
   uid: string;
@@ -18,6 +19,8 @@ export interface SessionInfo {
   service: ServiceOption | null;
   /** What the user may do in the selected service (D8). */
   abilities: Ability[];
+  /** What the restaurant API cannot do (ADR 58); left out where it can do everything. */
+  lacks?: Capability[];
   /** §7: an address that the restaurant API wants opened in a new tab. */
   redirect?: string;
   /** Another one after the installation was restored from a backup. */

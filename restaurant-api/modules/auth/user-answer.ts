@@ -1,5 +1,6 @@
 /** The user of §3 Session, as sign-in and check answer him. */
 import { abilitiesOf } from '@/lib/contract/role';
+import { CAPABILITIES } from '@/lib/contract/capabilities';
 import type { WireService, WireUser } from '@/lib/contract/auth';
 import type { Account, AccountService } from './account-repository';
 
@@ -27,6 +28,7 @@ export function userAnswer(account: Account, services: readonly AccountService[]
       access: role ? [...abilitiesOf(role, location)] : [],
       location,
       tmsUserUID: Object.fromEntries(known.map(({ service, tmsUserUid }) => [service.UID, tmsUserUid as number])),
+      capabilities: [...CAPABILITIES],
     },
   };
 }

@@ -12,6 +12,7 @@ import type { RestaurantContext } from '@/components/shared/restaurant/use-resta
 import { useBlocking } from '@/components/shared/floor/use-blocking';
 import type { Block, Restriction, Shift, TableBlock } from '@/lib/rules/hours/hours';
 import type { DaySummary } from '@/lib/rules/calendar/day-summary';
+import { useCapabilities } from '@/lib/client/use-capabilities';
 import { useSessionInfo } from '@/lib/client/use-session-info';
 import { BLOCK_SCOPE } from '@/lib/contract/constants';
 import type { BlockSpan } from '@/lib/rules/seating/block-span';
@@ -49,9 +50,11 @@ export function DayLimits({ restaurant, now, facts, shown }: DayLimitsProps) {
   const editing = useLimitEditing(restaurant, facts.date);
   const tables = useBlocking(facts.date);
   const [written, setWritten] = useState<Written | null>(null);
-  const mayLimit = abilities.includes('hours');
+  const has = useCapabilities();
+  const mayLimit = abilities.includes('hours') && has('limits');
   const mayBlockTables = abilities.includes('bookings');
-  const { blocks, restrictions, tableBlocks, resting } = facts;
+  const { blocks, restrictions, resting } = facts;
+  const tableBlocks = has('limits') ? facts.tableBlocks : [...tables.blocks];
   const isEmpty = [blocks, restrictions, tableBlocks, resting.blocks, resting.restrictions].every(({ length }) => length === 0);
   const sessions = facts.sessions.map(({ session }) => session);
   const opening = openingSpan(sessions, facts.date === now.date ? now.time : null) ?? shown;
@@ -60,7 +63,9 @@ export function DayLimits({ restaurant, now, facts, shown }: DayLimitsProps) {
 
   return (
     <Stack sx={{ gap: 1.5 }}>
-      {isEmpty ? <Typography sx={{ color: 'text.secondary' }}>{t('none')}</Typography> : <LimitStrips restaurant={restaurant} facts={facts} shown={shown} />}
+      {!isEmpty && <LimitStrips restaurant={restaurant} facts={{ ...facts, tableBlocks }} shown={shown} />}
+      {/* Of limits that name only their span (§3) nothing is known here. */}
+      {isEmpty && has('limits') && <Typography sx={{ color: 'text.secondary' }}>{t('none')}</Typography>}
       <Stack direction="row" data-tour="limit-buttons" sx={{ gap: 1, flexWrap: 'wrap' }}>
         {mayLimit && (
           <>
@@ -81,7 +86,7 @@ export function DayLimits({ restaurant, now, facts, shown }: DayLimitsProps) {
       {!isEmpty && (
         <LimitList
           restaurant={restaurant}
-          facts={facts}
+          facts={{ ...facts, tableBlocks }}
           onBlock={mayLimit ? (of) => setWritten({ kind: 'block', of }) : undefined}
           onRemoveBlock={mayLimit ? (block) => void editing.removeBlock(block) : undefined}
           onRestriction={mayLimit ? (of) => setWritten({ kind: 'restriction', of }) : undefined}

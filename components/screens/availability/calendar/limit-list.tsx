@@ -40,7 +40,7 @@ export function LimitList({ restaurant, facts, onBlock, onRemoveBlock, onRestric
     <List dense disablePadding aria-label={t('list')}>
       {[...facts.blocks, ...facts.resting.blocks].map((block) => (
         <Line
-          key={`block-${block.uid}`}
+          key={`block-${block.uid ?? `${block.from}-${block.area}`}`}
           icon={block.pause ? <PauseCircleOutlineRounded color="warning" /> : <BlockRounded color="error" />}
           title={t(block.pause ? 'pauseTitle' : 'blockTitle', { span: labels.span(block.from, block.to) })}
           text={`${labels.area(block.area)} · ${labels.scope(block.scope)}`}

@@ -7,6 +7,7 @@ import Switch from '@mui/material/Switch';
 import TextField from '@mui/material/TextField';
 import { useTranslations } from 'next-intl';
 import { type OnSave, useRowForm } from '@/components/shared/settings-frame/use-row-form';
+import { LastChangeWins } from '@/components/shell/last-change-wins';
 import { FieldGroup } from '@/components/ui/field-group';
 import { FormDialog } from '@/components/ui/form-dialog';
 import type { Ad, AdDraft } from '@/lib/resources/ads-schema';
@@ -54,6 +55,7 @@ export function AdDialog({ row, onSave, onClose }: AdDialogProps) {
         <TextField fullWidth type="date" label={t('field.to')} value={draft.to ?? ''} {...fault('to', t('toHelp'))} slotProps={shrunk} onChange={({ target }) => put({ to: target.value || null })} />
       </Stack>
       <FormControlLabel control={<Switch checked={draft.active} onChange={(_event, active) => put({ active })} />} label={t('field.active')} sx={{ minHeight: 44 }} />
+      {row && <LastChangeWins />}
     </FormDialog>
   );
 }

@@ -8,6 +8,7 @@ import { useTranslations } from 'next-intl';
 import { useWeekdayNames } from '@/components/shared/restaurant/use-weekday-names';
 import { useWhenText } from '@/components/shared/restaurant/use-when-text';
 import { type OnSave, useRowForm } from '@/components/shared/settings-frame/use-row-form';
+import { LastChangeWins } from '@/components/shell/last-change-wins';
 import { ChoiceTile } from '@/components/ui/choice-tile';
 import { FieldGroup } from '@/components/ui/field-group';
 import { FormDialog } from '@/components/ui/form-dialog';
@@ -84,6 +85,7 @@ export function PromotionDialog({ row, onSave, onClose }: PromotionDialogProps) 
         {clock('end')}
       </Stack>
       <FormControlLabel control={<Switch checked={draft.active} onChange={(_event, active) => put({ active })} />} label={t('field.active')} sx={{ minHeight: 44 }} />
+      {row && <LastChangeWins />}
     </FormDialog>
   );
 }

@@ -2,6 +2,7 @@
 import { useWatch } from 'react-hook-form';
 import { type BookingForm, changesSeating, differences } from '@/lib/rules/booking/form';
 import type { BookingCheck } from '@/lib/rules/booking/booking-check';
+import { useCapabilities } from '@/lib/client/use-capabilities';
 import type { BookingEditor } from '../dialog/use-booking-editor';
 import { questionOf, useBookingCheck } from './use-booking-check';
 
@@ -13,11 +14,12 @@ const CONTACT: ReadonlyArray<keyof BookingForm> = ['phone', 'email', 'dinerUid',
  * that somebody accepted earlier is not held up again to whoever corrects a name.
  */
 export function useDialogCheck({ form, base, stored }: BookingEditor): BookingCheck & { pending: boolean } {
+  const has = useCapabilities();
   const values = useWatch({ control: form.control }) as BookingForm;
   const changed = differences(base, values);
   const seating = stored === null || changesSeating(base, values);
   const contact = stored === null || changed.some((field) => CONTACT.includes(field));
-  const { answer, pending } = useBookingCheck(seating || contact ? questionOf(values, stored?.uid ?? null) : null);
+  const { answer, pending } = useBookingCheck(has('checks') && (seating || contact) ? questionOf(values, stored?.uid ?? null) : null);
   if (!answer) return { ...NOTHING, pending };
   return { clashes: seating ? answer.clashes : [], duplicates: contact ? answer.duplicates : [], best: answer.best, pending };
 }

@@ -9,6 +9,7 @@ import { useTranslations } from 'next-intl';
 import { useController } from 'react-hook-form';
 import { formOf, newForm } from '@/lib/rules/booking/form';
 import type { NewBooking } from '@/lib/rules/booking/new-booking';
+import { useCapabilities } from '@/lib/client/use-capabilities';
 import { useHours } from '@/lib/client/use-hours';
 import { overrideMaskOf } from '@/lib/rules/booking/override-key';
 import { overrideMask } from '@/lib/rules/booking/override-mask';
@@ -55,9 +56,10 @@ export function BookingEditorView({ request, restaurant, now, onLeave, onDone, i
   const t = useTranslations('booking');
   const payments = useTranslations('bookingPayments');
   const hours = useHours().data;
+  const has = useCapabilities();
   const { isOwnRight, allow } = useOverride();
   const leaving = useBookingLeaving({ restaurant, onDone });
-  const [start] = useState(() => startOf(request, restaurant, now));
+  const [start] = useState(() => startOf(request, restaurant, now, has('checks')));
   const editor = useBookingEditor({ booking: request.booking ?? null, start, maxCovers: restaurant.setup.maxCovers, onSaved: leaving.saved });
   const { form, stored, conflict } = editor;
   const status = useController({ control: form.control, name: 'status' }).field;
@@ -89,11 +91,11 @@ export function BookingEditorView({ request, restaurant, now, onLeave, onDone, i
   return (
     <Box component="form" noValidate onSubmit={submit} sx={{ display: 'flex', flexDirection: 'column', minHeight: 0, flex: 1 }}>
       <BookingHeader booking={stored} control={form.control} restaurant={restaurant} status={status.value} onStatus={status.onChange} from={editor.base.status} onLeave={onLeave} />
-      {stored && (
+      {stored && (has('payments') || has('changes')) && (
         <Tabs value={tab} onChange={(_event, next: DialogTab) => setTab(next)} sx={{ px: { xs: 1, sm: 2 }, borderBottom: 1, borderColor: 'divider' }} aria-label={t('tabs')}>
           <Tab value="details" id="booking-tab-details" aria-controls="booking-panel-details" label={t('details')} />
-          <Tab value="payments" id="booking-tab-payments" aria-controls="booking-panel-payments" label={payment ? payments('tabWith', { state: payments(`state.${payment.state}`) }) : payments('title')} />
-          <Tab value="history" id="booking-tab-history" aria-controls="booking-panel-history" label={t('history.title')} />
+          {has('payments') && <Tab value="payments" id="booking-tab-payments" aria-controls="booking-panel-payments" label={payment ? payments('tabWith', { state: payments(`state.${payment.state}`) }) : payments('title')} />}
+          {has('changes') && <Tab value="history" id="booking-tab-history" aria-controls="booking-panel-history" label={t('history.title')} />}
         </Tabs>
       )}
       <DialogContent sx={{ px: { xs: 2, sm: 3 }, pt: '16px !important', minHeight: { sm: 'min(62vh, 600px)' } }}>
@@ -107,7 +109,7 @@ export function BookingEditorView({ request, restaurant, now, onLeave, onDone, i
               <TableSection control={form.control} restaurant={restaurant} hours={hours} uid={stored?.uid ?? null} open={isChoosing} />
             </Box>
             <GuestSection form={form} restaurant={restaurant} isNew={!stored} />
-            {!stored && (
+            {!stored && has('recurring') && (
               <Box sx={{ gridColumn: '1 / -1', order: { sm: 2 } }}>
                 <RepeatSection control={form.control} repeat={repeat} onChange={recurring.setRepeat} />
               </Box>
@@ -142,8 +144,10 @@ function refusedMask(problem: Problem | null): number | null {
   return (problem && overrideMaskOf(problem)) || null;
 }
 
-function startOf(request: BookingDialogRequest, restaurant: RestaurantContext, now: ServiceMoment) {
+/** @param canChoose the server chooses the best table */
+function startOf(request: BookingDialogRequest, restaurant: RestaurantContext, now: ServiceMoment, canChoose: boolean) {
   if (request.booking) return formOf(request.booking);
   const time = request.time ?? (request.walkIn ? floorToStep(now.time, restaurant.setup.timeStep) : undefined);
-  return newForm({ ...request, time }, restaurant.setup, now.date);
+  const form = newForm({ ...request, time }, restaurant.setup, now.date);
+  return canChoose ? form : { ...form, bestTable: false };
 }

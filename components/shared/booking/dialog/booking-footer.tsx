@@ -4,6 +4,7 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import DeleteOutlineRounded from '@mui/icons-material/DeleteOutlineRounded';
 import { useTranslations } from 'next-intl';
+import { LastChangeWins } from '@/components/shell/last-change-wins';
 import { problemText } from '@/lib/rules/message/problem-text';
 import type { BookingCheck } from '@/lib/rules/booking/booking-check';
 import { useOutbox } from '@/lib/client/offline/outbox-state';
@@ -44,6 +45,7 @@ export function BookingFooter({ editor, check, mayOverride, override, onOverride
           {problemText(problem, all, milTime)}
         </Alert>
       )}
+      {editor.stored && <LastChangeWins />}
       <CheckWarnings check={check} mayOverride={mayOverride} milTime={milTime} />
       <Stack direction="row" sx={{ gap: 1, alignItems: 'center', flexWrap: 'wrap' }}>
         {onRemove && (

@@ -3,6 +3,7 @@
 import { useState } from 'react';
 import { useTranslations } from 'next-intl';
 import { useToast } from '@/components/shell/use-toast';
+import { useUndoAction } from '@/components/shell/use-undo-action';
 import type { Booking } from '@/lib/rules/booking/booking';
 import { useBookingActions } from '@/lib/client/use-booking-actions';
 import { useChargeOffer } from '../checks/use-charge-offer';
@@ -20,7 +21,7 @@ export interface BookingLeaving {
 
 export function useBookingLeaving({ restaurant, onDone }: { restaurant: RestaurantContext; onDone: () => void }): BookingLeaving {
   const t = useTranslations('booking');
-  const common = useTranslations('common');
+  const undoAction = useUndoAction();
   const toast = useToast();
   const actions = useBookingActions();
   const partyName = usePartyName(restaurant.setup.lastFirst);
@@ -50,7 +51,7 @@ export function useBookingLeaving({ restaurant, onDone }: { restaurant: Restaura
       toast.show({
         severity: 'info',
         text: t('removed', { party: partyName(booking) }),
-        action: { label: common('undo'), onClick: () => void takeBack(booking) },
+        action: undoAction(() => void takeBack(booking)),
       });
     },
     async undo(booking) {

@@ -6,6 +6,7 @@ import ExpandMoreRounded from '@mui/icons-material/ExpandMoreRounded';
 import { useTranslations } from 'next-intl';
 import { ChoiceTile } from '@/components/ui/choice-tile';
 import { FieldGroup } from '@/components/ui/field-group';
+import { useCapabilities } from '@/lib/client/use-capabilities';
 
 interface TableFieldProps {
   tables: readonly string[];
@@ -26,12 +27,15 @@ export function TableField({ tables, bestTable, onChange, best, tableName, isCho
   const name = useId();
   const names = (uids: readonly string[]) => uids.map(tableName).join(' + ');
   const isChosen = tables.length > 0;
+  const canBest = useCapabilities()('checks');
   return (
     <FieldGroup label={t('table.label')} error={error}>
       <Stack direction="row" sx={{ gap: 0.75, flexWrap: 'wrap' }}>
-        <ChoiceTile type="radio" name={name} checked={bestTable} onChange={() => onChange({ tables: [], bestTable: true })}>
-          {best.length > 0 ? t('table.bestNamed', { table: names(best) }) : t('table.best')}
-        </ChoiceTile>
+        {canBest && (
+          <ChoiceTile type="radio" name={name} checked={bestTable} onChange={() => onChange({ tables: [], bestTable: true })}>
+            {best.length > 0 ? t('table.bestNamed', { table: names(best) }) : t('table.best')}
+          </ChoiceTile>
+        )}
         <ChoiceTile type="radio" name={name} checked={!bestTable && !isChosen} onChange={() => onChange({ tables: [], bestTable: false })}>
           {t('table.none')}
         </ChoiceTile>

@@ -4,6 +4,7 @@ import { serviceHandler } from '@/lib/bff/handler';
 import { hoursChangeToWire, hoursFromWire } from '@/lib/bff/normalise/hours';
 import { bodyOf } from '@/lib/bff/request-body';
 import { mapResult } from '@/lib/bff/map-result';
+import { writtenRow } from '@/lib/bff/written-row';
 import { rotasAnswer, rotasSaved } from '@/lib/contract/hours';
 
 export const GET = serviceHandler(({ upstream }) => upstream.read('rotas', rotasAnswer, hoursFromWire));
@@ -11,5 +12,5 @@ export const GET = serviceHandler(({ upstream }) => upstream.read('rotas', rotas
 export const POST = serviceHandler(async ({ request, upstream }) => {
   const body = await bodyOf(request, hoursChangeSchema);
   if (!body.ok) return body;
-  return mapResult(await upstream.post('rotas', rotasSaved, hoursChangeToWire(body.value)), ({ change, ...hours }) => ({ ...hoursFromWire(hours), change }));
+  return mapResult(await writtenRow(upstream, 'post', 'rotas', rotasSaved, hoursChangeToWire(body.value)), ({ change, ...hours }) => ({ ...hoursFromWire(hours), change }));
 });

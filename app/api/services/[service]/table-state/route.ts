@@ -10,5 +10,5 @@ const querySchema = z.object({ date: serviceDate });
 
 export const GET = serviceHandler(async ({ request, upstream }) => {
   const query = queryOf(request, querySchema);
-  return query.ok ? upstream.read('tables/state', tableStateAnswer, tableStatesFromWire, query.value) : query;
+  return query.ok ? upstream.read('tables/state', tableStateAnswer, (wire) => tableStatesFromWire(wire, query.value.date), query.value) : query;
 });

@@ -4,6 +4,7 @@ import { bookingChangeToWire, bookingFromWire } from '@/lib/bff/normalise/bookin
 import { bodyOf } from '@/lib/bff/request-body';
 import { type RowParams, uidOf } from '@/lib/bff/row-params';
 import { mapResult, mapRowResult } from '@/lib/bff/map-result';
+import { writtenRow } from '@/lib/bff/written-row';
 import { bookingChangeSchema } from '@/lib/rules/booking/booking-schema';
 import { booking } from '@/lib/contract/booking';
 import { okAnswer } from '@/lib/contract/fields';
@@ -18,7 +19,7 @@ export const PATCH = serviceHandler<RowParams>(async ({ request, upstream, param
   if (!uid.ok) return uid;
   const change = await bodyOf(request, bookingChangeSchema);
   if (!change.ok) return change;
-  return mapRowResult(await upstream.patch(`books/${uid.value}`, booking, bookingChangeToWire(change.value)), booking, bookingFromWire);
+  return mapRowResult(await writtenRow(upstream, 'patch', `books/${uid.value}`, booking, bookingChangeToWire(change.value)), booking, bookingFromWire);
 });
 
 export const DELETE = serviceHandler<RowParams>(async ({ upstream, params }) => {
