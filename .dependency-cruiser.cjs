@@ -20,6 +20,13 @@ module.exports = {
       to: { path: '^lib/resources/(.*-schema|all-schemas)\\.ts$', dependencyTypesNot: ['type-only'] },
     },
     {
+      name: 'first-load-without-zod',
+      comment: 'What every page loads checks with lib/contract/type-guards (ADR 55); schemas come with the forms that need them.',
+      severity: 'error',
+      from: { path: '^(lib/client/|components/shell/|lib/(contract/(constants|error-codes|type-guards|ability)|setup/(stored-setup|online-settings|restaurant-contract)|offline/present-change)\\.ts$)', pathNot: '\\.test\\.tsx?$' },
+      to: { path: '^node_modules/zod/|-schema\\.ts$|^lib/contract/(?!(constants|error-codes|type-guards|ability)\\.ts$)', dependencyTypesNot: ['type-only'] },
+    },
+    {
       name: 'resources-import-no-rules',
       severity: 'error',
       from: { path: '^lib/resources/', pathNot: '\\.test\\.tsx?$' },
