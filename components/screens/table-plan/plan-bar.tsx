@@ -1,4 +1,5 @@
 'use client';
+import { memo } from 'react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import MenuItem from '@mui/material/MenuItem';
@@ -40,7 +41,7 @@ interface PlanBarProps {
 const iconOnTablet = { minWidth: 44, px: { sm: 1, md: 2 }, '& .MuiButton-startIcon': { ml: { sm: 0, md: '-4px' }, mr: { sm: 0, md: '8px' } } };
 
 /** Which day and which drawing, and a new booking. On a phone what is used once an evening is in a menu. */
-export function PlanBar({ date, today, onDate, plans, plan, onPlan, onNew, views, span }: PlanBarProps) {
+function DrawnBar({ date, today, onDate, plans, plan, onPlan, onNew, views, span }: PlanBarProps) {
   const t = useTranslations('tablePlan');
   const isPhone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'), { noSsr: true });
   return (
@@ -80,3 +81,5 @@ export function PlanBar({ date, today, onDate, plans, plan, onPlan, onNew, views
     </ScreenBar>
   );
 }
+
+export const PlanBar = memo(DrawnBar);
