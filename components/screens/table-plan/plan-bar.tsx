@@ -2,8 +2,6 @@
 import { memo } from 'react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import MenuItem from '@mui/material/MenuItem';
-import TextField from '@mui/material/TextField';
 import type { Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import AddRounded from '@mui/icons-material/AddRounded';
@@ -19,6 +17,7 @@ import { TimerSetupButton } from '@/components/shared/floor/timer-setup-button';
 import { PrintButtons } from '@/components/shared/print/print-buttons';
 import { WaitingButton } from '@/components/shared/waiting/waiting-button';
 import { ScreenBar } from '@/components/ui/screen-bar';
+import { SelectBox } from '@/components/ui/select-box';
 import { BOOKING_VIEWS } from '@/lib/rules/booking/view';
 import type { Plan } from '@/lib/rules/seating/plan';
 import type { ServiceDate } from '@/lib/time/service-day';
@@ -50,13 +49,13 @@ function DrawnBar({ date, today, onDate, plans, plan, onPlan, onNew, views, span
       end={
         <>
           {!isPhone && plans.length > 1 && plan && (
-            <TextField select size="small" label={t('plan')} value={plan.uid} onChange={(event) => onPlan(event.target.value)} sx={{ minWidth: 150 }}>
+            <SelectBox label={t('plan')} isLabelled value={plan.uid} onChange={onPlan} minWidth={150}>
               {plans.map(({ uid, name }) => (
-                <MenuItem key={uid} value={uid}>
+                <option key={uid} value={uid}>
                   {name}
-                </MenuItem>
+                </option>
               ))}
-            </TextField>
+            </SelectBox>
           )}
           {!isPhone && <ViewSwitches views={views} choices={BOOKING_VIEWS} withTimers />}
           <PauseArrivals />
