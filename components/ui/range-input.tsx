@@ -1,5 +1,5 @@
 'use client';
-import type { CSSProperties } from 'react';
+import { type CSSProperties, useState, useTransition } from 'react';
 import { styled } from '@mui/material/styles';
 
 /** Pixels of the thumb; what belongs to a value stands above its middle. */
@@ -64,15 +64,25 @@ interface RangeInputProps {
   'aria-labelledby'?: string;
 }
 
-/** The browser's own slider in the app's colours: keys, fingers and screen readers know it. */
-export function RangeInput({ value, min, max, step, onChange, valueText, bubble, marks = [], ...input }: RangeInputProps) {
+/**
+ * The browser's own slider in the app's colours: keys, fingers and screen readers know it. It moves at once; what follows from its value is drawn
+ * when there is time, and the thumb never waits for it.
+ */
+export function RangeInput({ value: settled, min, max, step, onChange, valueText, bubble, marks = [], ...input }: RangeInputProps) {
+  const [isBehind, startTransition] = useTransition();
+  const [moved, setMoved] = useState(settled);
+  const value = isBehind ? moved : settled;
+  function move(to: number) {
+    setMoved(to);
+    startTransition(() => onChange(to));
+  }
   const at = (of: number) => ({ '--at': max > min ? Math.min(1, Math.max(0, (of - min) / (max - min))) : 0 }) as CSSProperties;
   return (
     <Root className={marks.length > 0 ? 'marked' : undefined}>
       {marks.map((mark) => (
         <Dot key={mark.value} style={at(mark.value)} />
       ))}
-      <Input {...input} type="range" value={value} min={min} max={max} step={step} aria-valuetext={valueText} onChange={({ target }) => onChange(target.valueAsNumber)} />
+      <Input {...input} type="range" value={value} min={min} max={max} step={step} aria-valuetext={valueText} onChange={({ target }) => move(target.valueAsNumber)} />
       {bubble !== undefined && (
         <Bubble aria-hidden style={at(value)}>
           {bubble}
