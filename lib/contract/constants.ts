@@ -107,3 +107,6 @@ export type Position = (typeof POSITIONS)[number];
 
 /** §3 `credit` and `creditStatus` of a restaurant that owes so much that it may change nothing. */
 export const ARREARS = 'Arrears';
+
+/** A phone number as people write one, or none. */
+export const PHONE_PATTERN = /^$|^\+?[\d\s().\/-]{5,}$/;

@@ -1,4 +1,5 @@
-import { arrayOf, integerBetween, isInteger, isNumber, isRecord, isServiceDate, isString, nullable, oneOf, optional, orElse, readerOf, recordOf, shapeOf } from './type-guards';
+import { email, phone } from './fields';
+import { arrayOf, integerBetween, isEmail, isInteger, isNumber, isPhone, isRecord, isServiceDate, isString, nullable, oneOf, optional, orElse, readerOf, recordOf, shapeOf } from './type-guards';
 
 test.each([
   [isNumber, [0, -1.5], [NaN, Infinity, '1', null]],
@@ -21,4 +22,12 @@ test('what cannot be read has its default, field by field, and what is not named
   const read = readerOf<{ size: number; name: string }>({ size: orElse(isInteger, () => 3), name: orElse(isString, () => 'none') });
   expect(read({ size: 'large', name: 'Sofía', secret: 'x' })).toEqual({ size: 3, name: 'Sofía' });
   expect(read('nothing')).toEqual({ size: 3, name: 'none' });
+});
+
+test.each(['', '+34 963 00 00 00', '(963) 000-000', '12', '+34 963 x', '0'.repeat(40), '0'.repeat(41), '  963000000 '])('a phone number is whole as the schema says: "%s"', (text) => {
+  expect(isPhone(text)).toBe(phone.safeParse(text).success);
+});
+
+test.each(['', 'ana@lamarina.test', 'ana', 'ana@', 'ana@lamarina', 'a.b+c@x-y.co.uk', '.ana@x.test', 'a..b@x.test', 'Ana@X.TEST', 'ana @x.test', "o'neill@x.test", `${'a'.repeat(250)}@x.test`])('an address is whole as the schema says: "%s"', (text) => {
+  expect(isEmail(text)).toBe(email.safeParse(text).success);
 });

@@ -2,6 +2,8 @@
  * Checks of stored or received data without a schema library: what every page loads uses these, since zod would be a twelfth of all its JavaScript
  * (ADR 55). They ask what kind of value it is; what a person may write is judged by the schemas.
  */
+import { PHONE_PATTERN } from './constants';
+
 export type Guard<T> = (value: unknown) => value is T;
 
 export const isString = (value: unknown): value is string => typeof value === 'string';
@@ -17,6 +19,12 @@ export function isServiceDate(value: unknown): value is string {
   const day = new Date(`${value}T00:00:00Z`);
   return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(value);
 }
+
+/** A phone number or an e-mail address as the schemas take it (`fields`), or ''. */
+export const isPhone = (text: string): boolean => text.trim().length <= 40 && PHONE_PATTERN.test(text.trim());
+export const isEmail = (text: string): boolean => text === '' || (text.length <= 254 && EMAIL_PATTERN.test(text));
+/** As zod has it. */
+const EMAIL_PATTERN = /^(?!\.)(?!.*\.\.)([a-z0-9_'+\-.]*)[a-z0-9_+-]@([a-z0-9][a-z0-9-]*\.)+[a-z]{2,}$/i;
 
 export const numberBetween = (least: number, most: number): Guard<number> => (value): value is number => isNumber(value) && value >= least && value <= most;
 export const integerBetween = (least: number, most: number): Guard<number> => (value): value is number => isInteger(value) && value >= least && value <= most;
