@@ -43,6 +43,16 @@ module.exports = {
       to: { path: '^lib/resources/(.*-schema|all-schemas)\\.ts$', dependencyTypesNot: ['type-only'] },
     },
     {
+      name: 'first-load-without-zod',
+      comment: 'What every page loads checks with lib/contract/type-guards (ADR 55); schemas come with the forms that need them.',
+      severity: 'error',
+      from: {
+        path: '^(lib/client/|components/shell/|lib/(contract/(constants|error-codes|type-guards|ability)|rules/(setup/(stored-setup|online-settings|restaurant-contract)|offline/present-change))\\.ts$)',
+        pathNot: TEST,
+      },
+      to: { path: '^node_modules/zod/|-schema\\.ts$|^lib/contract/(?!(constants|error-codes|type-guards|ability|role|http-link|account|plan-limits)\\.ts$)', dependencyTypesNot: ['type-only'] },
+    },
+    {
       name: 'bff-imports',
       severity: 'error',
       from: { path: '^lib/bff/', pathNot: TEST },

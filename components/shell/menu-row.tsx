@@ -3,8 +3,8 @@ import type { MouseEventHandler, ReactNode } from 'react';
 import Link from 'next/link';
 import Box from '@mui/material/Box';
 import ListItemButton from '@mui/material/ListItemButton';
-import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
+import { Tooltip } from '@/components/ui/tooltip';
 
 /** Hidden to the eye, not to a screen reader, while the menu is collapsed. */
 export const MENU_TEXT = 'menu-text';

@@ -2,12 +2,12 @@
 import { useTranslations } from 'next-intl';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
-import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import type { Theme } from '@mui/material/styles';
 import KeyboardDoubleArrowLeftRounded from '@mui/icons-material/KeyboardDoubleArrowLeftRounded';
 import KeyboardDoubleArrowRightRounded from '@mui/icons-material/KeyboardDoubleArrowRightRounded';
+import { Tooltip } from '@/components/ui/tooltip';
 import { HIDDEN_TO_THE_EYE } from '@/components/ui/visually-hidden';
 import { LogoMark } from './logo';
 import { MenuContent } from './menu-content';

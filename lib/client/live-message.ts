@@ -1,26 +1,47 @@
 /** What comes in over the socket, read with care: the other end may be an older or a foreign server. */
-import { z } from 'zod';
+import { isInteger, isNumber, isRecord, isString, nullable, optional } from '@/lib/contract/type-guards';
 
-const base = z.object({ kind: z.int(), service: z.string(), date: z.string().nullable().default(null), message: z.string().default('') });
-
-/** An announcement: something changed; HTTP tells what. */
-const announcedSchema = base.extend({
-  /** Sequence number within the service; left out by a server that keeps none. */
-  seq: z.int().optional(),
-  entity: z.string().default(''),
-  uid: z.coerce.string().default(''),
-});
-export type LiveAnnouncement = z.infer<typeof announcedSchema>;
-
-/** A notification, as far as a toast needs it. */
-const notificationSchema = base.extend({ uid: z.int(), title: z.string().default('') });
-export type LiveNotification = z.infer<typeof notificationSchema>;
-
-/** §4: messages that begin with 'hold' are ignored; so is what nobody understands. */
-function heard<T extends { message: string }>(schema: z.ZodType<T>, raw: unknown): T | null {
-  const parsed = schema.safeParse(raw);
-  return parsed.success && !parsed.data.message.toLowerCase().startsWith('hold') ? parsed.data : null;
+interface Message {
+  kind: number;
+  service: string;
+  date: string | null;
+  message: string;
 }
 
-export const announcementOf = (raw: unknown): LiveAnnouncement | null => heard(announcedSchema, raw);
-export const notificationOf = (raw: unknown): LiveNotification | null => heard(notificationSchema, raw);
+/** An announcement: something changed; HTTP tells what. */
+export interface LiveAnnouncement extends Message {
+  /** Sequence number within the service; left out by a server that keeps none. */
+  seq?: number;
+  entity: string;
+  uid: string;
+}
+
+/** A notification, as far as a toast needs it. */
+export interface LiveNotification extends Message {
+  uid: number;
+  title: string;
+}
+
+const isText = optional(isString);
+const isDate = optional(nullable(isString));
+
+/** What both kinds say. Null for messages that begin with 'hold', which are ignored (§4), and for what nobody understands. */
+function messageOf({ kind, service, date, message = '' }: Record<string, unknown>): Message | null {
+  if (!isInteger(kind) || !isString(service) || !isDate(date) || !isString(message)) return null;
+  return message.toLowerCase().startsWith('hold') ? null : { kind, service, date: date ?? null, message };
+}
+
+export function announcementOf(raw: unknown): LiveAnnouncement | null {
+  if (!isRecord(raw)) return null;
+  const { seq, entity, uid = '' } = raw;
+  const message = messageOf(raw);
+  if (!message || !optional(isInteger)(seq) || !isText(entity) || !(isString(uid) || isNumber(uid))) return null;
+  return { ...message, ...(seq !== undefined && { seq }), entity: entity ?? '', uid: String(uid) };
+}
+
+export function notificationOf(raw: unknown): LiveNotification | null {
+  if (!isRecord(raw)) return null;
+  const { uid, title } = raw;
+  const message = messageOf(raw);
+  return message && isInteger(uid) && isText(title) ? { ...message, uid, title: title ?? '' } : null;
+}

@@ -1,13 +1,9 @@
 /** §3 Contract: what a restaurant has agreed on with those who run the installation, and who signs for it. */
 import { z } from 'zod';
+import { ARREARS, POSITIONS, type Position } from './constants';
 import * as f from './fields';
 
-/** Whose signature it is (§3). */
-export const POSITIONS = ['Owner', 'Co-Owner', 'Director', 'Manager', 'Administrator', 'Other'] as const;
-export type Position = (typeof POSITIONS)[number];
-
-/** §3 `credit` and `creditStatus` of a restaurant that owes so much that it may change nothing. */
-export const ARREARS = 'Arrears';
+export { ARREARS, type Position };
 
 /** What the signatory fills in. */
 const signatory = {

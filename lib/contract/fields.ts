@@ -1,7 +1,7 @@
 /** The building bricks of the wire schemas. Messages are keys of `messages/*.json` under `validation`. */
 import { z } from 'zod';
 import { isHttpLink } from '@/lib/contract/http-link';
-import { DAY_END, DAY_START, IGNORE_ALL } from './constants';
+import { DAY_END, DAY_START, IGNORE_ALL, PHONE_PATTERN } from './constants';
 
 /** A service day as YYYY-MM-DD that exists in the calendar. */
 export const serviceDate = z
@@ -55,7 +55,7 @@ export const phone = z
   .string()
   .trim()
   .max(40, 'invalidPhone')
-  .regex(/^$|^\+?[\d\s().\/-]{5,}$/, 'invalidPhone');
+  .regex(PHONE_PATTERN, 'invalidPhone');
 
 export const email = z.union([z.literal(''), z.email('invalidEmail').max(254, 'invalidEmail')], 'invalidEmail');
 

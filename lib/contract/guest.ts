@@ -5,8 +5,11 @@
 import { z } from 'zod';
 import { PROVIDERS, REQUEST_KINDS, REQUEST_STATES } from '@/lib/rules/payments/payment-request';
 import { paymentPolicy } from '@/lib/resources/payment-policies-schema';
+import { MARKETING_CHANNELS, type MarketingChannel, WHEN_FULL, type WhenFull } from './constants';
 import * as f from './fields';
 import { frozenPolicy } from './payments';
+
+export { MARKETING_CHANNELS, type MarketingChannel, WHEN_FULL, type WhenFull };
 
 /** Languages of the guests' pages and messages (§1). */
 export const GUEST_LANGUAGES = ['en', 'es', 'pt'] as const;
@@ -25,14 +28,6 @@ export const GUEST_REASONS = [
 ] as const;
 const reason = z.enum(GUEST_REASONS);
 export type GuestReason = z.infer<typeof reason>;
-
-/** What the restaurant does for a guest whose time is full: nothing, takes a standby request, or puts him on today's waiting list (standby on other days). */
-export const WHEN_FULL = ['none', 'standby', 'waiting-list'] as const;
-export type WhenFull = (typeof WHEN_FULL)[number];
-
-/** By what a guest may be written to about other things than his booking, if he says so. */
-export const MARKETING_CHANNELS = ['email', 'sms', 'whatsapp'] as const;
-export type MarketingChannel = (typeof MARKETING_CHANNELS)[number];
 
 const instant = z.iso.datetime().describe('ISO instant, UTC.');
 const area = z.int().positive().nullable();

@@ -1,7 +1,7 @@
 /** §3 Restaurant setup. */
 import { z } from 'zod';
+import { MARKETING_CHANNELS, ONLINE_BOUNDS, WHEN_FULL } from './constants';
 import * as f from './fields';
-import { MARKETING_CHANNELS, WHEN_FULL } from './guest';
 
 /** One entry of the status map (D5). */
 export const statusEntry = z.object({
@@ -14,9 +14,6 @@ export const statusEntry = z.object({
 });
 export const setupOption = z.object({ UID: z.int(), Name: z.string(), Type: z.string(), Default: z.string() });
 export const sister = z.object({ uid: z.string(), name: z.string(), fullName: z.string() });
-
-/** The least and the most of each number that is set for guests. */
-export const ONLINE_BOUNDS = { onlineCovers: [1, 999], onlineHorizon: [0, 730], onlineNotice: [0, 720] } as const;
 
 /** Guests who book for themselves. Left out by a server that does not know of them. */
 const online = {

@@ -1,6 +1,5 @@
 /** Service days and decimal hours (D4, §9): past midnight is an offset from the service day, never a rolled date. */
 import { TZDate, tzOffset } from '@date-fns/tz';
-import { addDays, format } from 'date-fns';
 import { DAY_START } from '@/lib/contract/constants';
 
 /** YYYY-MM-DD. */
@@ -28,8 +27,9 @@ export function afterMidnight(hours: number): DecimalHours {
 export function momentOf(instant: Date | number, zone: string): ServiceMoment {
   const local = new TZDate(typeof instant === 'number' ? instant : instant.getTime(), zone);
   const hours = local.getHours() + local.getMinutes() / 60 + local.getSeconds() / 3600;
-  if (hours >= DAY_START) return { date: format(local, 'yyyy-MM-dd'), time: hours };
-  return { date: format(addDays(local, -1), 'yyyy-MM-dd'), time: hours + 24 };
+  const isNightBefore = hours < DAY_START;
+  const date = new Date(Date.UTC(local.getFullYear(), local.getMonth(), local.getDate() - (isNightBefore ? 1 : 0))).toISOString().slice(0, 10);
+  return { date, time: isNightBefore ? hours + 24 : hours };
 }
 
 /**

@@ -110,8 +110,12 @@ export async function floorFrames(page: Page): Promise<void> {
   }));
   const party = await boxOf(page, '.tone-seated[data-table]');
   say('dragging a party over the tables', await framesWhile(page, () => sweep(page, party.middle, 200)));
-  const slider = await boxOf(page, '.MuiSlider-thumb');
-  say('looking through the day', await framesWhile(page, () => sweep(page, slider.middle, 320, 0)));
+  const slider = await page.getByRole('slider').evaluate((input: HTMLInputElement) => {
+    const { left, top, width, height } = input.getBoundingClientRect();
+    const share = (input.valueAsNumber - Number(input.min)) / (Number(input.max) - Number(input.min));
+    return { x: left + 10 + (width - 20) * share, y: top + height / 2 };
+  });
+  say('looking through the day', await framesWhile(page, () => sweep(page, slider, 320, 0)));
 }
 
 async function boxOf(page: Page, selector: string) {

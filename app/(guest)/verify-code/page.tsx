@@ -28,7 +28,7 @@ export default async function VerifyCodePage() {
   return (
     <LoginFrame title={t('code.title')} text={t('code.text', { email: recovery.email })} foot={<LanguageLinks label={login('language')} current={isLanguage(locale) ? locale : FALLBACK_LANGUAGE} />}>
       <CodeForm check={checkCode} texts={{ code: t('code.field'), codeHint: t('code.hint'), submit: t('code.submit'), submitting: t('busy'), errors }} />
-      <ResendForm send={sendAgain} wait={resendWait(recovery)} texts={{ resend: t('code.resend'), resendIn: t.raw('code.resendIn') as string, resent: t('code.resent', { email: recovery.email }), errors }} />
+      <ResendForm send={sendAgain} wait={resendWait(recovery)} texts={{ resend: t('code.resend'), resendIn: t('code.resendIn', { seconds: '{seconds}' }), resent: t('code.resent', { email: recovery.email }), errors }} />
       <details className={styles.help}>
         <summary>{t('code.none')}</summary>
         <p>{t('code.noneText')}</p>

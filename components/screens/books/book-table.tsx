@@ -1,7 +1,6 @@
 'use client';
-import { useRef } from 'react';
+import { useCallback, useRef } from 'react';
 import { styled } from '@mui/material/styles';
-import { useVirtualizer } from '@tanstack/react-virtual';
 import { useTranslations } from 'next-intl';
 import { useWhenText } from '@/components/shared/restaurant/use-when-text';
 import { useBookColumns } from './book-columns';
@@ -9,9 +8,11 @@ import { BookHead } from './book-head';
 import type { BookListProps } from './book-list';
 import { BookRow } from './book-row';
 import { useRowParts } from '@/components/shared/booking/marks/use-row-parts';
+import { useWindow } from '@/components/ui/use-window';
 
 /** Pixels. Every row is one line high, so that a thousand of them scroll without being measured. */
 const ROW_HEIGHT = 56;
+const rowHeight = () => ROW_HEIGHT;
 
 const Scroller = styled('div')(({ theme }) => ({ flex: 1, minHeight: 0, overflow: 'auto', overscrollBehavior: 'contain', backgroundColor: theme.vars?.palette.background.paper }));
 const Table = styled('table')({ width: '100%', borderCollapse: 'separate', borderSpacing: 0, tableLayout: 'fixed' });
@@ -23,16 +24,10 @@ export function BookTable({ rows, restaurant, date, order, onSort, onOpen, onSta
   const columns = useBookColumns();
   const parts = useRowParts(restaurant);
   const scroller = useRef<HTMLDivElement>(null);
-  const virtual = useVirtualizer({
-    count: rows.length,
-    getScrollElement: () => scroller.current,
-    estimateSize: () => ROW_HEIGHT,
-    getItemKey: (index) => rows[index]?.uid ?? index,
-    overscan: 10,
-  });
-  const items = virtual.getVirtualItems();
+  const keyOf = useCallback((index: number) => rows[index]?.uid ?? index, [rows]);
+  const { lines: items, total } = useWindow({ count: rows.length, scroller, heightOf: rowHeight, keyOf, around: 10 });
   const above = items[0]?.start ?? 0;
-  const below = virtual.getTotalSize() - (items.at(-1)?.end ?? 0);
+  const below = total - (items.at(-1)?.end ?? 0);
 
   return (
     <Scroller ref={scroller} tabIndex={-1}>

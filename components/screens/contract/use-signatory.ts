@@ -4,7 +4,8 @@ import { useState } from 'react';
 import { useTranslations } from 'next-intl';
 import { useToast } from '@/components/shell/use-toast';
 import { useContractActions } from '@/lib/client/use-contract';
-import { type ContractChange, type RestaurantContract, SIGNATORY_FIELDS, type Signatory, changesTo, signatoryFaults } from '@/lib/rules/setup/restaurant-contract';
+import { type ContractChange, type RestaurantContract, SIGNATORY_FIELDS, type Signatory, changesTo } from '@/lib/rules/setup/restaurant-contract';
+import { signatoryFaults } from '@/lib/rules/setup/restaurant-contract-schema';
 
 export interface EditedSignatory {
   value: Signatory;

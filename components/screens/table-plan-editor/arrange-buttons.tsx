@@ -1,7 +1,6 @@
 'use client';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
-import Tooltip from '@mui/material/Tooltip';
 import AlignHorizontalCenterRounded from '@mui/icons-material/AlignHorizontalCenterRounded';
 import AlignHorizontalLeftRounded from '@mui/icons-material/AlignHorizontalLeftRounded';
 import AlignHorizontalRightRounded from '@mui/icons-material/AlignHorizontalRightRounded';
@@ -12,6 +11,7 @@ import AspectRatioRounded from '@mui/icons-material/AspectRatioRounded';
 import TableRowsOutlined from '@mui/icons-material/TableRowsOutlined';
 import ViewWeekOutlined from '@mui/icons-material/ViewWeekOutlined';
 import { useTranslations } from 'next-intl';
+import { Tooltip } from '@/components/ui/tooltip';
 import { ALIGNMENTS, type Alignment, alignTables, distributeTables, equaliseTables } from '@/lib/rules/plan-editing/arrange-tables';
 import { FieldGroup } from '@/components/ui/field-group';
 import type { PlanEditor } from './use-plan-editor';

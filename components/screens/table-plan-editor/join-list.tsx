@@ -1,10 +1,10 @@
 'use client';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
-import Tooltip from '@mui/material/Tooltip';
 import DeleteOutlineRounded from '@mui/icons-material/DeleteOutlineRounded';
 import { useTranslations } from 'next-intl';
 import { FieldGroup } from '@/components/ui/field-group';
+import { Tooltip } from '@/components/ui/tooltip';
 import { putJoin, removeJoin } from '@/lib/rules/plan-editing/edit-joins';
 import { type JoinRule, joinKey } from '@/lib/rules/plan-editing/plan-document';
 import { MOST_JOINED_SEATS } from '@/lib/contract/plan-limits';

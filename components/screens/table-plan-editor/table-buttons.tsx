@@ -1,12 +1,12 @@
 'use client';
 import IconButton from '@mui/material/IconButton';
 import Stack from '@mui/material/Stack';
-import Tooltip from '@mui/material/Tooltip';
 import ContentCopyRounded from '@mui/icons-material/ContentCopyRounded';
 import DeleteOutlineRounded from '@mui/icons-material/DeleteOutlineRounded';
 import RotateLeftRounded from '@mui/icons-material/RotateLeftRounded';
 import RotateRightRounded from '@mui/icons-material/RotateRightRounded';
 import { useTranslations } from 'next-intl';
+import { Tooltip } from '@/components/ui/tooltip';
 import { turnTables } from '@/lib/rules/plan-editing/edit-tables';
 import type { EditorActions } from './use-editor-actions';
 import type { PlanEditor } from './use-plan-editor';

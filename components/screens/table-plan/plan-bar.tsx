@@ -1,8 +1,7 @@
 'use client';
+import { memo } from 'react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import MenuItem from '@mui/material/MenuItem';
-import TextField from '@mui/material/TextField';
 import type { Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import AddRounded from '@mui/icons-material/AddRounded';
@@ -18,6 +17,7 @@ import { TimerSetupButton } from '@/components/shared/floor/timer-setup-button';
 import { PrintButtons } from '@/components/shared/print/print-buttons';
 import { WaitingButton } from '@/components/shared/waiting/waiting-button';
 import { ScreenBar } from '@/components/ui/screen-bar';
+import { SelectBox } from '@/components/ui/select-box';
 import { BOOKING_VIEWS } from '@/lib/rules/booking/view';
 import type { Plan } from '@/lib/rules/seating/plan';
 import type { ServiceDate } from '@/lib/time/service-day';
@@ -40,7 +40,7 @@ interface PlanBarProps {
 const iconOnTablet = { minWidth: 44, px: { sm: 1, md: 2 }, '& .MuiButton-startIcon': { ml: { sm: 0, md: '-4px' }, mr: { sm: 0, md: '8px' } } };
 
 /** Which day and which drawing, and a new booking. On a phone what is used once an evening is in a menu. */
-export function PlanBar({ date, today, onDate, plans, plan, onPlan, onNew, views, span }: PlanBarProps) {
+function DrawnBar({ date, today, onDate, plans, plan, onPlan, onNew, views, span }: PlanBarProps) {
   const t = useTranslations('tablePlan');
   const isPhone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'), { noSsr: true });
   return (
@@ -49,13 +49,13 @@ export function PlanBar({ date, today, onDate, plans, plan, onPlan, onNew, views
       end={
         <>
           {!isPhone && plans.length > 1 && plan && (
-            <TextField select size="small" label={t('plan')} value={plan.uid} onChange={(event) => onPlan(event.target.value)} sx={{ minWidth: 150 }}>
+            <SelectBox label={t('plan')} isLabelled value={plan.uid} onChange={onPlan} minWidth={150}>
               {plans.map(({ uid, name }) => (
-                <MenuItem key={uid} value={uid}>
+                <option key={uid} value={uid}>
                   {name}
-                </MenuItem>
+                </option>
               ))}
-            </TextField>
+            </SelectBox>
           )}
           {!isPhone && <ViewSwitches views={views} choices={BOOKING_VIEWS} withTimers />}
           <PauseArrivals />
@@ -80,3 +80,5 @@ export function PlanBar({ date, today, onDate, plans, plan, onPlan, onNew, views
     </ScreenBar>
   );
 }
+
+export const PlanBar = memo(DrawnBar);

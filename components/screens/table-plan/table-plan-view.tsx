@@ -1,5 +1,5 @@
 'use client';
-import { useCallback, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import Stack from '@mui/material/Stack';
 import { useTranslations } from 'next-intl';
 import { sessionsAt, spanOfSessions } from '@/components/shared/auto-assign/session-span';
@@ -51,8 +51,10 @@ export function TablePlanView({ restaurant, now }: { restaurant: RestaurantConte
   );
   const setStatus = useCallback((booking: Booking, status: number) => void actions.setStatus(booking, status), [actions]);
   const open = useCallback((booking: Booking) => dialog.open({ booking }), [dialog]);
-  const span = spanOfSessions(sessionsAt(time, sessions), sessions);
-  const takeBooking = (tables?: string[]) => dialog.open({ date, time: live && !tables ? undefined : floorToStep(time, restaurant.setup.timeStep), tables });
+  const session = sessionsAt(time, sessions)[0];
+  const span = useMemo(() => spanOfSessions(session ? [session] : [], sessions), [session, sessions]);
+  const takeBooking = useStable((tables?: string[]) => dialog.open({ date, time: live && !tables ? undefined : floorToStep(time, restaurant.setup.timeStep), tables }));
+  const takeOne = useCallback(() => takeBooking(), [takeBooking]);
 
   const floorPane = (
     <FloorPane
@@ -70,7 +72,7 @@ export function TablePlanView({ restaurant, now }: { restaurant: RestaurantConte
 
   return (
     <Stack sx={{ height: '100%', minHeight: 0 }}>
-      <PlanBar date={date} today={now.date} onDate={goTo} plans={restaurant.plans} plan={plan} onPlan={setChosenPlan} onNew={() => takeBooking()} views={views} span={span} />
+      <PlanBar date={date} today={now.date} onDate={goTo} plans={restaurant.plans} plan={plan} onPlan={setChosenPlan} onNew={takeOne} views={views} span={span} />
       <BookingViews
         screen="table-plan"
         views={views}
@@ -94,4 +96,13 @@ export function TablePlanView({ restaurant, now }: { restaurant: RestaurantConte
       />
     </Stack>
   );
+}
+
+/** The same function at every drawing, which does what the last one does: what is memoised is not drawn again for it. */
+function useStable<A extends unknown[]>(act: (...args: A) => void): (...args: A) => void {
+  const latest = useRef(act);
+  useEffect(() => {
+    latest.current = act;
+  });
+  return useCallback((...args) => latest.current(...args), []);
 }

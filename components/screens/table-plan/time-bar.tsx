@@ -2,12 +2,12 @@
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import Box from '@mui/material/Box';
-import Slider from '@mui/material/Slider';
 import Stack from '@mui/material/Stack';
 import ChevronLeftRounded from '@mui/icons-material/ChevronLeftRounded';
 import ChevronRightRounded from '@mui/icons-material/ChevronRightRounded';
 import { useTranslations } from 'next-intl';
 import { useWhenText } from '@/components/shared/restaurant/use-when-text';
+import { RangeInput } from '@/components/ui/range-input';
 import { nearestStep, stepTime } from './plan-view';
 import type { PlanTime } from './use-plan-time';
 
@@ -35,20 +35,16 @@ export function TimeBar({ planTime, step, isToday }: TimeBarProps) {
         <ChevronRightRounded />
       </IconButton>
       <Box sx={{ flex: 1, minWidth: 60, mx: 2 }}>
-        <Slider
-          size="small"
+        <RangeInput
           value={time}
           min={range.start}
           max={range.end}
           step={step}
           marks={sessions.map(({ start, name }) => ({ value: start, label: name }))}
-          track={false}
-          onChange={(_event, value) => setTime(nearestStep(value as number, step))}
-          getAriaValueText={(value) => when.spokenTime(date, value)}
-          valueLabelDisplay="auto"
-          valueLabelFormat={when.time}
+          onChange={(value) => setTime(nearestStep(value, step))}
+          valueText={when.spokenTime(date, time)}
+          bubble={when.time(time)}
           aria-label={t('time')}
-          sx={{ display: 'block', '&.MuiSlider-marked': { mb: { xs: 0, sm: '18px' } }, '& .MuiSlider-markLabel': { top: 22, fontSize: '0.75rem', display: { xs: 'none', sm: 'block' } } }}
         />
       </Box>
       {isToday && (

@@ -2,10 +2,10 @@
 import { useState } from 'react';
 import dynamic from 'next/dynamic';
 import IconButton from '@mui/material/IconButton';
-import Tooltip from '@mui/material/Tooltip';
 import AutoFixHighRounded from '@mui/icons-material/AutoFixHighRounded';
 import { useTranslations } from 'next-intl';
 import { useCapabilities } from '@/lib/client/use-capabilities';
+import { Tooltip } from '@/components/ui/tooltip';
 import type { ServiceDate } from '@/lib/time/service-day';
 import type { SessionSpan } from './session-span';
 

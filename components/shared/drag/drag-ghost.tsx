@@ -37,10 +37,13 @@ function Ghost({ state: { hint, byTouch }, name }: { state: DragState; name: str
   const box = useRef<HTMLDivElement>(null);
   // Moved by hand, not by drawing: the hand moves oftener than React should draw.
   useEffect(() => {
+    // Its size follows from its hint: asked for at every move it would have the page laid out each time.
+    let size: { w: number; h: number } | null = null;
     const place = (hand: Point) => {
       const element = box.current;
       if (!element) return;
-      const { x, y } = ghostPlace(hand, { w: element.offsetWidth, h: element.offsetHeight }, { w: window.innerWidth, h: window.innerHeight }, byTouch);
+      size ??= { w: element.offsetWidth, h: element.offsetHeight };
+      const { x, y } = ghostPlace(hand, size, { w: window.innerWidth, h: window.innerHeight }, byTouch);
       element.style.transform = `translate(${x}px, ${y}px)`;
     };
     controller?.onMove(place);

@@ -1,4 +1,4 @@
-import { chairsOf } from './chairs';
+import { chairsOf, chairsPath } from './chairs';
 
 const rounded = (chairs: ReturnType<typeof chairsOf>) => chairs.map(({ x, y }) => [Math.round(x) || 0, Math.round(y) || 0]);
 
@@ -21,4 +21,8 @@ test('a bar has its guests on one side', () => {
 
 test.each([1, 2, 3, 5, 8, 12])('there are as many chairs as it seats: %i', (normal) => {
   for (const shape of ['round', 'square', 'rectangle', 'bar'] as const) expect(chairsOf({ shape, normal }, 120, 60, 5)).toHaveLength(normal);
+});
+
+test('they are one path: a line along each, over its middle', () => {
+  expect(chairsPath([{ x: 0, y: -45, angle: 0 }, { x: 45, y: 0, angle: 90 }], 12)).toBe('M-6 -45L6 -45M45 -6L45 6');
 });

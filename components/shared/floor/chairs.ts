@@ -16,6 +16,22 @@ export function chairsOf({ shape, normal }: Pick<PlanTable, 'shape' | 'normal'>,
   return shape === 'round' ? around(normal, width / 2 + gap, height / 2 + gap) : alongSides(shape, normal, width, height, gap);
 }
 
+/**
+ * All chairs as one path, to be drawn as a line with round ends: an element and a transform for each of them made every frame of a large floor dear.
+ * @param length of a chair, without its round ends
+ */
+export function chairsPath(chairs: readonly Chair[], length: number): string {
+  return chairs
+    .map(({ x, y, angle }) => {
+      const turn = (angle * Math.PI) / 180;
+      const [dx, dy] = [(Math.cos(turn) * length) / 2, (Math.sin(turn) * length) / 2];
+      return `M${rounded(x - dx)} ${rounded(y - dy)}L${rounded(x + dx)} ${rounded(y + dy)}`;
+    })
+    .join('');
+}
+
+const rounded = (value: number) => Math.round(value * 100) / 100;
+
 function around(count: number, rx: number, ry: number): Chair[] {
   return Array.from({ length: count }, (_, index) => {
     const angle = (360 / count) * index;

@@ -1,9 +1,9 @@
 'use client';
 import Link from 'next/link';
 import IconButton from '@mui/material/IconButton';
-import Tooltip from '@mui/material/Tooltip';
 import EditOutlined from '@mui/icons-material/EditOutlined';
 import { useTranslations } from 'next-intl';
+import { Tooltip } from '@/components/ui/tooltip';
 import { useEditorPath } from './use-editor-path';
 
 /** On to the drawing of this plan, for who may draw (D8). Nothing of the editor is loaded before it is asked for. */

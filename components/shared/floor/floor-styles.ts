@@ -11,7 +11,7 @@ export const FloorSvg = styled('svg')(({ theme }) => {
     fontFamily: theme.typography.fontFamily,
     '& .area': { fill: palette.background.paper, stroke: palette.divider, strokeWidth: 1 },
     '& .area-name': { fill: palette.text.secondary, fontSize: 11, fontWeight: 600 },
-    '& .chair': { fill: palette.edge, opacity: 0.4 },
+    '& .chair': { fill: 'none', stroke: palette.edge, strokeLinecap: 'round', opacity: 0.4 },
     '& .hatch': { stroke: palette.divider, strokeWidth: 6 },
     '& [data-table]': { cursor: 'pointer', outline: 'none' },
     '& .hit': { fill: 'transparent' },

@@ -1,7 +1,7 @@
 import { type CSSProperties, memo } from 'react';
 import { useTranslations } from 'next-intl';
 import { useIsTableUnsent } from '@/lib/client/offline/use-unsent';
-import { chairsOf } from './chairs';
+import { chairsOf, chairsPath } from './chairs';
 import { statusInk } from './status-ink';
 import { PaymentTableMark } from './payment-table-mark';
 import type { TableFace } from './table-face';
@@ -62,23 +62,12 @@ function DrawnTable({ face, scale, isStop, target, carries, tint, hasTimer }: Fl
     >
       <rect className="hit" x={-hit.w / 2} y={-hit.h / 2} width={hit.w} height={hit.h} />
       <g transform={rotation === 0 ? undefined : `rotate(${rotation})`}>
-        {chairsOf({ shape, normal }, width, height, CHAIR.gap * scale).map((chair, index) => (
-          <rect
-            key={index}
-            className="chair"
-            x={(-CHAIR.w / 2) * scale}
-            y={(-CHAIR.h / 2) * scale}
-            width={CHAIR.w * scale}
-            height={CHAIR.h * scale}
-            rx={(CHAIR.h / 2) * scale}
-            transform={`translate(${chair.x} ${chair.y}) rotate(${chair.angle})`}
-          />
-        ))}
+        <path className="chair" d={chairsPath(chairsOf({ shape, normal }, width, height, CHAIR.gap * scale), (CHAIR.w - CHAIR.h) * scale)} strokeWidth={CHAIR.h * scale} />
         <TableOutline className="shape" shape={shape} width={width} height={height} />
         {(tone === 'booked' || tone === 'seated') && <TableOutline className="tint" shape={shape} width={width} height={height} />}
         {tone === 'blocked' && <TableOutline fill="url(#blocked)" shape={shape} width={width} height={height} />}
-        <TableOutline className="ring ring-late" shape={shape} width={width} height={height} grow={4} />
-        <TableOutline className="ring ring-mark" shape={shape} width={width} height={height} grow={4} />
+        {(overdue || face.ending) && <TableOutline className="ring ring-late" shape={shape} width={width} height={height} grow={4} />}
+        {(mark !== 'none' || target !== 'none') && <TableOutline className="ring ring-mark" shape={shape} width={width} height={height} grow={4} />}
         <TableOutline className="ring ring-focus" shape={shape} width={width} height={height} grow={8} />
       </g>
       {lines.map(({ kind, text, size, y: at }) => (

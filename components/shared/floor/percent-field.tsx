@@ -1,8 +1,8 @@
 'use client';
 import { useId } from 'react';
 import Box from '@mui/material/Box';
-import Slider from '@mui/material/Slider';
 import Typography from '@mui/material/Typography';
+import { RangeInput } from '@/components/ui/range-input';
 
 interface PercentFieldProps {
   label: string;
@@ -28,7 +28,7 @@ export function PercentField({ label, value, min, max, step, disabled, onChange 
         </Typography>
       </Box>
       <Box sx={{ px: 1.25 }}>
-        <Slider aria-labelledby={id} value={value} min={min} max={max} step={step} disabled={disabled} onChange={(_event, next) => onChange(next as number)} getAriaValueText={(share) => `${share} %`} />
+        <RangeInput aria-labelledby={id} value={value} min={min} max={max} step={step} disabled={disabled} onChange={onChange} valueText={`${value} %`} />
       </Box>
     </Box>
   );

@@ -1,7 +1,7 @@
 import type { TableStay } from '@/lib/rules/seating/floor-stays';
 import type { PlanTable } from '@/lib/rules/seating/plan';
 import { makeBooking } from '@/tests/support/make-booking';
-import { type FaceLabels, tableFace } from './table-face';
+import { type FaceLabels, faceMaker, tableFace } from './table-face';
 
 const TABLE: PlanTable = { uid: 't12', name: '12', area: 1, min: 2, max: 4, normal: 4, rect: { x: 10, y: 20, w: 80, h: 80 }, shape: 'round', rotation: 0 };
 const stay = (said: Partial<TableStay> = {}): TableStay => ({
@@ -78,4 +78,15 @@ describe('for a party that is about to be placed', () => {
     expect(tableFace(TABLE, EMPTY, 20, WORDS, undefined, { fits: false, reason: 'small', seats: 4 })).toMatchObject({ mark: 'clash', when: 'only 4', label: 'Table 12, 2–4 seats, free, does not fit: only 4' });
     expect(tableFace(TABLE, EMPTY, 20, WORDS, undefined, { fits: false, reason: 'taken', stay: stay({ from: 21 }) })).toMatchObject({ when: '21h–22h', whenShort: '21h', label: 'Table 12, 2–4 seats, free, does not fit: Sofía Prieto 21h–22h' });
   });
+});
+
+test('a face is made anew only when something that it tells of is different, and is always what it would be', () => {
+  const maker = faceMaker(WORDS);
+  const seated = { ...EMPTY, party: stay({ stage: 4, from: 20, planned: 22 }) };
+  const coming = { ...EMPTY, next: stay({ from: 23 }) };
+  const before = maker.face(TABLE, coming, 20);
+  expect(maker.face(TABLE, coming, 20.5)).toBe(before);
+  for (const [moment, at] of [[seated, 20], [seated, 21], [seated, 21.9], [coming, 22], [EMPTY, 22]] as const) expect(maker.face(TABLE, moment, at)).toEqual(tableFace(TABLE, moment, at, WORDS));
+  const late = { fits: false as const, reason: 'taken' as const, stay: stay({ from: 21, to: 23 }) };
+  for (const at of [20, 22]) expect(maker.face(TABLE, EMPTY, at, undefined, late)).toEqual(tableFace(TABLE, EMPTY, at, WORDS, undefined, late));
 });

@@ -133,6 +133,31 @@ export function tableFace(table: PlanTable, moment: TableMoment, at: DecimalHour
   };
 }
 
+/** Faces as they were made last: at most steps of a look through the day most tables say what they said. */
+export interface FaceMaker {
+  /** As `tableFace`. */
+  face(table: PlanTable, moment: TableMoment, at: DecimalHours, online?: BlockSpan, fit?: TableFit, own?: boolean): TableFace;
+}
+
+/** Makes a face anew only when something that it tells of is different. */
+export function faceMaker(labels: FaceLabels): FaceMaker {
+  const made = new Map<string, { from: readonly unknown[]; face: TableFace }>();
+  return {
+    face(table, moment, at, online, fit, own = false) {
+      const { party, next, block } = moment;
+      const isSeated = party?.stage === 4;
+      // Of the hour itself a face only tells how far a seated party is, and of a table that does not fit when it is taken.
+      const told = fit && !fit.fits ? at : isSeated ? `${shareOf(party, at)} ${turnPhase(party.planned, at)}` : null;
+      const from = [table, party, next, block, online, fit, own, told];
+      const before = made.get(table.uid);
+      if (before && before.from.every((one, index) => one === from[index])) return before.face;
+      const face = tableFace(table, moment, at, labels, online, fit, own);
+      made.set(table.uid, { from, face });
+      return face;
+    },
+  };
+}
+
 function whenTexts({ party, next }: TableMoment, at: DecimalHours, block: BlockSpan | null, fit: TableFit | undefined, labels: FaceLabels): [string, string] {
   if (fit && !fit.fits) return [reasonText(fit, labels), shortReason(fit, at, labels)];
   if (party && isOnStandby(party.stage)) return [labels.offered, labels.offered];

@@ -24,22 +24,28 @@ const RIM = 0.1;
  */
 export function tagSides(tags: readonly TimerTag[], { floor, tables, scale }: TagFloor, size: number, chosen: TagSide): Map<string, TagSide> {
   const sides = new Map<string, TagSide>();
-  const drawn = [...tables].map(([uid, { x, y, w, h }]) => ({ uid, rect: { x: x * scale, y: y * scale, w: w * scale, h: h * scale } }));
-  const placed: Rect[] = [];
+  const drawn = [...tables].map(([uid, { x, y, w, h }]): Placed => ({ uid, x: x * scale, y: y * scale, w: w * scale, h: h * scale }));
+  const tried = [chosen, ...SIDES.filter((one) => one !== chosen)];
   for (const tag of tags) {
-    const others = drawn.flatMap(({ uid, rect }) => (uid === tag.uid ? [] : [rect]));
     let best: { side: TagSide; rect: Rect; hidden: number } | undefined;
-    for (const side of [chosen, ...SIDES.filter((one) => one !== chosen)]) {
+    for (const side of tried) {
       const rect = placeOf(tag, scale, size, side);
-      const hidden = [...others, ...placed].reduce((sum, other) => sum + shared(rect, other), offFloor(rect, floor));
+      let hidden = offFloor(rect, floor);
+      // Its own table is not in its way; the tags placed before it stand behind the tables. It is asked at every step of a look through the day.
+      for (const other of drawn) if (other.uid !== tag.uid) hidden += shared(rect, other);
       if (!best || hidden < best.hidden) best = { side, rect, hidden };
       if (hidden <= rect.w * rect.h * RIM) break;
     }
     if (!best) continue;
     sides.set(tag.uid, best.side);
-    placed.push(best.rect);
+    drawn.push({ uid: null, ...best.rect });
   }
   return sides;
+}
+
+/** A table, or a tag that has its place. */
+interface Placed extends Rect {
+  uid: string | null;
 }
 
 function placeOf({ x, y, w, h }: TimerTag, scale: number, size: number, side: TagSide): Rect {
@@ -50,8 +56,9 @@ function placeOf({ x, y, w, h }: TimerTag, scale: number, size: number, side: Ta
 /** Square pixels. */
 function shared(one: Rect, other: Rect): number {
   const width = Math.min(one.x + one.w, other.x + other.w) - Math.max(one.x, other.x);
+  if (width <= 0) return 0;
   const height = Math.min(one.y + one.h, other.y + other.h) - Math.max(one.y, other.y);
-  return width > 0 && height > 0 ? width * height : 0;
+  return height > 0 ? width * height : 0;
 }
 
 function offFloor(rect: Rect, { width, height }: Size): number {

@@ -2,9 +2,9 @@
 import { useState } from 'react';
 import dynamic from 'next/dynamic';
 import IconButton from '@mui/material/IconButton';
-import Tooltip from '@mui/material/Tooltip';
 import TimerOutlined from '@mui/icons-material/TimerOutlined';
 import { useTranslations } from 'next-intl';
+import { Tooltip } from '@/components/ui/tooltip';
 
 const TimerSetupDialog = dynamic(() => import('./timer-setup-dialog').then((module) => module.TimerSetupDialog), { ssr: false });
 

@@ -13,7 +13,7 @@ import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useTranslations } from 'next-intl';
 import { Choice } from '@/components/shell/choice';
-import { type TimerSettings, timersSchema } from '@/lib/client/stored-state';
+import { type TimerSettings, timersOf } from '@/lib/client/stored-state';
 import { useSettings } from '@/lib/client/use-settings';
 import { PercentField } from './percent-field';
 import { TimerPreview } from './timer-preview';
@@ -63,7 +63,7 @@ export function TimerSetupDialog({ onClose }: { onClose: () => void }) {
         </Stack>
       </DialogContent>
       <DialogActions>
-        <Button color="inherit" onClick={() => change({ timers: timersSchema.parse({}) })} sx={{ mr: 'auto' }}>
+        <Button color="inherit" onClick={() => change({ timers: timersOf({}) })} sx={{ mr: 'auto' }}>
           {t('reset')}
         </Button>
         <Button onClick={onClose} variant="contained">

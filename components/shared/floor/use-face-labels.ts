@@ -12,6 +12,16 @@ import type { FaceLabels } from './table-face';
 
 const LOST_COLOUR = '#757575';
 
+/** What is said of a stay does not change while somebody looks through the day: each sentence is made once, not at every step for every table. */
+function once(say: (stay: TableStay) => string): (stay: TableStay) => string {
+  const said = new WeakMap<TableStay, string>();
+  return (stay) => {
+    const text = said.get(stay) ?? say(stay);
+    said.set(stay, text);
+    return text;
+  };
+}
+
 export function useFaceLabels(restaurant: RestaurantContext): FaceLabels {
   const t = useTranslations('floor');
   const when = useWhenText();
@@ -21,6 +31,13 @@ export function useFaceLabels(restaurant: RestaurantContext): FaceLabels {
     const status = ({ booking }: TableStay) => restaurant.statuses.get(booking.status) ?? { name: '?', colour: LOST_COLOUR };
     const name = ({ booking }: TableStay) => partyName(booking);
     const short = (stay: TableStay) => stay.booking.lastName.trim() || stay.booking.firstName.trim() || name(stay);
+    const tables = new Map<string, string>();
+    function spokenTable(table: string, seats: string): string {
+      const key = `${table} ${seats}`;
+      const spoken = tables.get(key) ?? t('spoken.table', { table, seats });
+      tables.set(key, spoken);
+      return spoken;
+    }
     return {
       time: when.time,
       partyName: name,
@@ -28,22 +45,23 @@ export function useFaceLabels(restaurant: RestaurantContext): FaceLabels {
       initials: (stay) => initialsOf(stay.booking) || String(stay.booking.covers),
       status,
       until: (time) => t('until', { time }),
-      next: (stay) => t('nextParty', { time: when.time(stay.from), party: short(stay) }),
+      next: once((stay) => t('nextParty', { time: when.time(stay.from), party: short(stay) })),
       nextShort: (stay) => when.time(stay.from),
-      then: (stay) => t('then', { time: when.time(stay.from), party: short(stay) }),
+      then: once((stay) => t('then', { time: when.time(stay.from), party: short(stay) })),
       thenShort: (stay) => `→ ${when.time(stay.from)}`,
       over: (time) => t('over', { time }),
       tooSmall: (seats) => t('tooSmall', { seats }),
-      spoken: ({ table, seats }, rest) => [t('spoken.table', { table, seats }), ...rest].join(', '),
-      spokenParty: (stay) =>
+      spoken: ({ table, seats }, rest) => [spokenTable(table, seats), ...rest].join(', '),
+      spokenParty: once((stay) =>
         t(stay.overdue ? 'spoken.overdue' : 'spoken.party', { party: name(stay), count: stay.booking.covers, status: status(stay).name, time: when.time(stay.planned) }),
-      spokenNext: (stay) => t('spoken.next', { party: name(stay), time: when.time(stay.from) }),
+      ),
+      spokenNext: once((stay) => t('spoken.next', { party: name(stay), time: when.time(stay.from) })),
       offered: t('offered'),
-      spokenOffered: (stay) => t('spoken.offered', { party: name(stay), count: stay.booking.covers, time: when.time(stay.planned) }),
+      spokenOffered: once((stay) => t('spoken.offered', { party: name(stay), count: stay.booking.covers, time: when.time(stay.planned) })),
       spokenFree: t('spoken.free'),
       spokenBlocked: (time) => t('spoken.blocked', { time }),
       spokenEnding: t('spoken.ending'),
-      spokenPayment: ({ booking }) => paymentSpoken(booking.payment),
+      spokenPayment: once(({ booking }) => paymentSpoken(booking.payment)),
       spokenOnline: (time) => t('spoken.online', { time }),
       spokenFits: t('spoken.fits'),
       spokenClash: (reason) => t('spoken.clash', { reason }),

@@ -1,19 +1,21 @@
 'use client';
-import { useId, useState } from 'react';
+import { useState } from 'react';
+import dynamic from 'next/dynamic';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Popover from '@mui/material/Popover';
-import Typography from '@mui/material/Typography';
 import PauseCircleOutlineRounded from '@mui/icons-material/PauseCircleOutlineRounded';
 import { useTranslations } from 'next-intl';
 import { type RestaurantContext, useRestaurant } from '@/components/shared/restaurant/use-restaurant';
 import { useServiceNow } from '@/components/shared/restaurant/use-service-now';
 import { useWhenText } from '@/components/shared/restaurant/use-when-text';
 import { useCapabilities } from '@/lib/client/use-capabilities';
+import { preloading } from '@/components/ui/preloading';
 import { useSessionInfo } from '@/lib/client/use-session-info';
 import type { ServiceMoment } from '@/lib/time/service-day';
-import { PausePanel } from './pause-panel';
 import { usePauses } from './use-pauses';
+
+const load = () => import('./pause-popover').then((loaded) => loaded.PausePopover);
+const PausePopover = dynamic(load, { ssr: false });
 
 /** Pauses arrivals from now on; says until when they are paused, on every device, and opens again. Only the mark for who may not pause. */
 export function PauseArrivals() {
@@ -26,10 +28,10 @@ export function PauseArrivals() {
 function KnownPause({ restaurant, now }: { restaurant: RestaurantContext; now: ServiceMoment }) {
   const t = useTranslations('hours.pause');
   const when = useWhenText();
-  const titleId = useId();
   const pauses = usePauses(restaurant, now);
   const mayPause = useSessionInfo().data?.abilities.includes('bookings') ?? false;
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const [isAsked, setAsked] = useState(false);
   const last = pauses.running[0];
   if (!mayPause && !last) return null;
   const text = last ? t('until', { time: when.time(last.to) }) : t('title');
@@ -44,7 +46,11 @@ function KnownPause({ restaurant, now }: { restaurant: RestaurantContext; now: S
         aria-haspopup={mayPause ? 'dialog' : undefined}
         aria-expanded={mayPause ? anchor !== null : undefined}
         disabled={!mayPause}
-        onClick={(event) => setAnchor(event.currentTarget)}
+        {...preloading(load)}
+        onClick={(event) => {
+          setAnchor(event.currentTarget);
+          setAsked(true);
+        }}
         sx={{ minWidth: 44, px: 1.25, gap: 0.75, '&.Mui-disabled': { color: 'warning.main', borderColor: 'warning.main' } }}
       >
         <PauseCircleOutlineRounded fontSize="small" />
@@ -59,22 +65,7 @@ function KnownPause({ restaurant, now }: { restaurant: RestaurantContext; now: S
           </Box>
         )}
       </Button>
-      <Popover
-        open={anchor !== null}
-        anchorEl={anchor}
-        onClose={() => setAnchor(null)}
-        anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
-        transformOrigin={{ vertical: 'top', horizontal: 'right' }}
-        slotProps={{ paper: { role: 'dialog', 'aria-labelledby': titleId, sx: { p: 2, width: 360, maxWidth: 'calc(100vw - 24px)' } } }}
-      >
-        <Typography id={titleId} variant="h3" component="h2">
-          {t('title')}
-        </Typography>
-        <Typography variant="body2" sx={{ color: 'text.secondary', mb: 2 }}>
-          {t('text')}
-        </Typography>
-        <PausePanel restaurant={restaurant} pauses={pauses} onDone={() => setAnchor(null)} />
-      </Popover>
+      {isAsked && <PausePopover restaurant={restaurant} pauses={pauses} anchor={anchor} onClose={() => setAnchor(null)} />}
     </>
   );
 }

@@ -1,77 +1,44 @@
 'use client';
 import { useState } from 'react';
+import dynamic from 'next/dynamic';
 import Badge from '@mui/material/Badge';
 import IconButton from '@mui/material/IconButton';
-import Popover from '@mui/material/Popover';
-import Stack from '@mui/material/Stack';
 import TuneRounded from '@mui/icons-material/TuneRounded';
 import { useTranslations } from 'next-intl';
-import { AreaSelect } from '@/components/shared/restaurant/area-select';
 import type { ChangeFilters } from '@/components/shared/restaurant/use-book-filters';
 import type { RestaurantContext } from '@/components/shared/restaurant/use-restaurant';
-import { type BookingFilters, chooseSessionMode, RESUMES, toggleSession } from '@/lib/rules/booking/filter';
-import { GROUPINGS } from '@/lib/rules/booking/party-groups';
-import { sessionKey } from '@/lib/rules/booking/session-mode';
-import { reorder } from '@/lib/rules/booking/sort';
-import { SortSelect } from './sort-select';
-import { TileRow } from './tile-row';
+import { preloading } from '@/components/ui/preloading';
+import type { BookingFilters } from '@/lib/rules/booking/filter';
 import type { PartyListRead } from './use-party-list';
-import { usePartyOrder } from './use-party-order';
 
-interface PartyActionsProps {
+const load = () => import('./party-ways-popover').then((loaded) => loaded.PartyActionsPopover);
+const PartyActionsPopover = dynamic(load, { ssr: false });
+
+export interface PartyActionsProps {
   filters: BookingFilters;
   onChange: ChangeFilters;
   list: PartyListRead;
   restaurant: RestaurantContext;
 }
 
-/** §4's modes as a person tells them apart: 1 and 2 are the same. */
-const MODES = [
-  { mode: 3, key: 'now' },
-  { mode: 0, key: 'all' },
-  { mode: 1, key: 'last' },
-] as const;
-
 /** The filters that are set once and left (sessions, area), and how the list is read: order, headings, what is counted. */
 export function PartyActions({ filters, onChange, list, restaurant }: PartyActionsProps) {
   const t = useTranslations('party');
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const [order, changeOrder] = usePartyOrder();
-  const { sessions, shown } = list;
+  const [isAsked, setAsked] = useState(false);
   const isNarrowed = filters.area !== null || filters.sessions !== null;
-  const mode = filters.sessionMode === 2 ? 1 : filters.sessionMode;
+  function open(button: HTMLElement) {
+    setAnchor(button);
+    setAsked(true);
+  }
   return (
     <>
-      <IconButton aria-label={t(isNarrowed ? 'waysChanged' : 'ways')} aria-haspopup="dialog" aria-expanded={anchor !== null} onClick={(event) => setAnchor(event.currentTarget)}>
+      <IconButton aria-label={t(isNarrowed ? 'waysChanged' : 'ways')} aria-haspopup="dialog" aria-expanded={anchor !== null} {...preloading(load)} onClick={(event) => open(event.currentTarget)}>
         <Badge variant="dot" color="primary" invisible={!isNarrowed}>
           <TuneRounded />
         </Badge>
       </IconButton>
-      <Popover
-        open={anchor !== null}
-        anchorEl={anchor}
-        onClose={() => setAnchor(null)}
-        anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
-        transformOrigin={{ vertical: 'top', horizontal: 'right' }}
-        slotProps={{ paper: { role: 'dialog', 'aria-label': t('ways'), sx: { width: 360, maxWidth: 'calc(100vw - 32px)' } } }}
-      >
-        <Stack sx={{ gap: 2, p: 2 }}>
-          {sessions.length > 1 && (
-            <TileRow
-              label={t('sessions')}
-              type="checkbox"
-              choices={sessions.map((session) => ({ value: sessionKey(session), label: session.name }))}
-              isOn={(key) => shown.includes(key)}
-              onPick={(key) => onChange((was) => toggleSession(was, key, shown, sessions))}
-            />
-          )}
-          <TileRow label={t('mode.label')} type="radio" choices={MODES.map(({ mode: value, key }) => ({ value, label: t(`mode.${key}`) }))} isOn={(value) => filters.sessions === null && value === mode} onPick={(value) => onChange((was) => chooseSessionMode(was, value))} />
-          {restaurant.areas.length > 1 && <AreaSelect areas={restaurant.areas} value={filters.area} onChange={(area) => onChange((was) => ({ ...was, area }))} />}
-          <SortSelect order={order} onSort={(by) => changeOrder(reorder(order, by))} />
-          <TileRow label={t('groupBy.label')} type="radio" choices={GROUPINGS.map((value) => ({ value, label: t(`groupBy.${value}`) }))} isOn={(value) => value === order.group} onPick={(group) => changeOrder({ group })} />
-          <TileRow label={t('resume.label')} type="radio" choices={RESUMES.map((value) => ({ value, label: t(`resume.${value}`) }))} isOn={(value) => value === filters.resume} onPick={(resume) => onChange((was) => ({ ...was, resume }))} />
-        </Stack>
-      </Popover>
+      {isAsked && <PartyActionsPopover anchor={anchor} onClose={() => setAnchor(null)} filters={filters} onChange={onChange} list={list} restaurant={restaurant} />}
     </>
   );
 }

@@ -37,7 +37,7 @@ const Head = styled('span')({
 });
 const Allergies = styled('span')(({ theme }) => ({ fontSize: '0.875rem', fontWeight: 600, color: theme.vars?.palette.error.main, overflowWrap: 'anywhere' }));
 const Notes = styled('span')({ fontSize: '0.875rem', display: '-webkit-box', WebkitLineClamp: 4, WebkitBoxOrient: 'vertical', overflow: 'hidden', overflowWrap: 'anywhere', whiteSpace: 'pre-line' });
-const Foot = styled('div')({ display: 'flex', alignItems: 'center', gap: 6, padding: '0 2px 6px 10px', '& .MuiChip-root, & .MuiButton-root': { flex: '1 1 0', minWidth: 0, height: 44 }, '& .MuiButton-root': { paddingInline: 6 }, '& .MuiIconButton-root': { width: 36, padding: 0, height: 44, flexShrink: 0 } });
+const Foot = styled('div')({ display: 'flex', alignItems: 'center', gap: 6, padding: '0 2px 6px 10px', '& .chip, & .MuiButton-root': { flex: '1 1 0', minWidth: 0, height: 44 }, '& .MuiButton-root': { paddingInline: 6 }, '& .MuiIconButton-root': { width: 36, padding: 0, height: 44, flexShrink: 0 } });
 
 /** A party with all that is known of it, to be read without opening it. Taps, holds and keys do what they do in the list. */
 export const PartyCard = memo(function PartyCard(props: PartyItemProps) {

@@ -1,5 +1,5 @@
 'use client';
-import { useRef } from 'react';
+import { memo, useRef } from 'react';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { useTranslations } from 'next-intl';
@@ -22,7 +22,7 @@ export interface PartyPaneProps extends Omit<PartyListProps, 'look'> {
 }
 
 /** The parties of the day with their filters, as a list or as cards. Nobody there and nobody shown must not look alike. */
-export function PartyPane({ look = 'rows', isLoading, filters, onFilters, withoutBar = false, ...rest }: PartyPaneProps) {
+function DrawnPane({ look = 'rows', isLoading, filters, onFilters, withoutBar = false, ...rest }: PartyPaneProps) {
   const t = useTranslations('party');
   const common = useTranslations('common');
   const pane = useRef<HTMLDivElement>(null);
@@ -52,3 +52,6 @@ export function PartyPane({ look = 'rows', isLoading, filters, onFilters, withou
     </Stack>
   );
 }
+
+/** Drawn again when its parties change, not at every hour that is looked at beside it. */
+export const PartyPane = memo(DrawnPane);

@@ -58,8 +58,8 @@ const Name = styled('span')({ fontWeight: 600 });
 const Status = styled('span')({
   position: 'absolute', left: 12, top: 28, width: CHIP, display: 'flex',
   // A finger hits more than the eye sees.
-  '& .MuiChip-root': { height: 24, maxWidth: '100%', '& .MuiChip-label': { paddingInline: '6px 8px' }, '&::before': { content: '""', position: 'absolute', inset: '-4px -2px' } },
-  [WIDE]: { left: 'auto', right: WIDE_BUTTON + PENCIL + 8, top: 15, width: WIDE_BUTTON, '& .MuiChip-root': { height: 44, width: '100%', justifyContent: 'center', '&::before': { content: 'none' } } },
+  '& .chip.button': { height: 24, maxWidth: '100%', '& > .label': { paddingInline: '6px 8px' }, '&::before': { content: '""', position: 'absolute', inset: '-4px -2px' } },
+  [WIDE]: { left: 'auto', right: WIDE_BUTTON + PENCIL + 8, top: 15, width: WIDE_BUTTON, '& .chip.button': { height: 44, width: '100%', justifyContent: 'center', '&::before': { content: 'none' } } },
 });
 const Next = styled('span')({
   position: 'absolute', right: 4, bottom: 2, width: NEXT, '& .MuiButton-root': { minHeight: 44, paddingBlock: 0, paddingInline: 8 },

@@ -1,10 +1,10 @@
 'use client';
 import IconButton from '@mui/material/IconButton';
 import Stack from '@mui/material/Stack';
-import TextField from '@mui/material/TextField';
 import ArrowDownwardRounded from '@mui/icons-material/ArrowDownwardRounded';
 import ArrowUpwardRounded from '@mui/icons-material/ArrowUpwardRounded';
 import { useTranslations } from 'next-intl';
+import { SelectBox } from '@/components/ui/select-box';
 import { SORT_COLUMNS, type SortColumn, type SortOrder } from '@/lib/rules/booking/sort';
 
 interface SortSelectProps {
@@ -19,20 +19,13 @@ export function SortSelect({ order, onSort }: SortSelectProps) {
   const Arrow = order.descending ? ArrowDownwardRounded : ArrowUpwardRounded;
   return (
     <Stack direction="row" sx={{ gap: 0.5, mb: 1, alignItems: 'center' }}>
-      <TextField
-        select
-        size="small"
-        fullWidth
-        value={order.by}
-        onChange={(event) => onSort(event.target.value as SortColumn)}
-        slotProps={{ select: { native: true }, htmlInput: { 'aria-label': t('sortBy') } }}
-      >
+      <SelectBox label={t('sortBy')} fullWidth value={order.by} onChange={(by) => onSort(by as SortColumn)}>
         {SORT_COLUMNS.map((column) => (
           <option key={column} value={column}>
             {t('sortedBy', { column: t(`column.${column}`) })}
           </option>
         ))}
-      </TextField>
+      </SelectBox>
       <IconButton aria-label={order.descending ? t('descending') : t('ascending')} onClick={() => onSort(order.by)}>
         <Arrow />
       </IconButton>

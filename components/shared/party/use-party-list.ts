@@ -44,7 +44,10 @@ export function usePartyList(restaurant: RestaurantContext, read: readonly Booki
   // By quarter hours: within one the session on display does not change.
   const quarter = time === null ? null : Math.floor(time * 4) / 4;
   const { sessions: chosen, sessionMode, area, stages } = filters;
-  const shown = useMemo(() => shownSessions({ sessions: chosen, sessionMode }, sessions, quarter), [chosen, sessionMode, sessions, quarter]);
+  const shownNow = useMemo(() => shownSessions({ sessions: chosen, sessionMode }, sessions, quarter), [chosen, sessionMode, sessions, quarter]);
+  const [shown, setShown] = useState(shownNow);
+  // The same sessions at another hour are the same list: nothing is filtered and sorted anew.
+  if (shown !== shownNow && JSON.stringify(shown) !== JSON.stringify(shownNow)) setShown(shownNow);
 
   const inPlace = useMemo(
     () => filterBookings(bookings, { stages: STAGE_GROUPS, area }, { stageOf: restaurant.stageOf, areaOf: restaurant.areaOf, sessions, shown }),
@@ -67,5 +70,5 @@ export function usePartyList(restaurant: RestaurantContext, read: readonly Booki
     return partyGroups(found, order.group, { stageOf, sessions });
   }, [sorted, searchTexts, stages, text, sessions, shown, order.group, restaurant]);
 
-  return { groups, totals, summary, diners, sessions, shown };
+  return useMemo(() => ({ groups, totals, summary, diners, sessions, shown }), [groups, totals, summary, diners, sessions, shown]);
 }

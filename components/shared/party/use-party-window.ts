@@ -1,7 +1,7 @@
 'use client';
 /** Which lines of the party list are drawn: all of a short list, of a long one those in sight. */
-import type { RefObject } from 'react';
-import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
+import { type RefObject, useCallback } from 'react';
+import { useWindow } from '@/components/ui/use-window';
 import { HEADING_HEIGHT } from './group-heading';
 import type { PartyLine } from './party-lines';
 
@@ -36,33 +36,23 @@ const OUTRIGHT = 60;
 
 export function usePartyWindow({ pane, lines, lineHeight, held }: WindowSource) {
   const isWindowed = lines.length > OUTRIGHT;
-  const virtual = useVirtualizer({
-    count: lines.length,
-    enabled: isWindowed,
-    getScrollElement: () => pane.current,
-    estimateSize: (index) => (lines[index]?.kind === 'heading' ? HEADING_HEIGHT : lineHeight),
-    getItemKey: (index) => lines[index]?.key ?? index,
-    overscan: 5,
-    scrollPaddingStart: HEADING_HEIGHT,
-    rangeExtractor: (range) => {
-      const inSight = defaultRangeExtractor(range);
-      return held < 0 || inSight.includes(held) ? inSight : [...inSight, held].sort((a, b) => a - b);
-    },
-  });
-  const inSight = isWindowed ? virtual.getVirtualItems() : lines.map((_line, index) => ({ index, start: 0 }));
-  const places = virtual.measurementsCache;
+  const heightOf = useCallback((index: number) => (lines[index]?.kind === 'heading' ? HEADING_HEIGHT : lineHeight), [lines, lineHeight]);
+  const keyOf = useCallback((index: number) => lines[index]?.key ?? index, [lines]);
+  const windowed = useWindow({ count: lines.length, isOn: isWindowed, scroller: pane, heightOf, keyOf, around: 5, covered: HEADING_HEIGHT, held });
+  const inSight = isWindowed ? windowed.lines : lines.map((_line, index) => ({ index, start: 0 }));
+  const { tops } = windowed;
 
   const groups: DrawnGroup[] = lines.flatMap((line) => (line.kind === 'heading' ? [{ group: line.group, lines: [], height: isWindowed ? 0 : undefined }] : []));
   if (isWindowed) {
     lines.forEach((line, index) => {
       const group = line.kind === 'parties' ? groups[line.group] : undefined;
-      if (group) group.height = (group.height ?? 0) + (places[index]?.size ?? lineHeight);
+      if (group) group.height = (group.height ?? 0) + (tops[index + 1] as number) - (tops[index] as number);
     });
   }
   for (const { index, start } of inSight) {
     const line = lines[index];
     if (line?.kind !== 'parties') continue;
-    groups[line.group]?.lines.push({ line, index, top: isWindowed ? start - (places[line.heading]?.end ?? 0) : undefined });
+    groups[line.group]?.lines.push({ line, index, top: isWindowed ? start - (tops[line.heading + 1] ?? 0) : undefined });
   }
-  return { groups, isWindowed, measure: virtual.measureElement, reveal: (index: number) => isWindowed && virtual.scrollToIndex(index) };
+  return { groups, isWindowed, measure: windowed.measure, reveal: (index: number) => isWindowed && windowed.reveal(index) };
 }

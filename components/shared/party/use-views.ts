@@ -24,5 +24,5 @@ export function useViews(always?: BookingView): Views {
     },
     [choice, change, always, views],
   );
-  return { shown, toggle };
+  return useMemo(() => ({ shown, toggle }), [shown, toggle]);
 }

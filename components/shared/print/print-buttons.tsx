@@ -4,10 +4,10 @@ import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
-import Tooltip from '@mui/material/Tooltip';
 import ArrowDropDownRounded from '@mui/icons-material/ArrowDropDownRounded';
 import PrintOutlined from '@mui/icons-material/PrintOutlined';
 import { useTranslations } from 'next-intl';
+import { Tooltip } from '@/components/ui/tooltip';
 import type { ServiceDate } from '@/lib/time/service-day';
 import { SHEETS, sheetPath } from './sheet-path';
 

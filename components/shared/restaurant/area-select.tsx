@@ -1,6 +1,6 @@
 'use client';
-import TextField from '@mui/material/TextField';
 import { useTranslations } from 'next-intl';
+import { SelectBox } from '@/components/ui/select-box';
 
 interface AreaSelectProps {
   areas: ReadonlyArray<{ area: number; name: string }>;
@@ -13,20 +13,13 @@ interface AreaSelectProps {
 export function AreaSelect({ areas, value, onChange }: AreaSelectProps) {
   const t = useTranslations('booking');
   return (
-    <TextField
-      select
-      size="small"
-      value={areas.some(({ area }) => area === value) ? value : ''}
-      onChange={(event) => onChange(event.target.value === '' ? null : Number(event.target.value))}
-      slotProps={{ select: { native: true }, htmlInput: { 'aria-label': t('area') } }}
-      sx={{ minWidth: 130 }}
-    >
+    <SelectBox label={t('area')} value={areas.some(({ area }) => area === value) ? (value ?? '') : ''} onChange={(chosen) => onChange(chosen === '' ? null : Number(chosen))} minWidth={130}>
       <option value="">{t('allAreas')}</option>
       {areas.map(({ area, name }) => (
         <option key={area} value={area}>
           {name}
         </option>
       ))}
-    </TextField>
+    </SelectBox>
   );
 }

@@ -29,6 +29,8 @@ const Ghost = styled('div')(({ theme }) => ({
   whiteSpace: 'nowrap',
   fontWeight: 650,
   pointerEvents: 'none',
+  // Moved as a layer of its own: nothing of the grid under it is painted again.
+  willChange: 'transform',
   '&.clash': {
     borderColor: theme.vars?.palette.error.main,
     backgroundColor: `color-mix(in srgb, ${theme.vars?.palette.error.main} 22%, ${theme.vars?.palette.background.paper})`,

@@ -1,12 +1,14 @@
 'use client';
 /** The guided tours of a screen: one at a time offers itself once, any of them is started from the help button. */
 import { type ReactNode, useRef, useState } from 'react';
+import dynamic from 'next/dynamic';
 import { giveFocusBack } from '@/components/ui/give-focus-back';
 import { useSettings } from '@/lib/client/use-settings';
 import type { Tour, TourId } from './tour';
-import { TourCard } from './tour-card';
 import { TourHelpButton } from './tour-help-button';
 import { TourOffer } from './tour-offer';
+
+const TourCard = dynamic(() => import('./tour-card').then((loaded) => loaded.TourCard), { ssr: false });
 
 interface TourContext<P extends string> {
   tours: ReadonlyArray<Tour<P>>;

@@ -2,11 +2,11 @@
 import { useMemo } from 'react';
 import Badge from '@mui/material/Badge';
 import Button from '@mui/material/Button';
-import Tooltip from '@mui/material/Tooltip';
 import HourglassTopRounded from '@mui/icons-material/HourglassTopRounded';
 import { useTranslations } from 'next-intl';
 import { type RestaurantContext, useRestaurant } from '@/components/shared/restaurant/use-restaurant';
 import { useServiceNow } from '@/components/shared/restaurant/use-service-now';
+import { Tooltip } from '@/components/ui/tooltip';
 import { useBookingDay } from '@/lib/client/use-booking-day';
 import { useCapabilities } from '@/lib/client/use-capabilities';
 import { dayClock } from '@/lib/time/day-clock';

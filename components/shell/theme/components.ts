@@ -102,6 +102,5 @@ export const components: Components<Theme> = {
   // On dark ground a shadow says little: what floats is lighter and has an edge.
   MuiPopover: { defaultProps: { container: modalRoot }, styleOverrides: { paper: ({ theme }) => [{ border: `1px solid ${theme.vars?.palette.divider}` }, theme.applyStyles('dark', { backgroundColor: theme.vars?.palette.raised })] } },
   MuiAutocomplete: { styleOverrides: { paper: ({ theme }) => [{ border: `1px solid ${theme.vars?.palette.divider}` }, theme.applyStyles('dark', { backgroundColor: theme.vars?.palette.raised })] } },
-  MuiTooltip: { defaultProps: { enterDelay: 500, enterTouchDelay: 600, arrow: false }, styleOverrides: { tooltip: { fontSize: '0.8125rem', padding: '6px 10px' } } },
   MuiSkeleton: { defaultProps: { animation: 'wave' } },
 };

@@ -2,7 +2,7 @@ import { createTranslator } from 'next-intl';
 import en from '@/messages/en.json';
 import es from '@/messages/es.json';
 import pt from '@/messages/pt.json';
-import { ERROR_CODES } from '@/lib/contract/error';
+import { ERROR_CODES } from '@/lib/contract/error-codes';
 import type { Problem } from './problem';
 import { type Translate, isSilent, problemText } from './problem-text';
 import { refusalMessage } from './refusal-message';

@@ -1,6 +1,7 @@
 import { BOOKED_STATUS } from '@/lib/contract/constants';
 import { makeBooking } from '@/tests/support/make-booking';
 import { mine } from './force';
+import { presentChange } from './present-change';
 import { nextToSend } from './queue';
 import { CHANGE_FORMAT } from './queued-change';
 import { readStored } from './stored-change';
@@ -55,6 +56,7 @@ test('nothing is lost for want of what stands beside the act', () => {
 test('what this release stored is read as it was', () => {
   const change = { ...old({ do: 'change', booking: makeBooking({ uid: 71, status: BOOKED_STATUS }), edit: { covers: 5, ignore: 2, quotedMinutes: 20 }, version: 3 }), format: CHANGE_FORMAT };
   expect(readStored(change)).toEqual(change);
+  expect(presentChange(change)).toEqual(change);
 });
 
 test('a person who insists sends what was refused by name no more', () => {
@@ -62,4 +64,19 @@ test('a person who insists sends what was refused by name no more', () => {
   const problem = { code: 'admin-required' as const, status: 403, error: 'Admin user required to perform this action', errors: [{ field: 'spend', message: 'readOnly' }] };
   expect(mine({ act, problem }, 0)).toMatchObject({ edit: { covers: 5 } });
   expect(mine({ act, problem }, 0)).not.toHaveProperty('edit.spend');
+});
+
+test('what an earlier build of this release stored has what its booking lacked', () => {
+  const change = { ...old({ do: 'swap', one: OLD_BOOKING, other: { ...OLD_BOOKING, uid: 72 }, version: 3, withVersion: 8, ignore: 0 }), format: CHANGE_FORMAT };
+  expect(presentChange(change)).toEqual(readStored(change));
+  expect(presentChange(change)?.act).toMatchObject({ one: { uid: 71, payment: null, notes: '' }, other: { uid: 72, payment: null } });
+});
+
+test.each([
+  ['another release', old({ do: 'change', booking: OLD_BOOKING, edit: { covers: 5 }, version: 3 })],
+  ['an act without its booking', { ...old({ do: 'change', edit: { covers: 5 }, version: 3 }), format: CHANGE_FORMAT }],
+  ['an act that nobody knows', { ...old({ do: 'toString', booking: OLD_BOOKING }), format: CHANGE_FORMAT }],
+  ['nobody', { ...old({ do: 'note-remove', note: {} }), format: CHANGE_FORMAT, user: undefined }],
+])('what is of %s is left to the careful reader', (_what, stored) => {
+  expect(presentChange(stored)).toBeNull();
 });

@@ -4,11 +4,10 @@
  */
 import { z } from 'zod';
 import { bookingChangeSchema, bookingCreateSchema } from '@/lib/rules/booking/booking-schema';
-import type { Booking } from '@/lib/rules/booking/booking';
 import type { NewBooking } from '@/lib/rules/booking/new-booking';
 import { decimalHours, serviceDate, tableUid } from '@/lib/contract/fields';
 import type { Problem } from '@/lib/rules/message/problem';
-import { provisionalBooking } from './provisional';
+import { wholeBooking } from './present-change';
 import { type Act, CHANGE_FORMAT, type Edit, type QueuedChange } from './queued-change';
 
 const storedSchema = z.object({
@@ -73,7 +72,7 @@ const note = z.object({ uid, date: serviceDate, text: z.string(), version });
 /** A booking as a device saw it: older releases knew less of it, and what they knew besides is not sent. */
 const booking = z
   .looseObject({ uid, version, date: serviceDate, time: decimalHours, covers: z.int() })
-  .transform((seen): Booking => ({ ...provisionalBooking(seen.uid, seen), ...(seen as Partial<Booking>), uid: seen.uid, version: seen.version }));
+  .transform(wholeBooking);
 
 const actSchema = z.discriminatedUnion('do', [
   z.object({ do: z.literal('create'), uid, booking: record }),

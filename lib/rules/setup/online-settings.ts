@@ -1,8 +1,6 @@
 /** What a restaurant sets for guests who book for themselves. */
-import { z } from 'zod';
-import { MARKETING_CHANNELS, type MarketingChannel, WHEN_FULL, type WhenFull } from '@/lib/contract/guest';
-import { ONLINE_BOUNDS } from '@/lib/contract/setup';
-import * as f from '@/lib/contract/fields';
+import { MARKETING_CHANNELS, type MarketingChannel, ONLINE_BOUNDS, WHEN_FULL, type WhenFull } from '@/lib/contract/constants';
+import { type Guard, arrayOf, integerBetween, isBoolean, isString, numberBetween, oneOf } from '@/lib/contract/type-guards';
 
 export interface OnlineSettings {
   /** Whether guests may book at all. */
@@ -21,17 +19,6 @@ export interface OnlineSettings {
   onlineMarketing: MarketingChannel[];
 }
 
-const { onlineHorizon, onlineNotice } = ONLINE_BOUNDS;
-export const onlineSettingsSchema = z.object({
-  onlineBooking: z.boolean(),
-  onlineCovers: f.covers,
-  onlineHorizon: z.int().min(onlineHorizon[0]).max(onlineHorizon[1]),
-  onlineNotice: z.number().min(onlineNotice[0]).max(onlineNotice[1]),
-  onlineWhenFull: z.enum(WHEN_FULL),
-  onlinePrivacy: f.longText,
-  onlineMarketing: z.array(z.enum(MARKETING_CHANNELS)).max(MARKETING_CHANNELS.length),
-});
-
 /** As it stands in a form: an emptied number is null until one is written. */
 export type OnlineNumber = keyof typeof ONLINE_BOUNDS;
 export type OnlineEdits = { [K in keyof OnlineSettings]?: K extends OnlineNumber ? number | null : OnlineSettings[K] };
@@ -39,6 +26,18 @@ export type OnlineEdits = { [K in keyof OnlineSettings]?: K extends OnlineNumber
 export type OnlineDraft = Required<OnlineEdits>;
 
 export const LONGEST_PRIVACY = 4000;
+
+const isPrivacy = (value: unknown): value is string => isString(value) && value.trim().length <= LONGEST_PRIVACY;
+/** What the server takes, as `setup-schema` says it: the form asks at every key, without the schemas. */
+const MAY_BE: { readonly [K in keyof OnlineSettings]: Guard<OnlineSettings[K]> } = {
+  onlineBooking: isBoolean,
+  onlineCovers: integerBetween(...ONLINE_BOUNDS.onlineCovers),
+  onlineHorizon: integerBetween(...ONLINE_BOUNDS.onlineHorizon),
+  onlineNotice: numberBetween(...ONLINE_BOUNDS.onlineNotice),
+  onlineWhenFull: oneOf(WHEN_FULL),
+  onlinePrivacy: isPrivacy,
+  onlineMarketing: arrayOf(oneOf(MARKETING_CHANNELS)),
+};
 
 /** The least and the most of a number; a party online is no larger than the largest that the restaurant takes. */
 export function boundsOf(name: OnlineNumber, maxCovers: number): readonly [least: number, most: number] {
@@ -54,7 +53,7 @@ export function editsTo(stored: OnlineSettings, edits: OnlineEdits): OnlineEdits
 /** Which edited settings cannot be saved. A value that was right when it was stored is not asked about again. */
 export function onlineFaults(edits: OnlineEdits, maxCovers: number): ReadonlySet<keyof OnlineSettings> {
   const isWrong = (name: keyof OnlineSettings) => {
-    if (!onlineSettingsSchema.shape[name].safeParse(edits[name]).success) return true;
+    if (!MAY_BE[name](edits[name])) return true;
     return name === 'onlineCovers' && (edits.onlineCovers ?? 0) > maxCovers;
   };
   return new Set((Object.keys(edits) as Array<keyof OnlineSettings>).filter(isWrong));

@@ -1,4 +1,5 @@
-import { type Signatory, changesTo, signatoryFaults } from './restaurant-contract';
+import { type Signatory, changesTo } from './restaurant-contract';
+import { signatoryFaults } from './restaurant-contract-schema';
 
 const stored: Signatory = { company: 'Casa Uno S.L.', address: '', location: '', contact: 'Ana', email: '', mobile: '', position: 'Owner' };
 

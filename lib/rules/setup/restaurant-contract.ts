@@ -1,6 +1,5 @@
 /** The contract of a restaurant with those who run the installation (§3). */
-import { z } from 'zod';
-import { ARREARS, POSITIONS, type Position, contractPatch } from '@/lib/contract/contract';
+import { ARREARS, POSITIONS, type Position } from '@/lib/contract/constants';
 import type { ServiceDate } from '@/lib/time/service-day';
 
 export { POSITIONS, type Position };
@@ -41,16 +40,8 @@ export interface RestaurantContract extends Signatory {
 /** The fields of the form, in its order. */
 export const SIGNATORY_FIELDS = ['company', 'address', 'contact', 'position', 'email', 'mobile', 'location'] as const satisfies ReadonlyArray<keyof Signatory>;
 
-const signatorySchema = contractPatch.pick({ company: true, address: true, location: true, contact: true, email: true, mobile: true, position: true });
-/** What a person may write of it; the terms are not the restaurant's to set. */
-export const contractChangeSchema = signatorySchema.extend({ rowVersion: z.int().nonnegative() });
+/** What a person may write of it. */
 export type ContractChange = Partial<Signatory>;
-
-/** Keys of messages under `validation`, by field. */
-export function signatoryFaults(edits: ContractChange): Partial<Record<keyof Signatory, string>> {
-  const parsed = signatorySchema.safeParse(edits);
-  return parsed.success ? {} : Object.fromEntries(parsed.error.issues.map(({ path, message }) => [path[0], message]));
-}
 
 /** The edits that differ from what is stored. */
 export const changesTo = (stored: Signatory, edits: ContractChange): ContractChange =>

@@ -1,8 +1,7 @@
 /** What a person may write of the setup, in the app's words; the BFF and a form check with this, field by field as the wire does. */
 import { z } from 'zod';
 import * as f from '@/lib/contract/fields';
-import { onlineSettingsSchema } from './online-settings';
-import type { Setup } from './setup';
+import { MARKETING_CHANNELS, ONLINE_BOUNDS, WHEN_FULL } from '@/lib/contract/constants';
 
 const status = z.object({
   code: z.int().min(100).max(9999),
@@ -12,6 +11,18 @@ const status = z.object({
   stageName: z.string(),
 });
 const option = z.object({ uid: z.int().nonnegative(), name: f.shortText.min(1, 'required'), type: z.string(), ticked: z.boolean() });
+
+const { onlineHorizon, onlineNotice } = ONLINE_BOUNDS;
+/** What a restaurant sets for guests who book for themselves. */
+export const onlineSettingsSchema = z.object({
+  onlineBooking: z.boolean(),
+  onlineCovers: f.covers,
+  onlineHorizon: z.int().min(onlineHorizon[0]).max(onlineHorizon[1]),
+  onlineNotice: z.number().min(onlineNotice[0]).max(onlineNotice[1]),
+  onlineWhenFull: z.enum(WHEN_FULL),
+  onlinePrivacy: f.longText,
+  onlineMarketing: z.array(z.enum(MARKETING_CHANNELS)).max(MARKETING_CHANNELS.length),
+});
 
 export const setupChangeSchema = z
   .object({
@@ -45,29 +56,3 @@ export const setupChangeSchema = z
 /** With an image it may name what is to be taken away; new ones come beside it as files. */
 export const setupChangeBody = setupChangeSchema.extend({ picture: z.null().optional(), icon: z.null().optional(), map: z.null().optional() });
 export type SetupChange = z.infer<typeof setupChangeSchema>;
-
-/** A whole setup, as it was read once: what a browser kept of it is checked with this. */
-export const setupSchema = z.object({
-  ...setupChangeSchema.required().shape,
-  uid: z.string(),
-  facebook: z.string(),
-  instagram: z.string(),
-  tripAdvisor: z.string(),
-  googleMaps: z.string(),
-  phone: z.string(),
-  publicPhone: z.string(),
-  senderEmail: z.string(),
-  creditStatus: z.string(),
-  currency: z.string(),
-  country: z.string(),
-  timeZone: z.string(),
-  timeStep: z.number().positive(),
-  events: z.array(z.object({ uid: z.int(), name: z.string() })),
-  region: z.string(),
-  sisters: z.array(z.object({ uid: z.string(), service: z.string(), name: z.string() })),
-  version: z.number(),
-  takeaway: z.boolean(),
-  icon: z.string(),
-  picture: z.string(),
-  map: z.string(),
-}) satisfies z.ZodType<Setup>;

@@ -4,7 +4,7 @@ import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
 import { useTranslations } from 'next-intl';
 import { FieldGroup } from '@/components/ui/field-group';
-import { WHEN_FULL, type WhenFull } from '@/lib/contract/guest';
+import { WHEN_FULL, type WhenFull } from '@/lib/contract/constants';
 import { NumberSetting } from './number-setting';
 import { SettingsCard } from './settings-card';
 import type { EditedSettings } from './use-online-settings';

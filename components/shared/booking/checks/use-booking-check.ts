@@ -2,16 +2,11 @@
 /** What saving would meet, asked as somebody fills in the form. */
 import { useEffect, useState } from 'react';
 import type { BookingCheck } from '@/lib/rules/booking/booking-check';
-import { bookingDraftSchema } from '@/lib/rules/booking/booking-schema';
 import type { BookingForm } from '@/lib/rules/booking/form';
 import { type NewBooking, useBookingActions } from '@/lib/client/use-booking-actions';
+import { isEmail, isPhone } from '@/lib/contract/type-guards';
 
 const PAUSE_MS = 300;
-
-const isWhole = {
-  phone: (text: string) => bookingDraftSchema.shape.phone.safeParse(text).success,
-  email: (text: string) => bookingDraftSchema.shape.email.safeParse(text).success,
-};
 
 /**
  * The part of the form that the answer depends on; null while there is nothing to ask (no time yet). A number or an
@@ -20,7 +15,7 @@ const isWhole = {
 export function questionOf(form: BookingForm, uid: number | null): (NewBooking & { uid?: number }) | null {
   const { covers, date, time, turn, tables, requestedArea, bestTable, status, phone, email, dinerUid } = form;
   if (time === null || covers < 1) return null;
-  const contact = { ...(isWhole.phone(phone) && { phone }), ...(isWhole.email(email) && { email }) };
+  const contact = { ...(isPhone(phone) && { phone }), ...(isEmail(email) && { email }) };
   return { covers, date, time, turn, tables, requestedArea, bestTable, status, dinerUid, ...contact, ...(uid !== null && { uid }) };
 }
 

@@ -1,14 +1,13 @@
 'use client';
 /** The state of one opened booking dialog: what it started from, what was typed, and what became of saving it. */
 import { useCallback, useEffect, useState } from 'react';
-import { zodResolver } from '@hookform/resolvers/zod';
 import { type UseFormReturn, useForm } from 'react-hook-form';
 import type { Booking } from '@/lib/rules/booking/booking';
 import { type BookingForm, changeOf, differences, FORM_FIELDS, type FormField, formOf } from '@/lib/rules/booking/form';
 import { type Merge, mergeForms } from '@/lib/rules/booking/merge';
 import { type NewBooking, useBookingActions } from '@/lib/client/use-booking-actions';
 import type { Problem } from '@/lib/rules/message/problem';
-import { bookingFormSchema } from './booking-form-schema';
+import { bookingResolver } from '../booking-resolver';
 
 export interface BookingEditor {
   form: UseFormReturn<BookingForm>;
@@ -45,8 +44,8 @@ export function useBookingEditor({ booking, start, maxCovers, onSaved }: EditorS
   const [base, setBase] = useState(start);
   const [problem, setProblem] = useState<Problem | null>(null);
   const [disputed, setDisputed] = useState<{ merge: Merge; mine: BookingForm; theirs: BookingForm } | null>(null);
-  const [schema] = useState(() => bookingFormSchema(Math.max(maxCovers, start.covers)));
-  const form = useForm<BookingForm>({ defaultValues: start, resolver: zodResolver(schema), mode: 'onTouched', shouldFocusError: true });
+  const [resolver] = useState(() => bookingResolver(Math.max(maxCovers, start.covers)));
+  const form = useForm<BookingForm>({ defaultValues: start, resolver, mode: 'onTouched', shouldFocusError: true });
 
   // A refusal speaks of what was sent; once something else is typed it says nothing any more.
   const { subscribe } = form;
