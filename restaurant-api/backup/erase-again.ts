@@ -4,6 +4,7 @@ import { makeLogger } from '@/lib/config/logger';
 import { IGNORE_ALL } from '@/lib/contract/constants';
 import { type Context, type Restaurant, systemActor } from '../context';
 import type { Db, Tx } from '../db/client';
+import { insertRows } from '../db/insert-rows';
 import { diners } from '../db/schema/book';
 import { heldJobs } from '../db/schema/installation';
 import { restaurants } from '../db/schema/restaurants';
@@ -64,7 +65,7 @@ async function erase(context: Context, tx: Tx, diner: DinerRow): Promise<void> {
   const actor = systemActor('restore');
   const call: Call = { context, restaurant, actor };
   const recorded: NewChange[] = [];
-  const unit: UnitOfWork = { tx, record: (change) => void recorded.push(change), enqueue: (kind, data) => context.jobs.enqueue(tx, kind, data), notify: () => undefined };
+  const unit: UnitOfWork = { tx, record: (change) => void recorded.push(change), enqueue: (kind, data) => context.jobs.enqueue(tx, kind, data), notify: () => undefined, insert: (table, row) => insertRows(tx, table, [row]), send: async (statement) => void (await tx.execute(statement)) };
   // Whoever was taken out had no visit ahead of him any more.
   for (const { row: before, coming } of await findOwnBookings(tx, restaurant.uid, diner.uid, context.now())) {
     if (!coming) continue;
@@ -73,7 +74,7 @@ async function erase(context: Context, tx: Tx, diner: DinerRow): Promise<void> {
     await store(unit, call, before, decision, dayData);
   }
   await eraseDiner(unit, call, diner, await findOwnBookings(tx, restaurant.uid, diner.uid, context.now()));
-  await append(tx, restaurant, actor, recorded, undefined);
+  await append(tx, restaurant, [{ actor, changes: recorded }]);
 }
 
 /** What the modules need of a running server; whatever they would send waits until the copy is released. */

@@ -85,16 +85,25 @@ function withOwnTransactions(db: Db, pool: pg.Pool): Db {
     const client = await pool.connect();
     let isBroken = false;
     try {
-      return await (drizzleNode(client) as unknown as Db).transaction(work, config);
+      return await (drizzleNode(client) as unknown as Db).transaction((tx) => {
+        clients.set(tx, client as PreparingClient);
+        return work(tx);
+      }, config);
     } catch (error) {
       isBroken = isUnavailable(error);
       throw error;
     } finally {
+      (client as PreparingClient).beforeStatement = undefined;
       client.release(isBroken);
     }
   };
   return Object.assign(db, { transaction });
 }
+
+const clients = new WeakMap<Tx, PreparingClient>();
+
+/** The connection of a transaction on a real server. */
+export const clientOf = (tx: Tx): PreparingClient | undefined => clients.get(tx);
 
 /** Several copies may start at once; one migrates, the others wait. */
 async function withMigrationLock(pool: pg.Pool, migrate: () => Promise<void>): Promise<void> {

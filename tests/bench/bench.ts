@@ -1,6 +1,7 @@
 /** `npm run bench`: every figure as a ratio to a baseline that runs beside it. Needs BENCH_DATABASE_URL and CHROMIUM_PATH. */
 import { chromium } from '@playwright/test';
 import { momentOf, shiftDate } from '@/lib/time/service-day';
+import { bookingWrites } from './booking-writes';
 import { dayEngine } from './day-engine';
 import { dayOfBookings } from './day-of-bookings';
 import { heading, line } from './figures';
@@ -57,6 +58,7 @@ async function bench(): Promise<void> {
   await restaurant.context().close();
   await browser.close();
   await dayOfBookings(databaseUrl, today, token, cookie);
+  await bookingWrites(databaseUrl, `http://127.0.0.1:${PORTS.api}`, today);
 }
 
 bench()

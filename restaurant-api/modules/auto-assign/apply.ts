@@ -13,7 +13,6 @@ import { store } from '../bookings/save';
 import type { MilTime } from '../bookings/service';
 import { type BookingRow, wireOf } from '../bookings/wire';
 import { writeOnDays } from '../bookings/write-on-days';
-import { reachOfDay } from './propose';
 import { findThese, releaseAll } from './repository';
 import { decideAll, type Reseat } from './reseat';
 import { isFixed, isToBeSeated } from './session';
@@ -29,7 +28,7 @@ export async function applyTables(call: Call, { date, changes }: WireAutoAssignA
     const elsewhere = wanted.findIndex(({ before }) => before.date !== date);
     if (elsewhere >= 0) throw invalidField(`changes.${elsewhere}.uid`, 'different');
     const place = { zone: restaurant.timeZone, now: context.now() };
-    const dayData = await findDayData(context.database, unit.tx, restaurant.uid, date, reachOfDay(date, place.zone), false);
+    const dayData = await findDayData(context.database, unit.tx, { restaurant: restaurant.uid, zone: place.zone, date, online: false });
     const fixed = wanted.filter(({ before }) => {
       const stage = stageIn(dayData, before.status) ?? 1;
       return !isToBeSeated(before, stage) || isFixed(before, stage, place.now);

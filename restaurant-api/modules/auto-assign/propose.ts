@@ -1,9 +1,6 @@
 /** What assigning the tables of a session at once would change. Nothing is written. */
 import type { WireAutoAssign, WireAutoAssignBody } from '@/lib/contract/auto-assign';
-import { DAY_END, DAY_START } from '@/lib/contract/constants';
 import { type AssignChange, type Assignment, autoAssign } from '@/lib/rules/seating/auto-assign';
-import { dayClock } from '@/lib/time/day-clock';
-import type { ServiceDate } from '@/lib/time/service-day';
 import type { Call } from '../../http/call';
 import { areasOf } from '../bookings/day-book';
 import { readSeq } from '../bookings/day-repository';
@@ -13,9 +10,6 @@ import { findLive } from './repository';
 import { decideAll } from './reseat';
 import { type Place, sessionDay } from './session';
 
-const HOUR_MS = 3_600_000;
-/** The longest stay that may begin at the end of the day, in hours. */
-const LONGEST_TURN = 24;
 /** Times that another area is looked for when the rules of the book refuse one; after that who is refused stays where it is. */
 const MOST_TRIES = 6;
 
@@ -25,17 +19,11 @@ export async function proposeTables({ context, restaurant }: Call, asked: WireAu
   const place = { zone: restaurant.timeZone, now: context.now() };
   // First: what changes while the rest is read makes the answer older than it is, never newer.
   const seq = await readSeq(database, restaurant.uid);
-  const dayData = await findDayData(database, db, restaurant.uid, date, reachOfDay(date, place.zone), false);
+  const dayData = await findDayData(database, db, { restaurant: restaurant.uid, zone: place.zone, date, online: false });
   const rows = await findLive(db, restaurant.uid, date);
   const { changes, ...rest } = assignWithin(asked, rows, dayData, place);
   const versions = new Map(rows.map(({ uid, version }) => [uid, version]));
   return { date, seq, changes: changes.map((change) => ({ ...change, version: versions.get(change.uid) ?? 0 })), ...rest };
-}
-
-/** The instants in which anybody of a service day may sit. */
-export function reachOfDay(date: ServiceDate, zone: string) {
-  const { instantAt } = dayClock(date, zone);
-  return { start: instantAt(DAY_START), end: instantAt(DAY_END) + LONGEST_TURN * HOUR_MS };
 }
 
 /**

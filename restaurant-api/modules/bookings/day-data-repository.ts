@@ -3,43 +3,15 @@ import { sql } from 'drizzle-orm';
 import type { Block, Restriction } from '@/lib/rules/hours/hours';
 import type { GuestHold } from '@/lib/rules/booking-checks/day-book';
 import type { Span } from '@/lib/rules/booking/stay';
-import type { ReadyHold, StandbyOffer } from '@/lib/rules/booking/reserved-tables';
 import { type ServiceDate, shiftDate } from '@/lib/time/service-day';
 import { type Database, type Queryable, rowsOf } from '../../db/client';
+import type { BookingGround } from './booking-ground';
+import { type Book, type Claim, type Limits, type Party, findBooks, reachOfDay } from './books';
 import { type BookingSettings, findBookingSettings } from './settings-repository';
 
-/** A booking of the day that is live, as far as others are concerned. */
-export interface Party {
-  uid: number;
-  time: number;
-  turn: number;
-  covers: number;
-  status: number;
-  tables: string[];
-  requestedArea: number | null;
-  channel: number;
-  seatedTime: number | null;
-  finishedTime: number | null;
-  quotedMinutes: number | null;
-  hold: ReadyHold | null;
-  offer: StandbyOffer | null;
-  name: string;
-}
+export type { Party } from './books';
 
-interface Claim extends Span {
-  table: string;
-  bookingUid: number;
-}
-interface Book {
-  claims: Claim[];
-  parties: Party[];
-}
-interface Limits {
-  blocks: Block[];
-  restrictions: Restriction[];
-  tableBlocks: Array<Span & { table: string }>;
-}
-export type DayData = BookingSettings & Book & Limits & {
+export type DayData = BookingSettings & Pick<Book, 'parties' | 'claims'> & Limits & {
   /** Guests who are choosing; read for guests and channels alone. */
   guestHolds: GuestHold[];
 };
@@ -57,22 +29,52 @@ type OfDay<T> = T & { date: ServiceDate };
 
 const NO_LIMITS = { blocks: [], restrictions: [], tableBlocks: [] };
 
-/**
- * @param span instants of the stay in question: claims and blocked tables that touch it are read
- * @param online also what is blocked for online bookings only
- */
-export async function findDayData(database: Database, db: Queryable, restaurant: string, date: ServiceDate, span: Span, online: boolean): Promise<DayData> {
-  const { settings, ...day } = await findDays(database, db, restaurant, { first: date, last: date }, span, online);
-  return { ...settings, ...day, guestHolds: [] };
+export interface FactsAsked {
+  restaurant: string;
+  zone: string;
+  date: ServiceDate;
+  /** Also what is blocked for online bookings only. */
+  online: boolean;
+  /** What was read for the writes of this transaction. */
+  ground?: BookingGround;
+  /** Whether what is read may be kept for others: not inside of a transaction that may have written it. */
+  keep?: boolean;
 }
 
-/** The same of every day of a span: three statements at most, however many days. */
+/** What holds on a day: its book, and what is set for it. */
+export async function findDayData(database: Database, db: Queryable, { restaurant, zone, date, online, ground, keep = false }: FactsAsked): Promise<DayData> {
+  const { settings, book } = ground?.on(date) ?? (await readBook(database, db, { restaurant, zone, date, keep }));
+  return { ...settings, parties: book.parties, claims: book.claims, ...(await limitsOf(db, { restaurant, zone, date, online }, settings, keep || ground ? book.limits : new Map())), guestHolds: [] };
+}
+
+async function readBook(database: Database, db: Queryable, { restaurant, zone, date, keep }: Omit<FactsAsked, 'online'> & { keep: boolean }): Promise<{ settings: BookingSettings; book: Book }> {
+  const { version, books } = await findBooks(database, db, { restaurant, zone, dates: [date], keep });
+  return { settings: await findBookingSettings(database, db, restaurant, version), book: books.get(date) as Book };
+}
+
+/** A stay may reach into the day beside. */
+const near = ({ first, last }: Days): Days => ({ first: shiftDate(first, -1), last: shiftDate(last, 1) });
+const isLimited = ({ daysWithLimits }: BookingSettings, { first, last }: Days) => daysWithLimits.some((day) => day >= first && day <= last);
+
+/** They are part of the restaurant's version: what was read under one holds under it. */
+async function limitsOf(db: Queryable, { restaurant, zone, date, online }: FactsAsked, settings: BookingSettings, known: Book['limits']): Promise<Limits> {
+  const day = { first: date, last: date };
+  if (!isLimited(settings, near(day))) return NO_LIMITS;
+  const key = `${settings.version} ${online}`;
+  const limits = known.get(key) ?? (await findLimits(db, restaurant, day, near(day), reachOfDay(date, zone), online));
+  if (known.size > 4) known.clear(); // of versions that are past
+  known.set(key, limits);
+  return limits;
+}
+
+/**
+ * The same of every day of a span: three statements at most, however many days.
+ * @param span instants of the stays in question: claims and blocked tables that touch it are read
+ */
 export async function findDays(database: Database, db: Queryable, restaurant: string, days: Days, span: Span, online: boolean): Promise<DaysData> {
   const { version, ...book } = await findBook(db, restaurant, days, span);
   const settings = await findBookingSettings(database, db, restaurant, version);
-  const near = { first: shiftDate(days.first, -1), last: shiftDate(days.last, 1) }; // a stay may reach into the day beside
-  const limited = settings.daysWithLimits.some((day) => day >= near.first && day <= near.last);
-  return { settings, ...book, ...(limited ? await findLimits(db, restaurant, days, near, span, online) : NO_LIMITS) };
+  return { settings, ...book, ...(isLimited(settings, near(days)) ? await findLimits(db, restaurant, days, near(days), span, online) : NO_LIMITS) };
 }
 
 /** Both included. */
@@ -101,7 +103,7 @@ async function findBook(db: Queryable, restaurant: string, { first, last }: Days
   return { version: row.version, claims: JSON.parse(row.claims ?? '[]') as Claim[], parties: JSON.parse(row.parties ?? '[]') as DaysData['parties'] };
 }
 
-async function findLimits(db: Queryable, restaurant: string, { first, last }: Days, near: Days, span: Span, online: boolean): Promise<Pick<DaysData, keyof Limits>> {
+async function findLimits(db: Queryable, restaurant: string, { first, last }: Days, around: Days, span: Span, online: boolean): Promise<Pick<DaysData, keyof Limits>> {
   const here = sql`restaurant = ${restaurant}`;
   const answer = await db.execute(sql`
     select json_build_object(
@@ -113,7 +115,7 @@ async function findLimits(db: Queryable, restaurant: string, { first, last }: Da
         from restrictions where ${here} and date between ${first} and ${last} order by start_time, uid) x),
       'tableBlocks', (select coalesce(json_agg(x), '[]') from (
         select table_uid as "table", extract(epoch from lower(span)) * 1000 as start, extract(epoch from upper(span)) * 1000 as "end"
-        from table_blocks where ${here} and scope >= ${online ? 1 : 2} and date between ${near.first} and ${near.last} and span && ${between(span)}) x)
+        from table_blocks where ${here} and scope >= ${online ? 1 : 2} and date between ${around.first} and ${around.last} and span && ${between(span)}) x)
     )::text as limits`);
   return JSON.parse(rowsOf<{ limits: string }>(answer)[0]?.limits ?? '{}') as Limits & DaysData;
 }

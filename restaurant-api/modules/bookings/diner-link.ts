@@ -8,6 +8,8 @@ import { diners } from '../../db/schema/book';
 import { invalidField } from '../../problem';
 import type { UnitOfWork } from '../../write/write';
 import { dinerSnapshotOf } from '../diners/snapshot';
+import { groundOf } from './booking-ground';
+import { newNumber } from './repository';
 import type { BookingRow } from './wire';
 
 type Contact = Pick<BookingRow, 'firstName' | 'lastName' | 'phone' | 'email'>;
@@ -25,7 +27,8 @@ export function wantsLink(before: BookingRow | null, row: BookingRow): boolean {
  * stays his when the new contact is nobody's: it was corrected.
  */
 export async function linkDiner(unit: UnitOfWork, row: BookingRow): Promise<{ dinerUid: number; isNew: boolean }> {
-  const known = await findByContact(unit, row);
+  const drawn = groundOf(unit)?.dinerOf(row);
+  const known = drawn === undefined ? await findByContact(unit, row) : (drawn ?? undefined);
   if (known !== undefined) return { dinerUid: known, isNew: false };
   if (row.dinerUid !== null && row.dinerUid !== WALK_IN_GUEST) return { dinerUid: row.dinerUid, isNew: false };
   return isNobody(row) ? { dinerUid: WALK_IN_GUEST, isNew: false } : { dinerUid: await addDiner(unit, row), isNew: true };
@@ -66,9 +69,16 @@ function isNobody({ firstName, lastName, phone, email }: Contact): boolean {
   return (name === '' || isWalkInName(name)) && phone === '' && email === '';
 }
 
-async function addDiner({ tx, record }: UnitOfWork, { restaurant, firstName, lastName, phone, email }: BookingRow): Promise<number> {
-  const [added] = await tx.insert(diners).values({ restaurant, firstName, lastName, phone, phoneKey: phoneKey(phone), email }).returning();
-  if (!added) throw new Error('the diner was not stored');
-  record({ kind: KIND.diner, entity: 'diner', uid: added.uid, action: 'create', after: dinerSnapshotOf(added) });
-  return added.uid;
+async function addDiner(unit: UnitOfWork, { restaurant, firstName, lastName, phone, email }: BookingRow): Promise<number> {
+  const uid = await newNumber(unit, diners);
+  const added = { ...NEW_DINER, restaurant, uid, firstName, lastName, phone, phoneKey: phoneKey(phone), email };
+  await unit.insert(diners, added);
+  groundOf(unit)?.forgetDiner(added);
+  unit.record({ kind: KIND.diner, entity: 'diner', uid, action: 'create', after: dinerSnapshotOf(added) });
+  return uid;
 }
+
+/** A diner of whom nothing is known but his contact. */
+const NEW_DINER = {
+  company: '', notes: '', guestNotes: '', allergies: '', vip: false, language: '', birthday: null, guestOptions: [], consents: {}, tags: [], version: 1, deletedAt: null,
+} satisfies Partial<typeof diners.$inferSelect>;

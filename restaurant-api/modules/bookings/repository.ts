@@ -1,10 +1,13 @@
 /** Rows of bookings and their claims. */
-import { and, eq, getTableColumns, inArray, notInArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, notInArray, sql } from 'drizzle-orm';
 import { type Span, claimOf } from '@/lib/rules/booking/stay';
 import { type Stage, claimsTables } from '@/lib/rules/statuses/stage';
 import type { Restaurant } from '../../context';
 import { type Queryable, type Tx, rowsOf } from '../../db/client';
-import { bookingTables, bookings } from '../../db/schema/book';
+import { reserveUids } from '../../db/insert-rows';
+import { bookingTables, bookings, type diners } from '../../db/schema/book';
+import type { UnitOfWork } from '../../write/write';
+import { groundOf } from './booking-ground';
 import type { BookingRow } from './wire';
 
 /** The booking, also one that was removed. */
@@ -19,30 +22,23 @@ export async function findMilTime(db: Queryable, restaurant: string): Promise<bo
 }
 
 /**
- * Adds a booking and its claims in one statement.
+ * Adds a booking and its claims.
+ * @param row with its number, from `newNumber`
  * @param overridden tables whose claim carries the override (D7)
  */
-export async function insertBooking(tx: Tx, row: BookingRow, { tables, span, live }: Claims, overridden: readonly string[]): Promise<number> {
-  const values = Object.fromEntries(INSERTED.map(({ field, name }) => [name, row[field]]));
-  const claims = [...tables].sort().map((table) => ({ table_uid: table, overridden: overridden.includes(table) }));
-  const answer = await tx.execute(sql`
-    with added as (
-      insert into bookings (${INSERTED_NAMES}) select ${INSERTED_NAMES} from json_populate_record(null::bookings, ${JSON.stringify(values)}::json) returning restaurant, uid
-    ), claimed as (
-      insert into booking_tables (restaurant, booking_uid, table_uid, span, live, overridden)
-      select restaurant, uid, x.table_uid, ${rangeOf(span)}::tstzrange, ${live}, x.overridden from added, json_to_recordset(${JSON.stringify(claims)}::json) as x(table_uid text, overridden boolean)
-    )
-    select uid::float8 as uid from added`);
-  const [added] = rowsOf<{ uid: number }>(answer);
-  if (!added) throw new Error('the booking was not stored');
-  return added.uid;
+export async function insertBooking(unit: UnitOfWork, row: BookingRow, { tables, span, live }: Claims, overridden: readonly string[]): Promise<void> {
+  await unit.insert(bookings, row);
+  // In the order of their names: two writers who claim the same tables never wait for each other in a circle.
+  for (const table of [...tables].sort()) {
+    await unit.insert(bookingTables, { restaurant: row.restaurant, booking: row.uid, table, span: rangeOf(span), live, overridden: overridden.includes(table) });
+  }
 }
 
-/** Every column but the number, which the database draws. */
-const INSERTED = (Object.entries(getTableColumns(bookings)) as Array<[keyof BookingRow, { name: string }]>)
-  .filter(([field]) => field !== 'uid')
-  .map(([field, { name }]) => ({ field, name }));
-const INSERTED_NAMES = sql.join(INSERTED.map(({ name }) => sql.identifier(name)), sql`, `);
+/** A number for a new row: one that was drawn for the writes of this transaction, or the next. */
+export async function newNumber({ tx, ground }: UnitOfWork, table: typeof bookings | typeof diners): Promise<number> {
+  const drawn = groundOf({ ground })?.numberFor(table === bookings ? 'bookings' : 'diners');
+  return drawn ?? ((await reserveUids(tx, table, 1))[0] as number);
+}
 
 const rangeOf = ({ start, end }: Span) => `[${new Date(start).toISOString()},${new Date(end).toISOString()})`;
 

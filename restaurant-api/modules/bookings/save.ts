@@ -1,12 +1,14 @@
 /** One booking written: decided, linked to its diner, its claims made, its change recorded. */
 import type { WireBooking } from '@/lib/contract/booking';
-import { DAY_END, DAY_START, IGNORE } from '@/lib/contract/constants';
+import { IGNORE } from '@/lib/contract/constants';
 import { dayClock } from '@/lib/time/day-clock';
 import type { Call } from '../../http/call';
 import type { UnitOfWork } from '../../write/write';
-import { findHolds } from '../guest-booking/hold-repository';
+import { findHolds, placesOf } from '../guest-booking/hold-repository';
+import { bookings } from '../../db/schema/book';
 import { isCancelling, settleCancelled } from '../payments/cancellation';
 import { asItStands } from './as-it-stands';
+import { type BookingGround, groundOf } from './booking-ground';
 import { kindOf } from './change-kind';
 import { stageIn } from './day-book';
 import { type Decision, type Wanted, decide } from './decide';
@@ -15,11 +17,9 @@ import { type DayData, findDayData } from './day-data-repository';
 import { assertNamesKnown } from './known-fields';
 import { publishOnline } from './online-notice';
 import { refusalOf } from './refusal';
-import { claimsOf, insertBooking, updateBooking, writeClaims } from './repository';
+import { claimsOf, insertBooking, newNumber, updateBooking, writeClaims } from './repository';
 import { turnAt } from './usual-turn';
 import { type BookingRow, snapshotOf, wireOf } from './wire';
-
-const HOUR_MS = 3_600_000;
 
 /**
  * Saves a new booking or a change of one.
@@ -27,7 +27,7 @@ const HOUR_MS = 3_600_000;
  * @throws Problem with the first check that refuses it
  */
 export async function save(unit: UnitOfWork, call: Call, wanted: Wanted, milTime: boolean | null): Promise<WireBooking> {
-  const { dayData, decision } = await evaluate(unit.tx, call, wanted);
+  const { dayData, decision } = await evaluate(unit.tx, call, wanted, groundOf(unit));
   if (decision.refused) throw refusalOf(decision.refused, decision.clashes);
   const clock = milTime ?? dayData.setup.milTime;
   const { before } = wanted;
@@ -36,25 +36,23 @@ export async function save(unit: UnitOfWork, call: Call, wanted: Wanted, milTime
   return wireOf(row, clock);
 }
 
-/** Reads what the rules need and decides. */
-export async function evaluate(db: UnitOfWork['tx'] | Call['context']['db'], { context, restaurant }: Call, wanted: Wanted): Promise<{ dayData: DayData; decision: Decision }> {
+/**
+ * Reads what the rules need and decides.
+ * @param ground what was read for the writes of the transaction already
+ */
+export async function evaluate(db: UnitOfWork['tx'] | Call['context']['db'], { context, restaurant }: Call, wanted: Wanted, ground?: BookingGround): Promise<{ dayData: DayData; decision: Decision }> {
   const { row, online, hold } = wanted;
   const { uid, timeZone } = restaurant;
   const { date } = row;
   const now = context.now();
   await assertNamesKnown(db, wanted.before, row);
-  const found = await findDayData(context.database, db, uid, date, reachOf(row, timeZone), online);
-  const guestHolds = online ? await findHolds(db, { restaurant: uid, timeZone, first: date, last: date, now, except: hold }) : [];
+  const found = await findDayData(context.database, db, { restaurant: uid, zone: timeZone, date, online, ground });
+  const held = { restaurant: uid, timeZone, first: date, last: date, now, except: hold };
+  const guestHolds = !online ? [] : ground ? placesOf(await ground.holds(db, now), held) : await findHolds(db, held);
   const dayData = { ...found, guestHolds };
   const stood = asItStands({ ...row, turn: row.turn || turnAt(dayData, row, wanted.before) }, wanted.before, dayData, now, timeZone);
   const complete = { ...stood, startsAt: new Date(dayClock(row.date, timeZone).instantAt(stood.time)) };
   return { dayData, decision: decide({ ...wanted, row: complete }, dayData, timeZone, now) };
-}
-
-/** From the beginning of the service day, for a party that sits down early and those that wait for a table, to the end of the longest stay. */
-export function reachOf({ date, time, turn }: BookingRow, zone: string) {
-  const { instantAt } = dayClock(date, zone);
-  return { start: instantAt(DAY_START), end: instantAt(Math.max(time, DAY_END)) + (turn || DAY_END) * HOUR_MS };
 }
 
 /**
@@ -76,7 +74,9 @@ export async function store(
   const counted = { ...linked, visits };
   const claims = claimsOf(counted, stage, call.restaurant);
   if (!before) {
-    const row = { ...counted, uid: await insertBooking(unit.tx, counted, claims, overridden) };
+    const row = { ...counted, uid: await newNumber(unit, bookings) };
+    await insertBooking(unit, row, claims, overridden);
+    groundOf(unit)?.add(row, claims);
     const after = snapshotOf(row);
     unit.record({ kind: kindOf(null, { snapshot: after, stage }), entity: 'booking', uid: row.uid, action: 'create', date: row.date, after });
     await publishOnline(unit, call.restaurant, row, dayData.setup.milTime);

@@ -38,7 +38,7 @@ export async function createBooking(call: Call, { ignore = 0, bestTable = false,
   return writeOnDays(call, async () => [body.on], async (unit) => {
     const allowedBy = await permitOverride(unit, call, ignore);
     return save(unit, call, { before: null, row: newRow(call, body), ignore, allowedBy, chooseTable: bestTable || online, online }, milTime);
-  });
+  }, { phone: normalPhone(body.phone ?? '', call.restaurant.country), email: body.eMail ?? '' });
 }
 
 /** @throws Problem 'version-conflict' with the booking as it is now, 'transition', or the first check of D7 that refuses it */

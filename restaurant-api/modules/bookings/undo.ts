@@ -21,7 +21,7 @@ import { findDayData } from './day-data-repository';
 import { reservedTables } from './reserved-tables';
 import { findPartners, letGo } from './partners';
 import { removeBooking } from './remove';
-import { overridesOtherwise, reachOf } from './save';
+import { overridesOtherwise } from './save';
 import { claimsOf, findBooking, findMilTime, updateBooking, writeClaims } from './repository';
 import { type BookingRow, type BookingSnapshot, columnsOfSnapshot, snapshotOf, wireOf } from './wire';
 import { writeOnDays } from './write-on-days';
@@ -62,7 +62,7 @@ async function putBack(unit: UnitOfWork, call: Call, now: BookingRow, change: La
     ...now, ...columnsOfSnapshot(was), version: now.version + 1, deletedAt: null, startsAt: instantOf(was.on, was.time, timeZone),
   };
   refuseChargingBack(call, now, row);
-  const dayData = await findDayData(context.database, unit.tx, restaurant.uid, row.date, reachOf(row, timeZone), false);
+  const dayData = await findDayData(context.database, unit.tx, { restaurant: restaurant.uid, zone: timeZone, date: row.date, online: false });
   const [stageNow, stage] = [stageIn(dayData, now.status), stageIn(dayData, row.status)];
   if (stageNow === undefined || stage === undefined) throw new Problem('undo-conflict', 'Its status is no longer in use');
 

@@ -1,13 +1,15 @@
 /** A booking that a guest makes for himself, or that a partner's channel makes for him: the book's own rules, nothing overridden. */
 import type { GuestBooking } from '@/lib/contract/guest';
+import { normalPhone } from '@/lib/rules/diner/phone';
 import type { UnitOfWork } from '../../write/write';
+import type { BookingWish } from '../bookings/booking-ground';
 import { stageIn } from '../bookings/day-book';
 import { store } from '../bookings/save';
 import type { BookingRow } from '../bookings/wire';
 import { writeOnDays } from '../bookings/write-on-days';
 import { requestForBooking } from '../payments/request-for-booking';
-import { deleteHold } from './hold-repository';
 import { digestOf } from './hold-token';
+import { spendHold } from './hold-writes';
 import { keepConsents } from './keep-consents';
 import { type OnlineCall, guestActor } from './online-call';
 import { type OnlineWish, rowOf } from './online-wish';
@@ -30,24 +32,24 @@ export interface OnlineBooking {
  */
 export async function bookOnline(call: OnlineCall, wish: OnlineWish, also?: (unit: UnitOfWork, uid: number) => Promise<void>): Promise<OnlineBooking> {
   return asGuest(call, wish, [wish.date], async (unit, named) => {
-    const evaluated = await evaluateOnline(unit.tx, named, { before: null, row: rowOf(named, wish), hold: wish.hold });
+    const evaluated = await evaluateOnline(unit, named, { before: null, row: rowOf(named, wish), hold: wish.hold });
     const online = await made(unit, named, wish, evaluated);
     await also?.(unit, online.uid);
     return online;
-  });
+  }, { phone: normalPhone(wish.phone, call.restaurant.country), email: wish.email });
 }
 
 /** Writes as the guest who wishes: the log tells his name. */
-export function asGuest<T>(call: OnlineCall, { firstName, lastName }: Pick<OnlineWish, 'firstName' | 'lastName'>, days: string[], work: (unit: UnitOfWork, call: OnlineCall) => Promise<T>): Promise<T> {
+export function asGuest<T>(call: OnlineCall, { firstName, lastName }: Pick<OnlineWish, 'firstName' | 'lastName'>, days: string[], work: (unit: UnitOfWork, call: OnlineCall) => Promise<T>, contact?: BookingWish): Promise<T> {
   const named = call.actor.name === '' ? { ...call, actor: guestActor(`${firstName} ${lastName}`.trim()) } : call;
-  return writeOnDays(named, async () => days, (unit) => work(unit, named));
+  return writeOnDays(named, async () => days, (unit) => work(unit, named), contact);
 }
 
 /** Writes what was weighed, with all that goes with a new booking. */
 export async function made(unit: UnitOfWork, call: OnlineCall, wish: OnlineWish, { dayData, decision }: Evaluation): Promise<OnlineBooking> {
   const row: BookingRow = await store(unit, call, null, decision, dayData);
   await keepConsents(unit, row, wish, call.context.now());
-  if (wish.hold) await deleteHold(unit.tx, row.restaurant, digestOf(wish.hold));
+  if (wish.hold) await spendHold(unit, row.restaurant, digestOf(wish.hold));
   // On a list there is no table yet that a card could keep.
   const asked = stageIn(dayData, row.status) === 1 ? await requestForBooking(unit, call, row, dayData, wish.language) : null;
   const booking = ownView(row, dayData, call, asked && (await readOwnPayment(unit.tx, call, row)));

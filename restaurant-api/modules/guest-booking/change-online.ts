@@ -41,7 +41,7 @@ export async function changeOnline(call: OnlineCall, uid: number, change: Online
   return asGuest(call, own, [...days, ...(change.date ? [change.date] : [])], async (unit, named) => {
     const { row: before, statuses } = await changeable(unit, named, uid, 'mayChange', change.version);
     const wanted = changed(before, change, named);
-    const { dayData, decision } = await evaluateOnline(unit.tx, named, { before, row: wanted, hold: change.hold });
+    const { dayData, decision } = await evaluateOnline(unit, named, { before, row: wanted, hold: change.hold });
     if (change.hold) await deleteHold(unit.tx, before.restaurant, digestOf(change.hold));
     if (JSON.stringify(decision.row) === JSON.stringify(before)) return { uid, booking: ownView(before, statuses, named, await ownPayment(unit.tx, named, before)) };
     const row = await store(unit, named, before, decision, dayData);

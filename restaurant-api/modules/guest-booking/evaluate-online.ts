@@ -3,6 +3,7 @@ import { arrivalGrid } from '@/lib/rules/availability/arrival-grid';
 import { IGNORE } from '@/lib/contract/constants';
 import { invalidField } from '../../problem';
 import type { UnitOfWork } from '../../write/write';
+import { groundOf } from '../bookings/booking-ground';
 import { areasOf, dayBookOf } from '../bookings/day-book';
 import type { Decision } from '../bookings/decide';
 import type { DayData } from '../bookings/day-data-repository';
@@ -29,20 +30,20 @@ export interface Evaluation {
 /**
  * @throws Problem with the guest's reason, or 'validation' for an area, a time or a wish that there is not
  */
-export async function evaluateOnline(db: UnitOfWork['tx'], call: OnlineCall, wanted: OnlineWanted): Promise<Evaluation> {
-  const evaluated = await tryOnline(db, call, wanted);
+export async function evaluateOnline(unit: UnitOfWork, call: OnlineCall, wanted: OnlineWanted): Promise<Evaluation> {
+  const evaluated = await tryOnline(unit, call, wanted);
   const { decision } = evaluated;
   if (decision.refused) throw clashRefused(decision.refused, decision.row.startsAt, call.context.now());
   return evaluated;
 }
 
 /** The same with a refusal of the book left in the decision. */
-export async function tryOnline(db: UnitOfWork['tx'], call: OnlineCall, { before, row, hold = null }: OnlineWanted): Promise<Evaluation> {
+export async function tryOnline(unit: UnitOfWork, call: OnlineCall, { before, row, hold = null }: OnlineWanted): Promise<Evaluation> {
   const moves = !before || isElsewhere(before, row);
   if (moves) assertAllowed(call, row);
   if (moves) assertInEvent(call, row);
-  if (!before && !(await knowsChannel(db, row))) throw invalidField('channel', 'unknown');
-  const evaluated = await evaluate(db, call, { before, row, ignore: 0, chooseTable: true, online: true, hold: hold && digestOf(hold) });
+  if (!before && !(await knowsChannel(unit.tx, row))) throw invalidField('channel', 'unknown');
+  const evaluated = await evaluate(unit.tx, call, { before, row, ignore: 0, chooseTable: true, online: true, hold: hold && digestOf(hold) }, groundOf(unit));
   assertWishes(call, before, row);
   if (moves) assertOffered(evaluated, call);
   return moves ? { ...evaluated, decision: inItsArea(evaluated) } : evaluated;

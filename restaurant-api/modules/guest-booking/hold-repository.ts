@@ -24,13 +24,21 @@ export interface HoldsAsked {
 }
 
 /** The places that are held on some days. */
-export async function findHolds(db: Queryable, { restaurant, timeZone, first, last, now, except = null }: HoldsAsked): Promise<HeldPlace[]> {
-  const rows = await db
-    .select()
-    .from(guestHolds)
-    .where(and(eq(guestHolds.restaurant, restaurant), sql`${guestHolds.date} between ${first} and ${last}`, gt(guestHolds.expiresAt, new Date(now))));
+export async function findHolds(db: Queryable, asked: HoldsAsked): Promise<HeldPlace[]> {
+  const { restaurant, first, last, now } = asked;
+  const here = and(eq(guestHolds.restaurant, restaurant), gt(guestHolds.expiresAt, new Date(now)));
+  return placesOf(await db.select().from(guestHolds).where(and(here, sql`${guestHolds.date} between ${first} and ${last}`)), asked);
+}
+
+/** All that is held in a restaurant. */
+export function findAllHolds(db: Queryable, restaurant: string, now: number): Promise<HoldRow[]> {
+  return db.select().from(guestHolds).where(and(eq(guestHolds.restaurant, restaurant), gt(guestHolds.expiresAt, new Date(now))));
+}
+
+/** Of these, the places that are held on some days. */
+export function placesOf(rows: readonly HoldRow[], { timeZone, first, last, now, except = null }: HoldsAsked): HeldPlace[] {
   return rows
-    .filter(({ hold }) => hold !== except)
+    .filter(({ hold, date, expiresAt }) => hold !== except && date >= first && date <= last && expiresAt.getTime() > now)
     .map(({ date, time, turn, covers, area, tables, booking }) => {
       const start = dayClock(date, timeZone).instantAt(time);
       return { date, time, covers, area, tables, booking, start, end: start + turn * HOUR_MS, seatsNow: false };
@@ -39,10 +47,6 @@ export async function findHolds(db: Queryable, { restaurant, timeZone, first, la
 
 export async function countHoldsOf(tx: Tx, restaurant: string, visitor: string, now: number): Promise<number> {
   return tx.$count(guestHolds, and(eq(guestHolds.restaurant, restaurant), eq(guestHolds.visitor, visitor), gt(guestHolds.expiresAt, new Date(now))));
-}
-
-export async function insertHold(tx: Tx, row: HoldRow): Promise<void> {
-  await tx.insert(guestHolds).values(row);
 }
 
 /** @returns whether there was one */

@@ -8,8 +8,9 @@ import { findBooking } from '../bookings/repository';
 import type { BookingRow } from '../bookings/wire';
 import { writeOnDays } from '../bookings/write-on-days';
 import { seenRefusal } from './availability';
-import { countHoldsOf, deleteHold, insertHold } from './hold-repository';
+import { deleteHold } from './hold-repository';
 import { digestOf, newHoldToken, visitorOf } from './hold-token';
+import { holdsOfVisitor, insertHold } from './hold-writes';
 import type { OnlineCall } from './online-call';
 import { rowOfPlace } from './online-wish';
 import { findOwn } from './own-booking';
@@ -25,22 +26,23 @@ const MOST_HOLDS = 6;
  */
 export async function holdPlace(call: OnlineCall, { replaces, key, ...place }: z.infer<typeof guestHoldBody>, address: string): Promise<GuestHold> {
   const { context, restaurant } = call;
-  if (replaces === undefined && key === undefined) await refuseWhatIsSeen(call, place);
+  const isNew = replaces === undefined && key === undefined;
+  if (isNew) await refuseWhatIsSeen(call, place);
   const own = key === undefined ? null : await findOwn(context.db, call, key);
   const days = [place.date, ...(own ? [own.date] : [])];
   const held = await writeOnDays(call, async () => days, async (unit) => {
     if (replaces) await deleteHold(unit.tx, restaurant.uid, digestOf(replaces));
     const visitor = visitorOf(context.settings.authSecret, address);
     const now = context.now();
-    if ((await countHoldsOf(unit.tx, restaurant.uid, visitor, now)) >= MOST_HOLDS) throw new Problem('too-many-requests', 'Too many places are held from here');
+    if ((await holdsOfVisitor(unit, restaurant.uid, visitor, now)) >= MOST_HOLDS) throw new Problem('too-many-requests', 'Too many places are held from here');
     const before = own ? ((await findBooking(unit.tx, restaurant.uid, own.uid)) ?? null) : null;
-    const { decision } = await evaluateOnline(unit.tx, call, { before, row: wantedRow(call, before, place) });
+    const { decision } = await evaluateOnline(unit, call, { before, row: wantedRow(call, before, place) });
     const { date, time, turn, covers, requestedArea: area, tables } = decision.row;
     const token = newHoldToken();
     const expiresAt = new Date(now + HOLD_MINUTES * 60_000);
-    await insertHold(unit.tx, { restaurant: restaurant.uid, hold: digestOf(token), date, time, turn, covers, area, tables, booking: own?.uid ?? null, visitor, expiresAt });
+    await insertHold(unit, { restaurant: restaurant.uid, hold: digestOf(token), date, time, turn, covers, area, tables, booking: own?.uid ?? null, visitor, expiresAt });
     return { hold: token, expiresAt: expiresAt.toISOString(), date, time, covers, area };
-  });
+  }, isNew ? null : undefined);
   publishHold(call, held);
   return held;
 }

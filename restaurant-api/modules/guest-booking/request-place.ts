@@ -23,7 +23,7 @@ export async function requestPlace(call: OnlineCall, wish: OnlineWish): Promise<
   const { context, restaurant, settings } = call;
   return asGuest(call, wish, [wish.date], async (unit, named) => {
     const row = rowOf(named, wish);
-    const { dayData, decision } = await tryOnline(unit.tx, named, { before: null, row });
+    const { dayData, decision } = await tryOnline(unit, named, { before: null, row });
     if (!decision.refused) throw new Problem('place-free', 'The place is free: it can be booked');
     const { startsAt } = decision.row;
     const isFull = reasonOf(decision.refused.code, startsAt.getTime() <= context.now()) === 'full';
@@ -33,7 +33,7 @@ export async function requestPlace(call: OnlineCall, wish: OnlineWish): Promise<
     const now = momentOf(context.now(), restaurant.timeZone);
     const listed = settings.whenFull === 'waiting-list' && now.date === wish.date;
     const asked: BookingRow = listed ? { ...row, status: waitingIn(dayData), quotedMinutes: minutesUntil(wish.time, now.time) } : { ...row, status: standbyIn(dayData) };
-    const evaluated = await tryOnline(unit.tx, named, { before: null, row: asked });
+    const evaluated = await tryOnline(unit, named, { before: null, row: asked });
     return made(unit, named, wish, listed ? { ...evaluated, decision: fromAfar(evaluated.decision) } : evaluated);
   });
 }

@@ -8,7 +8,6 @@ import type { Call } from '../../http/call';
 import { Problem, invalidField, notFound } from '../../problem';
 import { type UnitOfWork, write } from '../../write/write';
 import { findDayData } from '../bookings/day-data-repository';
-import { reachOf } from '../bookings/save';
 import type { BookingRow } from '../bookings/wire';
 import { paymentAccountOf } from './account';
 import { actsOf, answerOf } from './answer';
@@ -88,7 +87,7 @@ async function termsOf(unit: UnitOfWork, { context, restaurant }: Call, row: Boo
   const { currency, timeZone, uid } = restaurant;
   const visit = { covers: row.covers, startsAt: row.startsAt.getTime() };
   if (amount !== undefined) return { amount, policy: kind === 'payment' ? null : handMade(kind, amount, visit, currency, await findNotice(unit.tx, uid)) };
-  const dayData = await findDayData(context.database, unit.tx, uid, row.date, reachOf(row, timeZone), false);
+  const dayData = await findDayData(context.database, unit.tx, { restaurant: uid, zone: timeZone, date: row.date, online: false });
   const policy = await policyOf(unit.tx, row, dayData);
   if (!policy || requestKindOf(policy.kind) !== kind) throw invalidField('amount', 'required');
   const frozen = freezePolicy(policy, visit, currency);

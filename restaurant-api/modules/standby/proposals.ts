@@ -5,7 +5,6 @@ import { type ServiceDate, momentOf } from '@/lib/time/service-day';
 import type { Call } from '../../http/call';
 import { decide } from '../bookings/decide';
 import { type DayData, findDayData } from '../bookings/day-data-repository';
-import { reachOf } from '../bookings/save';
 import { acceptedIn } from '../bookings/status-of';
 import { findStandby } from './standby-repository';
 
@@ -15,10 +14,9 @@ export async function readProposals({ context, restaurant }: Call, date: Service
   const now = context.now();
   const moment = momentOf(now, restaurant.timeZone);
   const parties = (await findStandby(db, restaurant.uid, date)).filter((row) => date > moment.date || (date === moment.date && row.time >= moment.time));
-  const latest = parties.toSorted((a, b) => b.time + b.turn - a.time - a.turn)[0];
-  if (!latest) return { date, proposals: [] };
+  if (parties.length === 0) return { date, proposals: [] };
 
-  const dayData = await findDayData(database, db, restaurant.uid, date, reachOf(latest, restaurant.timeZone), false);
+  const dayData = await findDayData(database, db, { restaurant: restaurant.uid, zone: restaurant.timeZone, date, online: false });
   const accepted = acceptedIn(dayData);
   const proposals = proposalsFor(parties, (row, made) => {
     const taken = made.map(({ party, tables }) => ({ uid: party.uid, tables }));
