@@ -105,6 +105,10 @@ export const booking = writable.extend({
   deleted: z.boolean().optional(),
 });
 
+/** A booking as the socket carries it: nobody has asked for its time on a clock. */
+export const announcedBooking = booking.omit({ timeText: true });
+export type AnnouncedBooking = z.infer<typeof announcedBooking>;
+
 /** GET …/books: the bookings of one service day, by time. `seq` is the service's last change. */
 export const bookingDay = z.object({
   date: f.serviceDate,

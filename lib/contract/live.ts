@@ -1,5 +1,6 @@
 /** Changes, notifications and the socket: sockets announce, HTTP delivers. */
 import { z } from 'zod';
+import type { AnnouncedBooking } from './booking';
 import * as f from './fields';
 
 /** What the socket says after a commit; also the head of a change. */
@@ -15,6 +16,9 @@ export const announcement = z.object({
   serviceUID: z.string(),
 });
 export type Announcement = z.infer<typeof announcement>;
+
+/** An announcement with the booking as the change left it, for whoever may read bookings; a server may leave it out, then HTTP tells (ADR 54). */
+export type SentAnnouncement = Announcement & { booking?: AnnouncedBooking };
 
 export const change = announcement.extend({
   action: z.enum(['create', 'update', 'delete', 'undo']),
@@ -60,8 +64,10 @@ export const viewedByBody = z.object({ deviceMongoUID: z.string(), notificationU
 
 /** Server to client events of the socket. */
 export interface ServerEvents {
-  'receive socket': (message: Announcement) => void;
+  'receive socket': (message: SentAnnouncement) => void;
   'new notification': (message: WireNotification) => void;
+  /** Said at once to every connection: this server knows `enter` and `exit`. */
+  'takes sessions': () => void;
 }
 /** What a client gets for joining: where the service stands, and what it missed since `after`. */
 export interface JoinAnswer {
@@ -73,11 +79,23 @@ export interface JoinAnswer {
   /** Which installation counts these numbers: after a restore they begin anew. Left out by a server that does not say. */
   installation?: string;
 }
+/** Who a session is that entered a connection, and of which services it may hear; `bookings` says whether with the bookings that changed. */
+export interface Entry {
+  ok: boolean;
+  session: string;
+  services: Array<{ service: string; bookings: boolean }>;
+}
 /** Client to server events of the socket. */
 export interface ClientEvents {
   subscribe: (email: string) => void;
   join: (service: string, after: number | null, answer?: (result: JoinAnswer) => void) => void;
   leave: (service: string) => void;
+  /**
+   * Another session speaks through this connection too, by its own access token (ADR 54). From then on the connection hears what any of its sessions may
+   * hear; whoever opened it keeps them apart. The end of one is announced with its id, and ends the connection only when it was the last.
+   */
+  enter: (token: string, answer: (entry: Entry) => void) => void;
+  exit: (session: string) => void;
 }
 
 export const meta = z.object({ version: z.string() });

@@ -1,6 +1,6 @@
 /** The append to the log, the last thing a write does. */
 import { type SQL, sql } from 'drizzle-orm';
-import type { Announcement } from '@/lib/contract/live';
+import type { SentAnnouncement } from '@/lib/contract/live';
 import type { Actor, Restaurant } from '../context';
 import { type Tx, rowsOf } from '../db/client';
 import type { Idempotency } from './idempotency';
@@ -16,7 +16,7 @@ export interface Answered {
  * Numbers and appends the changes, and keeps the answer under its key, in one statement. The restaurant's row stays locked to the
  * commit, so that numbers follow the order of commits.
  */
-export async function append(tx: Tx, restaurant: Restaurant, actor: Actor, recorded: readonly NewChange[], answered: Answered | undefined): Promise<Announcement[]> {
+export async function append(tx: Tx, restaurant: Restaurant, actor: Actor, recorded: readonly NewChange[], answered: Answered | undefined): Promise<SentAnnouncement[]> {
   if (recorded.length === 0 && !answered) return [];
   const rows = recorded.map((change, at) => ({
     at, kind: change.kind, entity: change.entity, entity_uid: String(change.uid), action: change.action, date: change.date ?? null,
@@ -36,6 +36,7 @@ export async function append(tx: Tx, restaurant: Restaurant, actor: Actor, recor
   const first = Number(rowsOf<{ first: number }>(result)[0]?.first);
   return rows.map(({ at, kind, entity, entity_uid, date }) => ({
     seq: first + at, kind, entity, uid: entity_uid, date, service: restaurant.service, serviceUID: restaurant.uid,
+    ...(recorded[at]?.booking && { booking: recorded[at].booking }),
   }));
 }
 

@@ -3,7 +3,8 @@
  * to `changes`, enqueues what must leave the restaurant, and is announced after the commit.
  */
 import type { Kind } from '@/lib/contract/constants';
-import type { Announcement, WireNotification } from '@/lib/contract/live';
+import type { AnnouncedBooking } from '@/lib/contract/booking';
+import type { SentAnnouncement, WireNotification } from '@/lib/contract/live';
 import type { Actor, Context, Restaurant } from '../context';
 import { type Tx, constraintOf, sqlState } from '../db/client';
 import type { JobKind, JobKinds } from '../jobs/jobs';
@@ -25,6 +26,8 @@ export interface NewChange {
   undoes?: number;
   /** Whether the changes of this write that say so are taken back as one. */
   together?: boolean;
+  /** The booking as the change leaves it, for the devices that may read it; it is not logged. */
+  booking?: AnnouncedBooking;
 }
 
 /** A transaction under way: its rows go through `tx`, its changes through `record`. */
@@ -85,7 +88,7 @@ async function untilKept<T>(attempt: () => Promise<T>): Promise<T> {
 
 interface Transacted<T> {
   written: Written<T>;
-  announcements: Announcement[];
+  announcements: SentAnnouncement[];
   notifications: WireNotification[];
 }
 

@@ -17,7 +17,7 @@ import { publishOnline } from './online-notice';
 import { refusalOf } from './refusal';
 import { claimsOf, insertBooking, updateBooking, writeClaims } from './repository';
 import { turnAt } from './usual-turn';
-import { type BookingRow, snapshotOf, wireOf } from './wire';
+import { type BookingRow, announcedOf, snapshotOf, wireOf } from './wire';
 
 const HOUR_MS = 3_600_000;
 
@@ -78,18 +78,17 @@ export async function store(
   if (!before) {
     const row = { ...counted, uid: await insertBooking(unit.tx, counted, claims, overridden) };
     const after = snapshotOf(row);
-    unit.record({ kind: kindOf(null, { snapshot: after, stage }), entity: 'booking', uid: row.uid, action: 'create', date: row.date, after });
+    unit.record({ kind: kindOf(null, { snapshot: after, stage }), entity: 'booking', uid: row.uid, action: 'create', date: row.date, after, booking: announcedOf(row) });
     await publishOnline(unit, call.restaurant, row, dayData.setup.milTime);
     return row;
   }
-  const row = { ...counted, version: before.version + 1 };
-  await updateBooking(unit.tx, row);
+  const row = await updateBooking(unit.tx, { ...counted, version: before.version + 1 });
   const stageBefore = stageIn(dayData, before.status) ?? stage;
   const claimsBefore = claimsOf(before, stageBefore, call.restaurant);
   if (JSON.stringify(claims) !== JSON.stringify(claimsBefore) || overridesOtherwise(before, row)) await writeClaims(unit.tx, row, claimsBefore, claims, needed.tables ? overridden : null);
   const [was, after] = [snapshotOf(before), snapshotOf(row)];
   const kind = kindOf({ snapshot: was, stage: stageBefore }, { snapshot: after, stage });
-  unit.record({ kind, entity: 'booking', uid: row.uid, action: 'update', date: row.date, before: was, after, together });
+  unit.record({ kind, entity: 'booking', uid: row.uid, action: 'update', date: row.date, before: was, after, together, booking: announcedOf(row) });
   return isCancelling(stageBefore, stage) ? settleCancelled(unit, call, row) : row;
 }
 

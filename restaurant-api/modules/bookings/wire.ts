@@ -1,6 +1,6 @@
 /** The booking's two spellings: the row's and the wire's (§3). */
 import { getTableColumns } from 'drizzle-orm';
-import type { WireBooking, WireBookingPatch } from '@/lib/contract/booking';
+import type { AnnouncedBooking, WireBooking, WireBookingPatch } from '@/lib/contract/booking';
 import { timeText } from '@/lib/time/time-text';
 import { bookings } from '../../db/schema/book';
 
@@ -36,7 +36,12 @@ export function snapshotOf(row: BookingRow): BookingSnapshot {
 }
 
 export function wireOf(row: BookingRow, milTime: boolean): WireBooking {
-  return { ...snapshotOf(row), payment: row.payment, timeText: timeText(row.time, milTime), ...(row.deletedAt && { deleted: true }) };
+  return { ...announcedOf(row), timeText: timeText(row.time, milTime) };
+}
+
+/** The booking as it goes out with the announcement of its change. */
+export function announcedOf(row: BookingRow): AnnouncedBooking {
+  return { ...snapshotOf(row), payment: row.payment, ...(row.deletedAt && { deleted: true }) };
 }
 
 /** The columns that a change names; §3's -1 and null both ask for any area. */
