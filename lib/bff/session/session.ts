@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { WireTokens } from '@/lib/contract/auth';
 
 export const sessionSchema = z.object({
-  /** This sign-in, for sharing one upstream socket among tabs, and for logs. */
+  /** This sign-in, for keeping its sockets together, and for logs. */
   id: z.string(),
   accountId: z.string(),
   name: z.string(),
