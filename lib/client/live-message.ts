@@ -1,14 +1,18 @@
 /** What comes in over the socket, read with care: the other end may be an older or a foreign server. */
 import { z } from 'zod';
+import type { Booking } from '@/lib/rules/booking/booking';
+import { isBooking } from '@/lib/rules/offline/rebase';
 
 const base = z.object({ kind: z.int(), service: z.string(), date: z.string().nullable().default(null), message: z.string().default('') });
 
-/** An announcement: something changed; HTTP tells what. */
+/** An announcement: something changed; HTTP tells what, unless the booking came with it. */
 const announcedSchema = base.extend({
   /** Sequence number within the service; left out by a server that keeps none. */
   seq: z.int().optional(),
   entity: z.string().default(''),
   uid: z.coerce.string().default(''),
+  /** The booking as the change left it, for whoever may read bookings, from a server that sends it. */
+  booking: z.custom<Booking>(isBooking).optional().catch(undefined),
 });
 export type LiveAnnouncement = z.infer<typeof announcedSchema>;
 

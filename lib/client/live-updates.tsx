@@ -5,6 +5,7 @@ import { useSWRConfig } from 'swr';
 import { KIND } from '@/lib/contract/constants';
 import { servicePath } from './api-paths';
 import { chime } from './chime';
+import { forgetHeardBookings } from './heard-bookings';
 import { liveListener } from './live-listener';
 import type { LiveNotification } from './live-message';
 import { type LiveSocket, openLiveSocket } from './live-socket';
@@ -58,6 +59,7 @@ export function LiveUpdates({ onNotification }: LiveUpdatesProps): null {
       document.removeEventListener('visibilitychange', wake);
       opened.close();
       socket.current = null;
+      forgetHeardBookings();
     };
   }, [email, refresh, cache]);
 
