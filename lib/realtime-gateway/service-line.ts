@@ -5,7 +5,7 @@
 import { io as connect } from 'socket.io-client';
 import { announcedBooking } from '@/lib/contract/booking';
 import { KIND, SOCKET_PATH } from '@/lib/contract/constants';
-import type { Entry, SentAnnouncement } from '@/lib/contract/live';
+import type { Entry, JoinAnswer, SentAnnouncement } from '@/lib/contract/live';
 import { noteChange } from '@/lib/bff/hot-reads/freshness';
 import { bookingFromWire } from '@/lib/bff/normalise/booking';
 import { type Session, needsRefresh } from '@/lib/bff/session/session';
@@ -24,7 +24,7 @@ const IDLE_MS = 30_000;
 /** A screen shows one service; nobody follows more than this at once. */
 const MOST_CHANNELS = 50;
 /** What the restaurant API says of a channel that is not the tab's own. */
-const REFUSED = { ok: false, seq: 0, missed: [], truncated: false };
+const REFUSED: JoinAnswer = { ok: false, seq: 0, missed: [], truncated: false };
 
 export interface ServiceLine {
   addTab(session: Session, socket: BrowserSocket): void;
@@ -250,10 +250,17 @@ export function openServiceLine({ name, url, browsers, takesSessions, noteTakesS
     return true;
   }
 
+  async function join(service: string, after: number | null): Promise<JoinAnswer> {
+    if (takesSessions()) return upstream.timeout(ANSWER_TIMEOUT_MS).emitWithAck('join', service, after);
+    if (!upstream.connected) throw new Error('the line is down');
+    // §7: a channel is joined by its name alone, and nobody answers, nor knows what was missed.
+    upstream.emit('join', service, null);
+    return { ok: true, seq: 0, missed: [], truncated: true };
+  }
+
   function channelOf(service: string): Channel {
     let channel = channels.get(service);
     if (!channel) {
-      const join = (one: string, after: number | null) => upstream.timeout(ANSWER_TIMEOUT_MS).emitWithAck('join', one, after);
       channels.set(service, (channel = openChannel(service, join, () => noteChange(service))));
     }
     return channel;
