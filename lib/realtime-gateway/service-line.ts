@@ -3,14 +3,13 @@
  * theirs: each hears what the restaurant API says that it may, until its own session ends.
  */
 import { io as connect } from 'socket.io-client';
-import { announcedBooking } from '@/lib/contract/booking';
 import { KIND, SOCKET_PATH } from '@/lib/contract/constants';
 import type { Entry, JoinAnswer, SentAnnouncement } from '@/lib/contract/live';
 import { noteChange } from '@/lib/bff/hot-reads/freshness';
-import { bookingFromWire } from '@/lib/bff/normalise/booking';
 import { type Session, needsRefresh } from '@/lib/bff/session/session';
 import { type Channel, openChannel } from './channel';
-import type { BrowserAnnouncement, BrowserServer, BrowserSocket, UpstreamSocket } from './gateway-types';
+import type { BrowserServer, BrowserSocket, UpstreamSocket } from './gateway-types';
+import { lineRooms } from './line-rooms';
 import { type Seat, type Stay, newSeat, servicesOf } from './seat';
 
 const ANSWER_TIMEOUT_MS = 10_000;
@@ -52,13 +51,14 @@ export function openServiceLine({ name, url, browsers, takesSessions, noteTakesS
   const seats = new Map<string, Seat>();
   const channels = new Map<string, Channel>();
   const followed = new Set<string>();
+  const rooms = lineRooms(browsers, name);
   let opener: Seat | undefined;
+  /** How often somebody's role may have become another one. */
+  let changesOfPeople = 0;
   let again: NodeJS.Timeout | undefined;
   let isKnown: () => void = () => undefined;
   /** Whether the server of this connection takes sessions is known. */
   let known = Promise.resolve();
-
-  const room = (service: string, what: 'bookings' | 'ids' | 'notifications') => `${name} ${service} ${what}`;
 
   const upstream: UpstreamSocket = connect(url, {
     path: SOCKET_PATH,
@@ -93,13 +93,10 @@ export function openServiceLine({ name, url, browsers, takesSessions, noteTakesS
     // First of all: a tab that hears of a change asks for it at once.
     noteChange(service);
     channels.get(service)?.hear(seq);
-    const { booking, ...ids } = message;
-    const whole = inAppLabels(booking);
-    if (whole) browsers.to(room(service, 'bookings')).emit('receive socket', { ...ids, booking: whole });
-    browsers.to(whole ? room(service, 'ids') : [room(service, 'ids'), room(service, 'bookings')]).emit('receive socket', ids);
+    rooms.announce(message);
   });
   upstream.on('new notification', (message) => {
-    if (takesSessions()) browsers.to(room(message.service, 'notifications')).emit('new notification', message);
+    if (takesSessions()) rooms.notify(message);
     else for (const { tabs } of seats.values()) for (const socket of tabs.keys()) socket.emit('new notification', message);
   });
   upstream.on('disconnect', (reason) => {
@@ -131,6 +128,7 @@ export function openServiceLine({ name, url, browsers, takesSessions, noteTakesS
       channels.get(message.service)?.hear(message.seq);
     }
     if (ended) return sendBack(ended);
+    changesOfPeople += 1;
     // What a role may hear can be another now: ids alone, until the restaurant API has said so.
     for (const seat of concerned) {
       if (seat.services?.has(message.service)) seat.services.set(message.service, false);
@@ -153,8 +151,11 @@ export function openServiceLine({ name, url, browsers, takesSessions, noteTakesS
     await known;
     if (!isOn(seat) || !upstream.connected) return false;
     if (!takesSessions()) return enterAlone(seat);
+    const asked = changesOfPeople;
     const entry: Entry = await upstream.timeout(ANSWER_TIMEOUT_MS).emitWithAck('enter', seat.session.access);
     if (!isOn(seat)) return false;
+    // It may have been read before the change that was announced meanwhile.
+    if (asked !== changesOfPeople) return enterNow(seat);
     if (!entry.ok) {
       sendBack(seat);
       return false;
@@ -184,21 +185,14 @@ export function openServiceLine({ name, url, browsers, takesSessions, noteTakesS
     const { services, tabs } = seat;
     if (!services) return;
     for (const [socket, stays] of tabs) {
-      void socket.join([...services.keys()].map((service) => room(service, 'notifications')));
+      rooms.notifyOf(socket, services.keys());
       for (const [service, stay] of stays) {
         const mayBookings = services.get(service);
-        if (mayBookings !== undefined && isPlaced(socket, service)) place(socket, service, mayBookings);
+        if (mayBookings !== undefined && rooms.isPlaced(socket, service)) rooms.place(socket, service, mayBookings);
         // A member no more: it comes again, and is refused.
         else if (mayBookings === undefined && stay.isIn) socket.conn.close();
       }
     }
-  }
-
-  const isPlaced = ({ rooms }: BrowserSocket, service: string) => rooms.has(room(service, 'bookings')) || rooms.has(room(service, 'ids'));
-
-  function place(socket: BrowserSocket, service: string, mayBookings: boolean): void {
-    void socket.join(room(service, mayBookings ? 'bookings' : 'ids'));
-    void socket.leave(room(service, mayBookings ? 'ids' : 'bookings'));
   }
 
   /** The line broke: the tabs are told what they missed when it is back and the session is known to hold. */
@@ -209,7 +203,7 @@ export function openServiceLine({ name, url, browsers, takesSessions, noteTakesS
         if (stay.isIn) stay.after = channels.get(service)?.last() ?? stay.after;
         stay.isIn = false;
       }
-      for (const one of socket.rooms) if (one.startsWith(`${name} `)) void socket.leave(one);
+      rooms.leaveAll(socket);
     }
   }
 
@@ -220,7 +214,7 @@ export function openServiceLine({ name, url, browsers, takesSessions, noteTakesS
 
   /** Tries while the line is up; when it is down, its return begins anew. */
   async function keepIn(seat: Seat, socket: BrowserSocket, service: string, stay: Stay): Promise<void> {
-    const isWanted = () => upstream.connected && isOn(seat) && seat.tabs.get(socket)?.get(service) === stay;
+    const isWanted = () => upstream.connected && isOn(seat) && seat.tabs.get(socket)?.get(service) === stay && !stay.isIn;
     while (isWanted() && !(await bringIn(seat, socket, service, stay, isWanted).catch(() => false))) {
       await new Promise((resolve) => setTimeout(resolve, JOIN_AGAIN_MS));
     }
@@ -239,7 +233,7 @@ export function openServiceLine({ name, url, browsers, takesSessions, noteTakesS
       else socket.conn.close();
       return true;
     }
-    place(socket, service, mayBookings);
+    rooms.place(socket, service, mayBookings);
     const joined = await channelOf(service).missedSince(stay.after);
     if (!isStill()) return true;
     if (stay.answer) stay.answer(joined);
@@ -260,9 +254,7 @@ export function openServiceLine({ name, url, browsers, takesSessions, noteTakesS
 
   function channelOf(service: string): Channel {
     let channel = channels.get(service);
-    if (!channel) {
-      channels.set(service, (channel = openChannel(service, join, () => noteChange(service))));
-    }
+    if (!channel) channels.set(service, (channel = openChannel(service, join, () => noteChange(service))));
     return channel;
   }
 
@@ -275,8 +267,9 @@ export function openServiceLine({ name, url, browsers, takesSessions, noteTakesS
   function remove(seat: Seat): void {
     leaveRooms(seat);
     seats.delete(seat.session.id);
-    if (seat.id !== null && upstream.connected) upstream.emit('exit', seat.id);
     for (const service of servicesOf(seat)) left(service);
+    if (seats.size === 0) upstream.disconnect();
+    else if (seat.id !== null && upstream.connected) upstream.emit('exit', seat.id);
   }
 
   /** The tabs come again with their cookie, which decides: a live session is refreshed on the way in, an ended one turned away. */
@@ -313,7 +306,7 @@ export function openServiceLine({ name, url, browsers, takesSessions, noteTakesS
       });
       socket.on('leave', (service) => {
         if (!stays.delete(service)) return;
-        for (const what of ['bookings', 'ids'] as const) void socket.leave(room(service, what));
+        rooms.leave(socket, service);
         left(service);
       });
     },
@@ -345,10 +338,4 @@ export function openServiceLine({ name, url, browsers, takesSessions, noteTakesS
     followed.add(service);
     if (!(await (seat.asking ?? enter(seat))) || !seat.services?.has(service) || !(await channelOf(service).open())) followed.delete(service);
   }
-}
-
-/** The booking in the app's words; nothing where there is none, or none that can be read: HTTP tells then. */
-function inAppLabels(booking: unknown): BrowserAnnouncement['booking'] {
-  const parsed = booking === undefined ? undefined : announcedBooking.safeParse(booking);
-  return parsed?.success ? bookingFromWire(parsed.data) : undefined;
 }

@@ -20,12 +20,14 @@ const NOT_ENTERED: Entry = { ok: false, session: '', services: [] };
 export interface ConnectionParts {
   db: Db;
   callerOf: CallerOf;
+  /** How often somebody's role may have become another one. */
+  peopleChanges(): number;
   log: FastifyBaseLogger;
   /** Is told that this device has joined the channel of a service, and up to where it knows everything. */
   joined?(service: string, seq: number): void;
 }
 
-export function serveConnection(socket: ApiSocket, { db, callerOf, log, joined = () => undefined }: ConnectionParts): void {
+export function serveConnection(socket: ApiSocket, { db, callerOf, peopleChanges, log, joined = () => undefined }: ConnectionParts): void {
   const { callers, opener, subscribed, channels } = socket.data;
   for (const caller of callers.values()) takeIn(socket, caller);
   socket.emit('takes sessions');
@@ -77,7 +79,7 @@ export function serveConnection(socket: ApiSocket, { db, callerOf, log, joined =
   async function ownRestaurant(service: string): Promise<Restaurant | undefined> {
     const knowing = [...callers.values()].filter((caller) => membershipIn(caller, service));
     for (const { sessionId } of knowing.length > 0 ? knowing : [...callers.values()].slice(0, 1)) {
-      const still = await findCaller(db, sessionId, new Date());
+      const still = await asOfNow(() => findCaller(db, sessionId, new Date()));
       const membership = still && callers.has(sessionId) ? membershipIn(still, service) : undefined;
       if (!still || !membership) continue;
       channels.add(service);
@@ -88,8 +90,15 @@ export function serveConnection(socket: ApiSocket, { db, callerOf, log, joined =
     return undefined;
   }
 
+  /** What was read while people changed is read again: nobody keeps a right by the answer of a moment before. */
+  async function asOfNow<T>(find: () => Promise<T>): Promise<T> {
+    const before = peopleChanges();
+    const found = await find();
+    return before === peopleChanges() ? found : asOfNow(find);
+  }
+
   async function enter(token: unknown): Promise<Entry> {
-    const caller = await callerOf(token);
+    const caller = await asOfNow(() => callerOf(token));
     if (!caller) return NOT_ENTERED;
     subscribed.add(caller.sessionId);
     takeIn(socket, caller);

@@ -46,10 +46,12 @@ export function createRealtime({ database, tokens, log, sweepMs }: RealtimeParts
   const cluster = database.pool && joinCluster(io, database.pool, log);
   const publisher = cluster ? clusterPublisher(io, here, cluster.isHeard) : here;
   const unpublished = cluster && followunpublished({ io, db: database.db, log, tell: here.publish });
+  let peopleChanges = 0;
+  here.whenPeopleChange?.(() => (peopleChanges += 1));
   const stopSweep = sweepSessions(io, database.db, publisher, log, sweepMs);
   const callerOf = callersByToken(database.db, tokens);
   io.use(authenticate(callerOf));
-  io.on('connection', (socket) => serveConnection(socket, { db: database.db, callerOf, log, joined: unpublished?.joined }));
+  io.on('connection', (socket) => serveConnection(socket, { db: database.db, callerOf, peopleChanges: () => peopleChanges, log, joined: unpublished?.joined }));
 
   return {
     publisher,

@@ -17,11 +17,11 @@ const CHANGES = 20;
 const AT_ONCE = 50;
 const WAIT_MS = 10_000;
 const YEAR_MS = 365 * 86_400_000;
-const WEB = `http://localhost:${PORTS.web}`;
+const web = () => `http://localhost:${PORTS.web}`;
 
 /** Cookies of as many sessions, without a thousand sign-ins. */
 async function cookiesOfSessions(databaseUrl: string): Promise<string[]> {
-  Object.assign(process.env, { AUTH_SECRET: SECRET, PUBLIC_URL: WEB, RESTAURANT_API_URL: `http://127.0.0.1:${PORTS.api}` });
+  Object.assign(process.env, { AUTH_SECRET: SECRET, PUBLIC_URL: web(), RESTAURANT_API_URL: `http://127.0.0.1:${PORTS.api}` });
   const database = await openDatabase({ url: databaseUrl });
   const [account] = await database.db.select().from(accounts).where(eq(accounts.email, BENCH.email));
   if (!account) throw new Error('nobody to sign in');
@@ -52,7 +52,7 @@ function connected(socket: Socket): Promise<Socket> {
 }
 
 const joinedDevice = async (cookie: string): Promise<Socket> => {
-  const socket = await connected(io(WEB, { path: SOCKET_PATH, transports: ['websocket'], forceNew: true, reconnection: false, extraHeaders: { cookie, origin: WEB } }));
+  const socket = await connected(io(web(), { path: SOCKET_PATH, transports: ['websocket'], forceNew: true, reconnection: false, extraHeaders: { cookie, origin: web() } }));
   const answer = (await socket.timeout(WAIT_MS).emitWithAck('join', BENCH.service, null)) as JoinAnswer;
   if (!answer.ok) throw new Error('a device could not join');
   return socket;
