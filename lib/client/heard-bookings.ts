@@ -4,13 +4,15 @@
  * older takes none of them back. Only of the service that is watched.
  */
 import { useSyncExternalStore } from 'react';
-import type { Booking, BookingDay } from '@/lib/rules/booking/booking';
+import type { Booking, BookingDay, DinerTraits } from '@/lib/rules/booking/booking';
 import { inOrder } from './day-cache';
 
 export interface HeardBooking {
   /** Number of the change that left it so. */
   seq: number;
   booking: Booking;
+  /** What the card of its diner says, where that came with it. */
+  diner?: DinerTraits;
 }
 
 interface Heard {
@@ -34,7 +36,7 @@ function set(next: Heard): void {
  * Shows a booking as its change has left it; one that is known to be newer stays.
  * @returns true when the days are to be read again, so that what was heard can be let go
  */
-export function hearBooking(service: string, seq: number, booking: Booking): boolean {
+export function hearBooking(service: string, { seq, booking, diner }: HeardBooking): boolean {
   const isSame = heard.service === service;
   const known = isSame ? heard.bookings.get(booking.uid) : undefined;
   if (known && (known.booking.version > booking.version || (known.booking.version === booking.version && known.seq >= seq))) return false;
@@ -43,7 +45,8 @@ export function hearBooking(service: string, seq: number, booking: Booking): boo
   const bookings = new Map(isSame ? [...heard.bookings].filter(([uid]) => !isFull || recent.has(uid)) : []);
   if (isFull) recent = new Set();
   recent.add(booking.uid);
-  set({ service, bookings: bookings.set(booking.uid, { seq, booking }) });
+  const sameDiner = known?.booking.dinerUid === booking.dinerUid ? known.diner : undefined;
+  set({ service, bookings: bookings.set(booking.uid, { seq, booking, diner: diner ?? sameDiner }) });
   return isFull;
 }
 
@@ -67,15 +70,17 @@ export function withHeard(day: BookingDay, service: string, { service: of, booki
   const newer = of === service ? [...bookings.values()].filter(({ seq }) => seq > day.seq) : [];
   if (newer.length === 0) return day;
   const shown = new Map(day.bookings.map((booking) => [booking.uid, booking]));
+  const cards = new Map(day.diners?.map((one) => [one.uid, one]));
   let isOther = false;
-  for (const { booking } of newer) {
+  for (const { booking, diner } of newer) {
     const known = shown.get(booking.uid);
     if (known && known.version > booking.version) continue;
     if (booking.date === day.date && !booking.deleted) shown.set(booking.uid, booking);
     else if (!shown.delete(booking.uid)) continue;
+    if (diner) cards.set(diner.uid, diner);
     isOther = true;
   }
-  return isOther ? { ...day, bookings: [...shown.values()].sort(inOrder) } : day;
+  return isOther ? { ...day, bookings: [...shown.values()].sort(inOrder), diners: [...cards.values()] } : day;
 }
 
 function subscribe(listener: () => void): () => void {

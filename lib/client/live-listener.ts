@@ -1,13 +1,13 @@
 /** What a live message means for the page: §4, for the selected service; another one only raises a flag. */
 import type { Cache } from 'swr';
-import type { Booking, BookingDay } from '@/lib/rules/booking/booking';
+import type { BookingDay } from '@/lib/rules/booking/booking';
 import { KIND, WALK_IN_GUEST } from '@/lib/contract/constants';
 import type { ServiceDate } from '@/lib/time/service-day';
 import { SESSION_PATH, paths, servicePath } from './api-paths';
 import type { LiveAnnouncement, LiveNotification } from './live-message';
 import type { LiveListener } from './live-socket';
 import { noteSequence } from './attention';
-import { forgetHeardBookings, hearBooking, withHeard } from './heard-bookings';
+import { type HeardBooking, forgetHeardBookings, hearBooking, withHeard } from './heard-bookings';
 import { noteConnection, raiseFlag } from './live-status';
 import { staleAfter } from './live-targets';
 import { noteInstallation } from './installation';
@@ -41,19 +41,22 @@ export function liveListener(page: LivePage): LiveListener {
     else if (message.service !== service) raiseFlag(message.service);
     else {
       // First of all: the booking is on the screen before anything is asked.
-      const again = message.booking && message.seq !== undefined ? onBooking(service, message.seq, message.booking) : [];
+      const { seq, booking, diner } = message;
+      const again = booking && seq !== undefined ? onBooking(service, { seq, booking, diner }) : [];
       refresh.soon(...staleAfter(service, message, movedFrom(cache, service, message)), ...again);
     }
   }
 
   /** @returns what has to be read although the booking is known */
-  function onBooking(service: string, seq: number, booking: Booking): string[] {
-    const day = dataOf(cache, paths.bookingDay(service, booking.date));
-    const isFull = hearBooking(service, seq, booking);
+  function onBooking(service: string, heard: HeardBooking): string[] {
+    const { date } = heard.booking;
+    const day = dataOf(cache, paths.bookingDay(service, date));
+    const isKnown = !day || isDinerKnown(withHeard(day, service), heard);
+    const isFull = hearBooking(service, heard);
     clearTimeout(keeping);
     keeping = setTimeout(() => daysOf(cache, service).forEach(([path, one]) => void keepAnswer(path, withHeard(one, service))), KEEP_AFTER_MS);
     if (isFull) return [paths.bookingDays(service)];
-    return day && !isDinerKnown(day, booking) ? [paths.bookingDay(service, booking.date)] : [];
+    return isKnown ? [] : [paths.bookingDay(service, date)];
   }
 
   return {
@@ -101,7 +104,7 @@ function daysOf(cache: Cache, service: string): Array<[path: string, day: Bookin
   });
 }
 
-/** A day says what its diners' cards do (VIP, allergies), a booking alone does not. */
-function isDinerKnown({ bookings }: BookingDay, { dinerUid }: Booking): boolean {
-  return dinerUid === null || dinerUid === WALK_IN_GUEST || bookings.some((one) => one.dinerUid === dinerUid);
+/** A day says what its diners' cards do (VIP, allergies); a booking that comes from another day does not. */
+function isDinerKnown({ bookings }: BookingDay, { booking: { dinerUid }, diner }: HeardBooking): boolean {
+  return diner !== undefined || dinerUid === null || dinerUid === WALK_IN_GUEST || bookings.some((one) => one.dinerUid === dinerUid);
 }

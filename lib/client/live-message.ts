@@ -13,6 +13,8 @@ const announcedSchema = base.extend({
   uid: z.coerce.string().default(''),
   /** The booking as the change left it, for whoever may read bookings, from a server that sends it. */
   booking: z.custom<Booking>(isBooking).optional().catch(undefined),
+  /** What the card of its diner says, where that is another one than before. */
+  diner: z.object({ uid: z.int(), vip: z.boolean(), allergies: z.string() }).optional().catch(undefined),
 });
 export type LiveAnnouncement = z.infer<typeof announcedSchema>;
 

@@ -105,8 +105,8 @@ export const booking = writable.extend({
   deleted: z.boolean().optional(),
 });
 
-/** A booking as the socket carries it: nobody has asked for its time on a clock. */
-export const announcedBooking = booking.omit({ timeText: true });
+/** A booking as the socket carries it: nobody has asked for its time on a clock. `diner` is what the card of its diner says, where that is another one than before. */
+export const announcedBooking = booking.omit({ timeText: true }).extend({ diner: z.object({ vip: z.boolean(), allergies: z.string() }).optional() });
 export type AnnouncedBooking = z.infer<typeof announcedBooking>;
 
 /** GET …/books: the bookings of one service day, by time. `seq` is the service's last change. */

@@ -36,7 +36,7 @@ export function lineRooms(browsers: BrowserServer, line: string): LineRooms {
     announce({ booking, ...ids }) {
       const [readers, others] = channel(ids.service);
       const whole = inAppLabels(booking);
-      if (whole) browsers.to(readers).emit('receive socket', { ...ids, booking: whole });
+      if (whole) browsers.to(readers).emit('receive socket', { ...ids, ...whole });
       browsers.to(whole ? others : [readers, others]).emit('receive socket', ids);
     },
     notify: (message) => void browsers.to(room(message.service, 'notifications')).emit('new notification', message),
@@ -44,7 +44,10 @@ export function lineRooms(browsers: BrowserServer, line: string): LineRooms {
 }
 
 /** The booking in the app's words; nothing where there is none, or none that can be read: HTTP tells then. */
-function inAppLabels(booking: unknown): BrowserAnnouncement['booking'] {
-  const parsed = booking === undefined ? undefined : announcedBooking.safeParse(booking);
-  return parsed?.success ? bookingFromWire(parsed.data) : undefined;
+function inAppLabels(sent: unknown): Pick<BrowserAnnouncement, 'booking' | 'diner'> | undefined {
+  const parsed = sent === undefined ? undefined : announcedBooking.safeParse(sent);
+  if (!parsed?.success) return undefined;
+  const booking = bookingFromWire(parsed.data);
+  const { diner } = parsed.data;
+  return { booking, ...(diner && booking.dinerUid !== null && { diner: { uid: booking.dinerUid, ...diner } }) };
 }

@@ -100,6 +100,7 @@ test('staff are told the booking in the words of the app, marketing its ids alon
   const made = await book('Prieto', { eMail: 'sofia@prieto.test', notes: 'No nuts' });
   await eventually(() => expect([nameTold(host), nameTold(waiter), ads.heard.at(-1)?.entity]).toEqual(['Prieto', 'Prieto', 'booking']));
   expect(told(host)).toMatchObject({ uid: made.uid, version: 1, date: DAY, time: 20, email: 'sofia@prieto.test', notes: 'No nuts', payment: null });
+  expect(host.heard.at(-1)).toMatchObject({ diner: { uid: told(host)?.dinerUid, vip: false, allergies: '' } });
   expect(told(host)).not.toHaveProperty('eMail');
   const { seq } = ads.heard.at(-1) as { seq: number };
   expect(ads.heard.at(-1)).toEqual({ seq, kind: 2, entity: 'booking', uid: String(made.uid), date: DAY, service: 'la-uno', serviceUID: 'R1' });

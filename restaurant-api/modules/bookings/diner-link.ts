@@ -42,13 +42,24 @@ export async function withContact({ tx }: UnitOfWork, row: BookingRow): Promise<
   return { ...row, ...known };
 }
 
-/** Finished visits of a diner before a booking; strangers have none. */
-export async function countVisits({ tx }: UnitOfWork, { restaurant, dinerUid, date, time }: BookingRow): Promise<number> {
-  if (dinerUid === null || dinerUid === WALK_IN_GUEST) return 0;
+/** What is known of the diner of a booking: his finished visits before it, and what his card says. */
+export interface KnownDiner {
+  visits: number;
+  diner?: { vip: boolean; allergies: string };
+}
+
+export const NEW_DINER: KnownDiner = { visits: 0, diner: { vip: false, allergies: '' } };
+
+/** Strangers have no visits, and no card. */
+export async function findKnownDiner({ tx }: UnitOfWork, { restaurant, dinerUid, date, time }: BookingRow): Promise<KnownDiner> {
+  if (dinerUid === null || dinerUid === WALK_IN_GUEST) return { visits: 0 };
   const answer = await tx.execute(sql`
-    select count(*)::int as visits from bookings b join statuses s on s.restaurant = b.restaurant and s.code = b.status and s.stage = 5
-    where b.restaurant = ${restaurant} and b.diner_uid = ${dinerUid} and b.deleted_at is null and (b.service_date, b.time) < (${date}::date, ${time}::float8)`);
-  return rowsOf<{ visits: number }>(answer)[0]?.visits ?? 0;
+    select vip, allergies, (
+      select count(*)::int from bookings b join statuses s on s.restaurant = b.restaurant and s.code = b.status and s.stage = 5
+      where b.restaurant = ${restaurant} and b.diner_uid = ${dinerUid} and b.deleted_at is null and (b.service_date, b.time) < (${date}::date, ${time}::float8)
+    ) as visits from diners where restaurant = ${restaurant} and uid = ${dinerUid}`);
+  const [found] = rowsOf<{ visits: number; vip: boolean; allergies: string }>(answer);
+  return found ? { visits: found.visits, diner: { vip: found.vip, allergies: found.allergies } } : { visits: 0 };
 }
 
 async function findByContact({ tx }: UnitOfWork, { restaurant, phone, email }: BookingRow): Promise<number | undefined> {

@@ -10,7 +10,7 @@ import { asItStands } from './as-it-stands';
 import { kindOf } from './change-kind';
 import { stageIn } from './day-book';
 import { type Decision, type Wanted, decide } from './decide';
-import { countVisits, linkDiner, wantsLink, withContact } from './diner-link';
+import { NEW_DINER, findKnownDiner, linkDiner, wantsLink, withContact } from './diner-link';
 import { type DayData, findDayData } from './day-data-repository';
 import { assertNamesKnown } from './known-fields';
 import { publishOnline } from './online-notice';
@@ -72,13 +72,13 @@ export async function store(
   const link = wantsLink(before, decided) ? await linkDiner(unit, decided) : null;
   const named = link ? { ...decided, dinerUid: link.dinerUid } : decided;
   const linked = before ? named : await withContact(unit, named);
-  const visits = link?.isNew ? 0 : linked.dinerUid === before?.dinerUid ? linked.visits : await countVisits(unit, linked);
+  const { visits, diner } = link?.isNew ? NEW_DINER : linked.dinerUid === before?.dinerUid ? { visits: linked.visits } : await findKnownDiner(unit, linked);
   const counted = { ...linked, visits };
   const claims = claimsOf(counted, stage, call.restaurant);
   if (!before) {
     const row = { ...counted, uid: await insertBooking(unit.tx, counted, claims, overridden) };
     const after = snapshotOf(row);
-    unit.record({ kind: kindOf(null, { snapshot: after, stage }), entity: 'booking', uid: row.uid, action: 'create', date: row.date, after, booking: announcedOf(row) });
+    unit.record({ kind: kindOf(null, { snapshot: after, stage }), entity: 'booking', uid: row.uid, action: 'create', date: row.date, after, booking: announcedOf(row, diner) });
     await publishOnline(unit, call.restaurant, row, dayData.setup.milTime);
     return row;
   }
@@ -88,7 +88,7 @@ export async function store(
   if (JSON.stringify(claims) !== JSON.stringify(claimsBefore) || overridesOtherwise(before, row)) await writeClaims(unit.tx, row, claimsBefore, claims, needed.tables ? overridden : null);
   const [was, after] = [snapshotOf(before), snapshotOf(row)];
   const kind = kindOf({ snapshot: was, stage: stageBefore }, { snapshot: after, stage });
-  unit.record({ kind, entity: 'booking', uid: row.uid, action: 'update', date: row.date, before: was, after, together, booking: announcedOf(row) });
+  unit.record({ kind, entity: 'booking', uid: row.uid, action: 'update', date: row.date, before: was, after, together, booking: announcedOf(row, diner) });
   return isCancelling(stageBefore, stage) ? settleCancelled(unit, call, row) : row;
 }
 

@@ -36,11 +36,18 @@ export function snapshotOf(row: BookingRow): BookingSnapshot {
 }
 
 export function wireOf(row: BookingRow, milTime: boolean): WireBooking {
-  return { ...announcedOf(row), timeText: timeText(row.time, milTime) };
+  return { ...stateOf(row), timeText: timeText(row.time, milTime) };
 }
 
-/** The booking as it goes out with the announcement of its change. */
-export function announcedOf(row: BookingRow): AnnouncedBooking {
+/**
+ * The booking as it goes out with the announcement of its change.
+ * @param diner what the card of its diner says, where that is another one than before
+ */
+export function announcedOf(row: BookingRow, diner?: AnnouncedBooking['diner']): AnnouncedBooking {
+  return { ...stateOf(row), ...(diner && { diner }) };
+}
+
+function stateOf(row: BookingRow): Omit<WireBooking, 'timeText'> {
   return { ...snapshotOf(row), payment: row.payment, ...(row.deletedAt && { deleted: true }) };
 }
 
