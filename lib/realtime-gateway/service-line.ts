@@ -10,7 +10,7 @@ import { type Session, needsRefresh } from '@/lib/bff/session/session';
 import { type Channel, openChannel } from './channel';
 import type { BrowserServer, BrowserSocket, UpstreamSocket } from './gateway-types';
 import { lineRooms } from './line-rooms';
-import { type Seat, type Stay, newSeat, servicesOf } from './seat';
+import { type Participant, type Subscription, newParticipant, servicesOf } from './participant';
 
 const ANSWER_TIMEOUT_MS = 10_000;
 /** The restaurant API was there, but not its database. */
@@ -18,7 +18,7 @@ const CONNECT_AGAIN_MS = 1_000;
 const JOIN_AGAIN_MS = 1_000;
 /** A server that takes sessions says so at once; one that has not said it by then is one of §7 alone. */
 const SAYS_SO_MS = 1_000;
-/** A seat is kept that long after its last tab (a reload closes and opens it) and its last reader. */
+/** A participant is kept that long after its last tab (a reload closes and opens it) and its last reader. */
 const IDLE_MS = 30_000;
 /** A screen shows one service; nobody follows more than this at once. */
 const MOST_CHANNELS = 50;
@@ -48,11 +48,11 @@ export interface LineParts {
 }
 
 export function openServiceLine({ name, url, browsers, takesSessions, noteTakesSessions, onRefused }: LineParts): ServiceLine {
-  const seats = new Map<string, Seat>();
+  const participants = new Map<string, Participant>();
   const channels = new Map<string, Channel>();
   const followed = new Set<string>();
   const rooms = lineRooms(browsers, name);
-  let opener: Seat | undefined;
+  let opener: Participant | undefined;
   /** How often somebody's role may have become another one. */
   let changesOfPeople = 0;
   let again: NodeJS.Timeout | undefined;
@@ -69,7 +69,7 @@ export function openServiceLine({ name, url, browsers, takesSessions, noteTakesS
     reconnectionDelayMax: 10_000,
     auth(answer) {
       const now = Date.now();
-      opener = [...seats.values()].find(({ session }) => !needsRefresh(session, now)) ?? seats.values().next().value;
+      opener = [...participants.values()].find(({ session }) => !needsRefresh(session, now)) ?? participants.values().next().value;
       answer({ token: opener?.session.access ?? '' });
     },
   });
@@ -85,7 +85,7 @@ export function openServiceLine({ name, url, browsers, takesSessions, noteTakesS
       if (takesSessions() === undefined && upstream.connected) noteTakesSessions(false);
     });
     if (opener) upstream.emit('subscribe', opener.session.email);
-    for (const seat of seats.values()) syncSeat(seat);
+    for (const participant of participants.values()) syncParticipant(participant);
   });
   upstream.on('receive socket', (message) => {
     if (message.kind === KIND.session) return hearOfSessions(message);
@@ -97,21 +97,21 @@ export function openServiceLine({ name, url, browsers, takesSessions, noteTakesS
   });
   upstream.on('new notification', (message) => {
     if (takesSessions()) rooms.notify(message);
-    else for (const { tabs } of seats.values()) for (const socket of tabs.keys()) socket.emit('new notification', message);
+    else for (const { tabs } of participants.values()) for (const socket of tabs.keys()) socket.emit('new notification', message);
   });
   upstream.on('disconnect', (reason) => {
-    for (const seat of seats.values()) leaveRooms(seat);
+    for (const participant of participants.values()) leaveRooms(participant);
     for (const channel of channels.values()) channel.lose();
     followed.clear();
     // Nobody who is on it has a session any more.
-    if (reason === 'io server disconnect') for (const seat of seats.values()) sendBack(seat);
+    if (reason === 'io server disconnect') for (const participant of participants.values()) sendBack(participant);
   });
   upstream.on('connect_error', ({ message }) => {
     // Nobody there: it is tried again by itself. A refusal is not; but one that only says that nobody can tell is no word on the session.
     if (upstream.active) return;
     if (message === 'unavailable') return connectAgain(CONNECT_AGAIN_MS);
     if (opener) sendBack(opener);
-    if (seats.size > 0) connectAgain(0);
+    if (participants.size > 0) connectAgain(0);
   });
 
   function connectAgain(afterMs: number): void {
@@ -120,8 +120,8 @@ export function openServiceLine({ name, url, browsers, takesSessions, noteTakesS
 
   /** §4 kind 10 is about sessions, not about a service: every tab of them looks at its own again. */
   function hearOfSessions({ booking: _booking, ...message }: SentAnnouncement): void {
-    const ended = [...seats.values()].find(({ id }) => id !== null && id === message.uid && message.service === '');
-    const concerned = ended ? [ended] : [...seats.values()].filter(({ services }) => !services || message.service === '' || services.has(message.service));
+    const ended = [...participants.values()].find(({ id }) => id !== null && id === message.uid && message.service === '');
+    const concerned = ended ? [ended] : [...participants.values()].filter(({ services }) => !services || message.service === '' || services.has(message.service));
     for (const { tabs } of concerned) for (const socket of tabs.keys()) socket.emit('receive socket', ended ? { ...message, uid: '' } : message);
     if (message.service !== '') {
       noteChange(message.service);
@@ -130,117 +130,117 @@ export function openServiceLine({ name, url, browsers, takesSessions, noteTakesS
     if (ended) return sendBack(ended);
     changesOfPeople += 1;
     // What a role may hear can be another now: ids alone, until the restaurant API has said so.
-    for (const seat of concerned) {
-      if (seat.services?.has(message.service)) seat.services.set(message.service, false);
-      placeTabs(seat);
-      void enter(seat);
+    for (const participant of concerned) {
+      if (participant.services?.has(message.service)) participant.services.set(message.service, false);
+      placeTabs(participant);
+      void enter(participant);
     }
   }
 
   /** Asks the restaurant API what the session may hear; false when it cannot be said now. */
-  function enter(seat: Seat): Promise<boolean> {
-    const asking: Promise<boolean> = (seat.asking ?? Promise.resolve(true))
-      .then(() => enterNow(seat))
+  function enter(participant: Participant): Promise<boolean> {
+    const asking: Promise<boolean> = (participant.asking ?? Promise.resolve(true))
+      .then(() => enterNow(participant))
       .catch(() => false)
-      .finally(() => seat.asking === asking && (seat.asking = null));
-    seat.asking = asking;
+      .finally(() => participant.asking === asking && (participant.asking = null));
+    participant.asking = asking;
     return asking;
   }
 
-  async function enterNow(seat: Seat): Promise<boolean> {
+  async function enterNow(participant: Participant): Promise<boolean> {
     await known;
-    if (!isOn(seat) || !upstream.connected) return false;
-    if (!takesSessions()) return enterAlone(seat);
+    if (!isOn(participant) || !upstream.connected) return false;
+    if (!takesSessions()) return enterAlone(participant);
     const asked = changesOfPeople;
-    const entry: Entry = await upstream.timeout(ANSWER_TIMEOUT_MS).emitWithAck('enter', seat.session.access);
-    if (!isOn(seat)) return false;
+    const entry: Entry = await upstream.timeout(ANSWER_TIMEOUT_MS).emitWithAck('enter', participant.session.access);
+    if (!isOn(participant)) return false;
     // It may have been read before the change that was announced meanwhile.
-    if (asked !== changesOfPeople) return enterNow(seat);
+    if (asked !== changesOfPeople) return enterNow(participant);
     if (!entry.ok) {
-      sendBack(seat);
+      sendBack(participant);
       return false;
     }
-    seat.id = entry.session;
-    seat.services = new Map(entry.services.map(({ service, bookings }) => [service, bookings]));
-    placeTabs(seat);
+    participant.id = entry.session;
+    participant.services = new Map(entry.services.map(({ service, bookings }) => [service, bookings]));
+    placeTabs(participant);
     return true;
   }
 
   /** A server of §7 alone: the line is the session's own, and what comes on it is meant for it. The others come again, and get lines of their own. */
-  function enterAlone(seat: Seat): boolean {
-    if (seat !== opener) {
-      remove(seat);
-      for (const socket of seat.tabs.keys()) socket.conn.close();
+  function enterAlone(participant: Participant): boolean {
+    if (participant !== opener) {
+      remove(participant);
+      for (const socket of participant.tabs.keys()) socket.conn.close();
       return false;
     }
-    seat.services = new Map([...servicesOf(seat), ...followed, seat.session.service?.service ?? ''].map((service) => [service, true]));
-    placeTabs(seat);
+    participant.services = new Map([...servicesOf(participant), ...followed, participant.session.service?.service ?? ''].map((service) => [service, true]));
+    placeTabs(participant);
     return true;
   }
 
-  const isOn = (seat: Seat) => seats.get(seat.session.id) === seat;
+  const isOn = (participant: Participant) => participants.get(participant.session.id) === participant;
 
-  /** Puts the tabs of a seat where it may hear, and takes them out of where it may not any more. */
-  function placeTabs(seat: Seat): void {
-    const { services, tabs } = seat;
+  /** Puts the tabs of a participant where it may hear, and takes them out of where it may not any more. */
+  function placeTabs(participant: Participant): void {
+    const { services, tabs } = participant;
     if (!services) return;
-    for (const [socket, stays] of tabs) {
+    for (const [socket, subscriptions] of tabs) {
       rooms.notifyOf(socket, services.keys());
-      for (const [service, stay] of stays) {
+      for (const [service, subscription] of subscriptions) {
         const mayBookings = services.get(service);
         if (mayBookings !== undefined && rooms.isPlaced(socket, service)) rooms.place(socket, service, mayBookings);
         // A member no more: it comes again, and is refused.
-        else if (mayBookings === undefined && stay.isIn) socket.conn.close();
+        else if (mayBookings === undefined && subscription.isIn) socket.conn.close();
       }
     }
   }
 
   /** The line broke: the tabs are told what they missed when it is back and the session is known to hold. */
-  function leaveRooms(seat: Seat): void {
-    seat.services = null;
-    for (const [socket, stays] of seat.tabs) {
-      for (const [service, stay] of stays) {
-        if (stay.isIn) stay.after = channels.get(service)?.last() ?? stay.after;
-        stay.isIn = false;
+  function leaveRooms(participant: Participant): void {
+    participant.services = null;
+    for (const [socket, subscriptions] of participant.tabs) {
+      for (const [service, subscription] of subscriptions) {
+        if (subscription.isIn) subscription.after = channels.get(service)?.last() ?? subscription.after;
+        subscription.isIn = false;
       }
       rooms.leaveAll(socket);
     }
   }
 
-  function syncSeat(seat: Seat): void {
-    if (servicesOf(seat).length === 0) void enter(seat);
-    for (const [socket, stays] of seat.tabs) for (const [service, stay] of stays) void keepIn(seat, socket, service, stay);
+  function syncParticipant(participant: Participant): void {
+    if (servicesOf(participant).length === 0) void enter(participant);
+    for (const [socket, subscriptions] of participant.tabs) for (const [service, subscription] of subscriptions) void keepSubscribed(participant, socket, service, subscription);
   }
 
   /** Tries while the line is up; when it is down, its return begins anew. */
-  async function keepIn(seat: Seat, socket: BrowserSocket, service: string, stay: Stay): Promise<void> {
-    const isWanted = () => upstream.connected && isOn(seat) && seat.tabs.get(socket)?.get(service) === stay && !stay.isIn;
-    while (isWanted() && !(await bringIn(seat, socket, service, stay, isWanted).catch(() => false))) {
+  async function keepSubscribed(participant: Participant, socket: BrowserSocket, service: string, subscription: Subscription): Promise<void> {
+    const isWanted = () => upstream.connected && isOn(participant) && participant.tabs.get(socket)?.get(service) === subscription && !subscription.isIn;
+    while (isWanted() && !(await subscribe(participant, socket, service, subscription, isWanted).catch(() => false))) {
       await new Promise((resolve) => setTimeout(resolve, JOIN_AGAIN_MS));
     }
   }
 
-  async function bringIn(seat: Seat, socket: BrowserSocket, service: string, stay: Stay, isWanted: () => boolean): Promise<boolean> {
+  async function subscribe(participant: Participant, socket: BrowserSocket, service: string, subscription: Subscription, isWanted: () => boolean): Promise<boolean> {
     const connection = upstream.id;
-    if (!(await (seat.asking ?? enter(seat)))) return false;
-    const isOwn = seat.services?.has(service) && (await channelOf(service).open());
+    if (!(await (participant.asking ?? enter(participant)))) return false;
+    const isOwn = participant.services?.has(service) && (await channelOf(service).open());
     const isStill = () => isWanted() && upstream.id === connection;
     if (!isStill()) return true;
-    const mayBookings = seat.services?.get(service);
+    const mayBookings = participant.services?.get(service);
     if (!isOwn || mayBookings === undefined) {
-      seat.tabs.get(socket)?.delete(service);
-      if (stay.answer) stay.answer(REFUSED);
+      participant.tabs.get(socket)?.delete(service);
+      if (subscription.answer) subscription.answer(REFUSED);
       else socket.conn.close();
       return true;
     }
     rooms.place(socket, service, mayBookings);
-    const joined = await channelOf(service).missedSince(stay.after);
+    const joined = await channelOf(service).missedSince(subscription.after);
     if (!isStill()) return true;
-    if (stay.answer) stay.answer(joined);
+    if (subscription.answer) subscription.answer(joined);
     // Numbers of a restored copy say nothing to who knows those of the one before.
-    else if (!joined.ok || joined.truncated || joined.installation !== stay.installation) socket.conn.close();
+    else if (!joined.ok || joined.truncated || joined.installation !== subscription.installation) socket.conn.close();
     else for (const message of joined.missed) socket.emit('receive socket', message);
-    Object.assign(stay, { answer: null, installation: joined.installation, isIn: joined.ok });
+    Object.assign(subscription, { answer: null, installation: joined.installation, isIn: joined.ok });
     return true;
   }
 
@@ -259,74 +259,74 @@ export function openServiceLine({ name, url, browsers, takesSessions, noteTakesS
   }
 
   function left(service: string): void {
-    if (followed.has(service) || [...seats.values()].some(({ tabs }) => [...tabs.values()].some((stays) => stays.has(service)))) return;
+    if (followed.has(service) || [...participants.values()].some(({ tabs }) => [...tabs.values()].some((subscriptions) => subscriptions.has(service)))) return;
     channels.delete(service);
     if (upstream.connected) upstream.emit('leave', service);
   }
 
-  function remove(seat: Seat): void {
-    leaveRooms(seat);
-    seats.delete(seat.session.id);
-    for (const service of servicesOf(seat)) left(service);
-    if (seats.size === 0) upstream.disconnect();
-    else if (seat.id !== null && upstream.connected) upstream.emit('exit', seat.id);
+  function remove(participant: Participant): void {
+    leaveRooms(participant);
+    participants.delete(participant.session.id);
+    for (const service of servicesOf(participant)) left(service);
+    if (participants.size === 0) upstream.disconnect();
+    else if (participant.id !== null && upstream.connected) upstream.emit('exit', participant.id);
   }
 
   /** The tabs come again with their cookie, which decides: a live session is refreshed on the way in, an ended one turned away. */
-  function sendBack(seat: Seat): void {
-    remove(seat);
-    onRefused(seat.session);
-    for (const socket of seat.tabs.keys()) socket.conn.close();
+  function sendBack(participant: Participant): void {
+    remove(participant);
+    onRefused(participant.session);
+    for (const socket of participant.tabs.keys()) socket.conn.close();
   }
 
-  function seatOf(session: Session): Seat {
-    const taken = seats.get(session.id);
+  function participantOf(session: Session): Participant {
+    const taken = participants.get(session.id);
     if (taken) {
       taken.session = session;
       return taken;
     }
-    const seat = newSeat(session);
-    seats.set(session.id, seat);
-    if (upstream.connected) void enter(seat);
+    const participant = newParticipant(session);
+    participants.set(session.id, participant);
+    if (upstream.connected) void enter(participant);
     else if (!upstream.active) upstream.connect();
-    return seat;
+    return participant;
   }
 
   return {
     addTab(session, socket) {
-      const seat = seatOf(session);
-      const stays = new Map<string, Stay>();
-      seat.tabs.set(socket, stays);
-      placeTabs(seat);
+      const participant = participantOf(session);
+      const subscriptions = new Map<string, Subscription>();
+      participant.tabs.set(socket, subscriptions);
+      placeTabs(participant);
       socket.on('join', (service, after, answer) => {
-        if (typeof service !== 'string' || (stays.size >= MOST_CHANNELS && !stays.has(service))) return;
-        const stay: Stay = { after: typeof after === 'number' ? after : null, answer: typeof answer === 'function' ? answer : () => undefined, installation: undefined, isIn: false };
-        stays.set(service, stay);
-        void keepIn(seat, socket, service, stay);
+        if (typeof service !== 'string' || (subscriptions.size >= MOST_CHANNELS && !subscriptions.has(service))) return;
+        const subscription: Subscription = { after: typeof after === 'number' ? after : null, answer: typeof answer === 'function' ? answer : () => undefined, installation: undefined, isIn: false };
+        subscriptions.set(service, subscription);
+        void keepSubscribed(participant, socket, service, subscription);
       });
       socket.on('leave', (service) => {
-        if (!stays.delete(service)) return;
+        if (!subscriptions.delete(service)) return;
         rooms.leave(socket, service);
         left(service);
       });
     },
     removeTab({ id }, socket) {
-      const seat = seats.get(id);
-      const stays = seat?.tabs.get(socket);
-      if (!seat || !stays) return;
-      seat.tabs.delete(socket);
-      seat.usedAt = Date.now();
-      for (const service of stays.keys()) left(service);
+      const participant = participants.get(id);
+      const subscriptions = participant?.tabs.get(socket);
+      if (!participant || !subscriptions) return;
+      participant.tabs.delete(socket);
+      participant.usedAt = Date.now();
+      for (const service of subscriptions.keys()) left(service);
     },
     follow(session, service) {
-      const seat = seatOf(session);
-      seat.usedAt = Date.now();
-      if (!followed.has(service) && upstream.connected) void followFor(seat, service).catch(() => followed.delete(service));
+      const participant = participantOf(session);
+      participant.usedAt = Date.now();
+      if (!followed.has(service) && upstream.connected) void followFor(participant, service).catch(() => followed.delete(service));
       return channels.get(service)?.isHeard() ?? false;
     },
     dropIdle(now) {
-      for (const seat of seats.values()) if (seat.tabs.size === 0 && now - seat.usedAt > IDLE_MS) remove(seat);
-      return seats.size === 0;
+      for (const participant of participants.values()) if (participant.tabs.size === 0 && now - participant.usedAt > IDLE_MS) remove(participant);
+      return participants.size === 0;
     },
     close() {
       clearTimeout(again);
@@ -334,8 +334,8 @@ export function openServiceLine({ name, url, browsers, takesSessions, noteTakesS
     },
   };
 
-  async function followFor(seat: Seat, service: string): Promise<void> {
+  async function followFor(participant: Participant, service: string): Promise<void> {
     followed.add(service);
-    if (!(await (seat.asking ?? enter(seat))) || !seat.services?.has(service) || !(await channelOf(service).open())) followed.delete(service);
+    if (!(await (participant.asking ?? enter(participant))) || !participant.services?.has(service) || !(await channelOf(service).open())) followed.delete(service);
   }
 }

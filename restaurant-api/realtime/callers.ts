@@ -23,7 +23,7 @@ export function leaveRooms(socket: ApiSocket): void {
 }
 
 /** Takes a caller in, or what is known of one now; the rooms are the caller's at once. */
-export function takeIn(socket: ApiSocket, caller: Caller): void {
+export function addCaller(socket: ApiSocket, caller: Caller): void {
   const wasIn = socket.data.callers.has(caller.sessionId);
   socket.data.callers.set(caller.sessionId, caller);
   void socket.join(roomsOf(socket, caller));
@@ -31,7 +31,7 @@ export function takeIn(socket: ApiSocket, caller: Caller): void {
 }
 
 /** Lets a session go; false when nobody is left to speak through the socket. */
-export function letOut(socket: ApiSocket, sessionId: string): boolean {
+export function removeCaller(socket: ApiSocket, sessionId: string): boolean {
   socket.data.callers.delete(sessionId);
   socket.data.subscribed.delete(sessionId);
   leaveRooms(socket);

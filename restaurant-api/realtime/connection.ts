@@ -9,7 +9,7 @@ import { findInstallation } from '../hold/installation-repository';
 import type { Caller } from '../http/types';
 import { findCaller } from '../modules/auth/session-repository';
 import type { CallerOf } from './authenticate';
-import { leaveRooms, letOut, takeIn } from './callers';
+import { leaveRooms, removeCaller, addCaller } from './callers';
 import { missedSince } from './missed-repository';
 import type { ApiSocket } from './socket-types';
 
@@ -29,14 +29,14 @@ export interface ConnectionParts {
 
 export function serveConnection(socket: ApiSocket, { db, callerOf, peopleChanges, log, joined = () => undefined }: ConnectionParts): void {
   const { callers, opener, subscribed, channels } = socket.data;
-  for (const caller of callers.values()) takeIn(socket, caller);
+  for (const caller of callers.values()) addCaller(socket, caller);
   socket.emit('takes sessions');
 
   socket.on('subscribe', (email) => {
     const caller = callers.get(opener);
     if (!caller || typeof email !== 'string' || email.toLowerCase() !== caller.email.toLowerCase()) return;
     subscribed.add(opener);
-    takeIn(socket, caller);
+    addCaller(socket, caller);
   });
 
   socket.on('join', (service, after, answer) => answerWith(join(service, after), answer));
@@ -50,7 +50,7 @@ export function serveConnection(socket: ApiSocket, { db, callerOf, peopleChanges
   socket.on('enter', (token, answer) => answerWith(enter(token), answer));
 
   socket.on('exit', (session) => {
-    if (typeof session === 'string' && callers.has(session) && !letOut(socket, session)) socket.disconnect(true);
+    if (typeof session === 'string' && callers.has(session) && !removeCaller(socket, session)) socket.disconnect(true);
   });
 
   function answerWith<T>(answered: Promise<T>, answer: unknown): void {
@@ -84,7 +84,7 @@ export function serveConnection(socket: ApiSocket, { db, callerOf, peopleChanges
       if (!still || !membership) continue;
       channels.add(service);
       callers.set(sessionId, still);
-      for (const caller of callers.values()) takeIn(socket, caller);
+      for (const caller of callers.values()) addCaller(socket, caller);
       return membership.restaurant;
     }
     return undefined;
@@ -101,7 +101,7 @@ export function serveConnection(socket: ApiSocket, { db, callerOf, peopleChanges
     const caller = await asOfNow(() => callerOf(token));
     if (!caller) return NOT_ENTERED;
     subscribed.add(caller.sessionId);
-    takeIn(socket, caller);
+    addCaller(socket, caller);
     const services = [...caller.memberships.values()].map(({ restaurant, role, location }) => ({ service: restaurant.service, bookings: may(role, 'bookings', location) }));
     return { ok: true, session: caller.sessionId, services };
   }

@@ -2,7 +2,7 @@
 import { KIND } from '@/lib/contract/constants';
 import type { Announcement, SentAnnouncement } from '@/lib/contract/live';
 import type { Publisher } from './publisher';
-import { letOut } from './callers';
+import { removeCaller } from './callers';
 import { bookingsRoom, notificationRoom, serviceRoom, sessionRoom } from './rooms';
 import type { ApiSocket, SocketServer } from './socket-types';
 
@@ -39,7 +39,7 @@ export function localPublisher(io: SocketServer, told: (messages: readonly SentA
     endSession(sessionId) {
       io.local.to(sessionRoom(sessionId)).emit('receive socket', { ...SESSION_ENDED, uid: sessionId });
       // A socket that others speak through too is theirs still.
-      for (const socket of socketsIn(sessionRoom(sessionId))) if (!letOut(socket, sessionId)) socket.disconnect(true);
+      for (const socket of socketsIn(sessionRoom(sessionId))) if (!removeCaller(socket, sessionId)) socket.disconnect(true);
       for (const heard of ended) heard(sessionId);
     },
     whenSessionEnds: (heard) => void ended.push(heard),

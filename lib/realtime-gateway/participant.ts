@@ -3,8 +3,8 @@ import type { JoinAnswer } from '@/lib/contract/live';
 import type { Session } from '@/lib/bff/session/session';
 import type { BrowserSocket } from './gateway-types';
 
-/** A tab's stay in a channel. */
-export interface Stay {
+/** A tab's subscription to a channel. */
+export interface Subscription {
   /** The last sequence number the tab knows everything up to. */
   after: number | null;
   /** Answers the tab's own join; null once it is answered. */
@@ -14,12 +14,12 @@ export interface Stay {
   isIn: boolean;
 }
 
-export interface Seat {
+export interface Participant {
   /** With the newest tokens. */
   session: Session;
   /** The restaurant API's id of the session; null until it is known. */
   id: string | null;
-  tabs: Map<BrowserSocket, Map<string, Stay>>;
+  tabs: Map<BrowserSocket, Map<string, Subscription>>;
   /** Service → whether bookings come with their announcements; null until it has entered the line as it is now. */
   services: Map<string, boolean> | null;
   usedAt: number;
@@ -27,7 +27,7 @@ export interface Seat {
   asking: Promise<boolean> | null;
 }
 
-export const newSeat = (session: Session): Seat => ({ session, id: null, tabs: new Map(), services: null, usedAt: Date.now(), asking: null });
+export const newParticipant = (session: Session): Participant => ({ session, id: null, tabs: new Map(), services: null, usedAt: Date.now(), asking: null });
 
 /** Services that one of its tabs is in, or wants to be in. */
-export const servicesOf = ({ tabs }: Seat): string[] => [...new Set([...tabs.values()].flatMap((stays) => [...stays.keys()]))];
+export const servicesOf = ({ tabs }: Participant): string[] => [...new Set([...tabs.values()].flatMap((subscriptions) => [...subscriptions.keys()]))];
