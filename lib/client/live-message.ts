@@ -1,5 +1,7 @@
 /** What comes in over the socket, read with care: the other end may be an older or a foreign server. */
-import { isInteger, isNumber, isRecord, isString, nullable, optional } from '@/lib/contract/type-guards';
+import { isBoolean, isInteger, isNumber, isRecord, isString, nullable, optional } from '@/lib/contract/type-guards';
+import type { Booking, DinerTraits } from '@/lib/rules/booking/booking';
+import { isBooking } from '@/lib/rules/offline/rebase';
 
 interface Message {
   kind: number;
@@ -8,12 +10,16 @@ interface Message {
   message: string;
 }
 
-/** An announcement: something changed; HTTP tells what. */
+/** An announcement: something changed; HTTP tells what, unless the booking came with it. */
 export interface LiveAnnouncement extends Message {
   /** Sequence number within the service; left out by a server that keeps none. */
   seq?: number;
   entity: string;
   uid: string;
+  /** The booking as the change left it, for whoever may read bookings, from a server that sends it. */
+  booking?: Booking;
+  /** What the card of its diner says, where that is another one than before. */
+  diner?: DinerTraits;
 }
 
 /** A notification, as far as a toast needs it. */
@@ -31,12 +37,14 @@ function messageOf({ kind, service, date, message = '' }: Record<string, unknown
   return message.toLowerCase().startsWith('hold') ? null : { kind, service, date: date ?? null, message };
 }
 
+const isTraits = (value: unknown): value is DinerTraits => isRecord(value) && isInteger(value.uid) && isBoolean(value.vip) && isString(value.allergies);
+
 export function announcementOf(raw: unknown): LiveAnnouncement | null {
   if (!isRecord(raw)) return null;
-  const { seq, entity, uid = '' } = raw;
+  const { seq, entity, uid = '', booking, diner } = raw;
   const message = messageOf(raw);
   if (!message || !optional(isInteger)(seq) || !isText(entity) || !(isString(uid) || isNumber(uid))) return null;
-  return { ...message, ...(seq !== undefined && { seq }), entity: entity ?? '', uid: String(uid) };
+  return { ...message, ...(seq !== undefined && { seq }), entity: entity ?? '', uid: String(uid), ...(isBooking(booking) && { booking }), ...(isTraits(diner) && { diner }) };
 }
 
 export function notificationOf(raw: unknown): LiveNotification | null {

@@ -14,6 +14,8 @@ const SETTINGS: ReadonlyMap<string, (service: string) => string> = new Map([
 ]);
 
 export interface Announced {
+  /** The booking came with the announcement: its days need not be read. */
+  booking?: object;
   kind: number;
   entity: string;
   uid: string;
@@ -40,7 +42,7 @@ function staleByDescription(service: string, { kind, entity, date }: Announced):
   );
 }
 
-function staleByRule(service: string, { kind, entity, uid, date }: Announced, otherDates: readonly ServiceDate[]): string[] {
+function staleByRule(service: string, { kind, entity, uid, date, booking }: Announced, otherDates: readonly ServiceDate[]): string[] {
   switch (kind) {
     case KIND.setup: {
       const settings = SETTINGS.get(entity);
@@ -52,7 +54,7 @@ function staleByRule(service: string, { kind, entity, uid, date }: Announced, ot
     case KIND.tables:
       return [
         paths.calendars(service),
-        ...booksOf(service, date === null ? null : [date, ...otherDates]),
+        ...booksOf(service, date === null ? null : [date, ...otherDates], booking !== undefined),
         ...(entity === 'booking' ? [paths.bookingHistory(service, uid), paths.bookingPayments(service, uid)] : []),
         ...(entity === 'payment' ? [paths.bookingPayments(service, uid)] : []),
       ];
@@ -69,8 +71,8 @@ function staleByRule(service: string, { kind, entity, uid, date }: Announced, ot
   }
 }
 
-/** The bookings, the table states and the free times of some days, or of every day. */
-function booksOf(service: string, dates: readonly ServiceDate[] | null): string[] {
+/** The bookings (unless they are told), the table states and the free times of some days, or of every day. */
+function booksOf(service: string, dates: readonly ServiceDate[] | null, areTold: boolean): string[] {
   if (!dates) return [paths.bookingDays(service), paths.allTableStates(service), paths.availabilities(service)];
-  return dates.flatMap((date) => [paths.bookingDay(service, date), paths.tableStates(service, date), paths.availabilityOf(service, date)]);
+  return dates.flatMap((date) => [...(areTold ? [] : [paths.bookingDay(service, date)]), paths.tableStates(service, date), paths.availabilityOf(service, date)]);
 }

@@ -5,6 +5,7 @@ import { useSWRConfig } from 'swr';
 import { KIND } from '@/lib/contract/constants';
 import { servicePath } from './api-paths';
 import { chime } from './chime';
+import { forgetHeardBookings } from './heard-bookings';
 import { liveListener } from './live-listener';
 import type { LiveNotification } from './live-message';
 import type { LiveSocket } from './live-socket';
@@ -72,6 +73,7 @@ export function LiveUpdates({ onNotification }: LiveUpdatesProps): null {
       document.removeEventListener('visibilitychange', wake);
       socket.current?.close();
       socket.current = null;
+      forgetHeardBookings();
     };
   }, [email, refresh, cache]);
 

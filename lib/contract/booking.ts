@@ -112,6 +112,10 @@ export const booking = writable.extend({
   ...beyondSpecification,
 });
 
+/** A booking as the socket carries it: nobody has asked for its time on a clock. `diner` is what the card of its diner says, where that is another one than before. */
+export const announcedBooking = booking.omit({ timeText: true }).extend({ diner: z.object({ vip: z.boolean(), allergies: z.string() }).optional() });
+export type AnnouncedBooking = z.infer<typeof announcedBooking>;
+
 /** GET …/books: the bookings of one service day, by time. §7 names neither the day nor `seq`, the service's last change (ADR 58). */
 export const bookingDay = z.object({
   date: f.serviceDate.optional(),

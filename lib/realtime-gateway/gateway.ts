@@ -9,7 +9,7 @@ import { log } from '@/lib/bff/log';
 import type { Session } from '@/lib/bff/session/session';
 import { type Admission, admit, fromOwnPage } from './admission';
 import type { BrowserServer } from './gateway-types';
-import { type SessionLink, openSessionLink } from './session-link';
+import { type ServiceLine, openServiceLine } from './service-line';
 
 export interface Gateway {
   attach(server: HttpServer): void;
@@ -28,8 +28,10 @@ const MOST_REFUSED = 1_000;
 /** @param restaurantApiUrl base of the restaurant API */
 export function createGateway(restaurantApiUrl: string): Gateway {
   const admissions = new WeakMap<IncomingMessage, Admission>();
-  const links = new Map<string, SessionLink>();
+  const lines = new Map<string, ServiceLine>();
   const refused = new Set<string>();
+  let takesSessions: boolean | undefined;
+  let opened = 0;
 
   const io: BrowserServer = new Server({
     path: SOCKET_PATH,
@@ -61,41 +63,42 @@ export function createGateway(restaurantApiUrl: string): Gateway {
   });
   io.on('connection', (socket) => {
     const { session } = socket.data;
-    const link = linkOf(session);
-    link.addTab(socket);
-    socket.on('disconnect', () => link.removeTab(socket));
+    const line = lineOf(session);
+    line.addTab(session, socket);
+    socket.on('disconnect', () => line.removeTab(session, socket));
   });
 
-  function linkOf(session: Session): SessionLink {
-    const known = links.get(session.id);
-    if (known) {
-      known.renew(session);
-      return known;
-    }
-    const link = openSessionLink({
+  /** One line for all who signed in to a service; one for each session where the server takes no more than that, or where there is no service. */
+  function lineOf({ id, service }: Session): ServiceLine {
+    const key = service && takesSessions !== false ? `service ${service.service}` : `session ${id}`;
+    const known = lines.get(key);
+    if (known) return known;
+    const line = openServiceLine({
+      name: String(++opened),
       url: restaurantApiUrl,
-      session,
-      onRefused(access) {
+      browsers: io,
+      takesSessions: () => takesSessions,
+      noteTakesSessions: (does) => void (takesSessions = does),
+      onRefused({ access }) {
         if (refused.size >= MOST_REFUSED) refused.clear();
         refused.add(access);
-        drop(session.id, link);
       },
     });
-    links.set(session.id, link);
-    return link;
+    lines.set(key, line);
+    return line;
   }
 
-  function drop(id: string, link: SessionLink): void {
-    if (links.get(id) === link) links.delete(id);
-    link.close();
+  function drop(key: string, line: ServiceLine): void {
+    lines.delete(key);
+    line.close();
   }
 
   const sweep = setInterval(() => {
-    for (const [id, link] of links) if (link.isIdle(Date.now())) drop(id, link);
+    for (const [key, line] of lines) if (line.dropIdle(Date.now())) drop(key, line);
   }, SWEEP_MS).unref();
 
   return {
-    follow: (session, service) => !refused.has(session.access) && linkOf(session).follow(service),
+    follow: (session, service) => !refused.has(session.access) && lineOf(session).follow(session, service),
     attach(server) {
       io.attach(server);
       io.engine.on('initial_headers', (headers: Record<string, string>, request: IncomingMessage) => {
@@ -107,7 +110,7 @@ export function createGateway(restaurantApiUrl: string): Gateway {
     close() {
       clearInterval(sweep);
       io.engine.close();
-      for (const [id, link] of links) drop(id, link);
+      for (const [key, line] of lines) drop(key, line);
     },
   };
 }

@@ -1,8 +1,8 @@
-/** Tells the devices of a service that something was committed. Ids only: sockets announce, HTTP delivers. */
-import type { Announcement, WireNotification } from '@/lib/contract/live';
+/** Tells the devices of a service that something was committed: its ids, and the booking that changed to those who may read bookings (ADR 54). */
+import type { SentAnnouncement, WireNotification } from '@/lib/contract/live';
 
 export interface Publisher {
-  publish(messages: readonly Announcement[]): void;
+  publish(messages: readonly SentAnnouncement[]): void;
   notify(service: string, message: WireNotification): void;
   /** Ends the sockets of a session that was revoked. */
   endSession(sessionId: string): void;

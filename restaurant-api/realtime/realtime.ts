@@ -6,7 +6,7 @@ import { SOCKET_PATH, SOCKET_PING_INTERVAL_MS, SOCKET_PING_TIMEOUT_MS } from '@/
 import type { Database } from '../db/client';
 import type { AccessTokens } from '../modules/auth/access-token';
 import type { Publisher } from './publisher';
-import { authenticate } from './authenticate';
+import { authenticate, callersByToken } from './authenticate';
 import { joinCluster } from './cluster';
 import { serveConnection } from './connection';
 import { sweepSessions } from './session-sweep';
@@ -46,9 +46,12 @@ export function createRealtime({ database, tokens, log, sweepMs }: RealtimeParts
   const cluster = database.pool && joinCluster(io, database.pool, log);
   const publisher = cluster ? clusterPublisher(io, here, cluster.isHeard) : here;
   const unpublished = cluster && followunpublished({ io, db: database.db, log, tell: here.publish });
+  let peopleChanges = 0;
+  here.whenPeopleChange?.(() => (peopleChanges += 1));
   const stopSweep = sweepSessions(io, database.db, publisher, log, sweepMs);
-  io.use(authenticate(database.db, tokens));
-  io.on('connection', (socket) => serveConnection(socket, { db: database.db, log, joined: unpublished?.joined }));
+  const callerOf = callersByToken(database.db, tokens);
+  io.use(authenticate(callerOf));
+  io.on('connection', (socket) => serveConnection(socket, { db: database.db, callerOf, peopleChanges: () => peopleChanges, log, joined: unpublished?.joined }));
 
   return {
     publisher,

@@ -10,7 +10,7 @@ export const SWEEP_INTERVAL_MS = 60_000;
 
 export async function endExpiredSockets(io: SocketServer, db: Db, publisher: Publisher): Promise<void> {
   const open = new Set<string>();
-  for (const socket of io.sockets.sockets.values()) open.add(socket.data.caller.sessionId);
+  for (const socket of io.sockets.sockets.values()) for (const sessionId of socket.data.callers.keys()) open.add(sessionId);
   if (open.size === 0) return;
   const live = await db
     .select({ id: sessions.id })

@@ -1,9 +1,10 @@
-/** The announcer over sockets: ids to every device of the service, on every copy of the API. */
+/** The announcer over sockets: to every device of the service, on every copy of the API; a booking only to those who may read it (ADR 54). */
 import { KIND } from '@/lib/contract/constants';
-import type { Announcement } from '@/lib/contract/live';
+import type { Announcement, SentAnnouncement } from '@/lib/contract/live';
 import type { Publisher } from './publisher';
-import { notificationRoom, serviceRoom, sessionRoom } from './rooms';
-import type { SocketServer } from './socket-types';
+import { removeCaller } from './callers';
+import { bookingsRoom, notificationRoom, serviceRoom, sessionRoom } from './rooms';
+import type { ApiSocket, SocketServer } from './socket-types';
 
 /** §4 kind 10: the session has to be looked at again. It belongs to no service and has no number. */
 const SESSION_ENDED: Announcement = { seq: 0, kind: KIND.session, entity: 'session', uid: '', date: null, service: '', serviceUID: '' };
@@ -12,20 +13,33 @@ const SESSION_ENDED: Announcement = { seq: 0, kind: KIND.session, entity: 'sessi
  * To the devices that are connected to this copy.
  * @param told is given what was announced to them
  */
-export function localPublisher(io: SocketServer, told: (messages: readonly Announcement[]) => void = () => undefined): Publisher {
+export function localPublisher(io: SocketServer, told: (messages: readonly SentAnnouncement[]) => void = () => undefined): Publisher {
   const ended: Array<(sessionId: string) => void> = [];
   const changed: Array<() => void> = [];
+
+  function tell({ booking, ...ids }: SentAnnouncement): void {
+    const [everybody, readers] = [serviceRoom(ids.service), bookingsRoom(ids.service)];
+    // Somebody's role may be another: until they come in again they are told the ids alone.
+    if (ids.kind === KIND.session) io.local.in(readers).socketsLeave(readers);
+    if (booking) io.local.to(readers).emit('receive socket', { ...ids, booking });
+    const others = io.local.to(everybody);
+    (booking ? others.except(readers) : others).emit('receive socket', ids);
+  }
+
+  const socketsIn = (room: string): ApiSocket[] => [...(io.sockets.adapter.rooms.get(room) ?? [])].flatMap((id) => io.sockets.sockets.get(id) ?? []);
+
   return {
     publish(messages) {
       // First, so that a device that looks at its session at once finds what is new.
       if (messages.some(({ kind }) => kind === KIND.session)) for (const heard of changed) heard();
-      for (const message of messages) io.local.to(serviceRoom(message.service)).emit('receive socket', message);
+      for (const message of messages) tell(message);
       told(messages);
     },
     notify: (service, message) => void io.local.to(notificationRoom(service)).emit('new notification', message),
     endSession(sessionId) {
-      io.local.to(sessionRoom(sessionId)).emit('receive socket', SESSION_ENDED);
-      io.local.in(sessionRoom(sessionId)).disconnectSockets(true);
+      io.local.to(sessionRoom(sessionId)).emit('receive socket', { ...SESSION_ENDED, uid: sessionId });
+      // A socket that others speak through too is theirs still.
+      for (const socket of socketsIn(sessionRoom(sessionId))) if (!removeCaller(socket, sessionId)) socket.disconnect(true);
       for (const heard of ended) heard(sessionId);
     },
     whenSessionEnds: (heard) => void ended.push(heard),

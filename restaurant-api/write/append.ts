@@ -1,6 +1,6 @@
 /** The append to the log, the last thing a write does. */
 import { type SQL, sql } from 'drizzle-orm';
-import type { Announcement } from '@/lib/contract/live';
+import type { SentAnnouncement } from '@/lib/contract/live';
 import type { Actor, Restaurant } from '../context';
 import { type Tx, rowsOf } from '../db/client';
 import type { Idempotency } from './idempotency';
@@ -16,7 +16,7 @@ export interface Recorded {
 
 export interface Appended {
   /** Of each write, in their order. */
-  announcements: Announcement[][];
+  announcements: SentAnnouncement[][];
   /** Number of the transaction, as the rows that it writes have it. */
   transaction: number;
 }
@@ -27,9 +27,11 @@ export interface Appended {
  */
 export async function append(tx: Tx, restaurant: Restaurant, writes: readonly Recorded[]): Promise<Appended> {
   const rows: Row[] = [];
+  const all: NewChange[] = [];
   const answers: Answer[] = [];
   const spans = writes.map(({ actor, changes, answered }) => {
     const from = rows.length;
+    all.push(...changes);
     rows.push(...changes.map((change, index) => rowOf(change, from + index, from, actor)));
     // A write that changed nothing has no number, also when it is answered again.
     if (answered) answers.push({ ...answered.idempotency, answer: answered.answer ?? null, last: changes.length > 0 ? rows.length - 1 : null });
@@ -51,8 +53,9 @@ export async function append(tx: Tx, restaurant: Restaurant, writes: readonly Re
     )${sql.join(rows.map((row) => marking(restaurant, row)))}
     select first, (pg_current_xact_id()::text::numeric % 4294967296)::float8 as transaction from numbered`);
   const [{ first, transaction } = { first: 0, transaction: 0 }] = rowsOf<{ first: number; transaction: number }>(result);
-  const announced = rows.map(({ at, kind, entity, entity_uid, date }): Announcement => ({
+  const announced = rows.map(({ at, kind, entity, entity_uid, date }): SentAnnouncement => ({
     seq: Number(first) + at, kind, entity, uid: entity_uid, date, service: restaurant.service, serviceUID: restaurant.uid,
+    ...(all[at]?.booking && { booking: all[at].booking }),
   }));
   return { announcements: spans.map(([from, to]) => announced.slice(from, to)), transaction: Number(transaction) };
 }

@@ -3,7 +3,8 @@
  * to `changes`, enqueues what must leave the restaurant, and is announced after the commit.
  */
 import type { Kind } from '@/lib/contract/constants';
-import type { Announcement, WireNotification } from '@/lib/contract/live';
+import type { AnnouncedBooking } from '@/lib/contract/booking';
+import type { SentAnnouncement, WireNotification } from '@/lib/contract/live';
 import type { Actor, Context, Restaurant } from '../context';
 import type { InferInsertModel, SQL } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
@@ -30,6 +31,8 @@ export interface NewChange {
   undoes?: number;
   /** Whether the changes of this write that say so are taken back as one. */
   together?: boolean;
+  /** The booking as the change leaves it, for the devices that may read it; it is not logged. */
+  booking?: AnnouncedBooking;
 }
 
 /** A transaction under way: its rows go through `tx`, its changes through `record`. */
@@ -160,7 +163,7 @@ interface Committed {
 }
 
 /** What became of a write in a transaction that was committed. */
-type Outcome = { written: Written<unknown>; announcements: Announcement[]; notifications: WireNotification[] } | { refused: Problem };
+type Outcome = { written: Written<unknown>; announcements: SentAnnouncement[]; notifications: WireNotification[] } | { refused: Problem };
 
 function tell(writes: Write[], { outcomes, ground, transaction }: Committed): void {
   const { context: { publisher }, joining } = writes[0] as Write;
@@ -239,7 +242,7 @@ function transact(writes: readonly Write[], doStaffWait: () => boolean = () => f
 }
 
 /** @param announcements of those that were done, in their order */
-function outcomesOf(steps: readonly Step[], announcements: readonly Announcement[][]): Outcome[] {
+function outcomesOf(steps: readonly Step[], announcements: readonly SentAnnouncement[][]): Outcome[] {
   const left = [...announcements];
   return steps.map((one) => {
     if ('refused' in one) return one;

@@ -1,11 +1,13 @@
 import { eq } from 'drizzle-orm';
+import type { AnnouncedBooking } from '@/lib/contract/booking';
+import type { Entry } from '@/lib/contract/live';
 import { members, sessions } from '@/restaurant-api/db/schema/accounts';
 import { silentPublisher } from '@/restaurant-api/realtime/publisher';
 import { addRestaurant, addUser } from '../support/api-server';
 import { openTestDatabase } from '../support/test-database';
 import { eventually } from '../support/eventually';
 import { type LiveApi, startLiveApi } from '../support/live-api';
-import { closeDevices, device } from '../support/socket-device';
+import { type Device, closeDevices, device } from '../support/socket-device';
 import { writeChanges } from '../support/write-changes';
 
 const UNO = { uid: 'R1', service: 'la-uno' };
@@ -46,6 +48,65 @@ test('a device hears of every change of its service, by ids and number alone', a
   await eventually(() => expect(made.heard).toHaveLength(1));
   expect(answer).toEqual({ ok: true, seq: seq - 1, missed: [], truncated: false, installation: expect.any(String) });
   expect(made.heard[0]).toEqual({ seq, kind: 6, entity: 'notes', uid: '1', date: '2026-11-20', service: 'la-uno', serviceUID: 'R1' });
+});
+
+/** What is announced of a booking; its row is cut short here. */
+const announceBooking = (seq: number) =>
+  api.realtime.publisher.publish([{ seq, kind: 3, entity: 'booking', uid: '71', date: '2026-11-20', service: 'la-uno', serviceUID: 'R1', booking: { uid: 71, lastName: 'Prieto' } as AnnouncedBooking }]);
+const ids = (seq: number) => ({ seq, kind: 3, entity: 'booking', uid: '71', date: '2026-11-20', service: 'la-uno', serviceUID: 'R1' });
+const row = (seq: number) => ({ ...ids(seq), booking: { uid: 71, lastName: 'Prieto' } });
+const enter = ({ socket }: Device, token: string): Promise<Entry> => socket.timeout(60_000).emitWithAck('enter', token);
+
+test('a booking is told to whom the role lets read bookings, its ids to the others', async () => {
+  const ads = await addUser(api.database, { email: 'ads@uno.test', roles: { R1: 'marketing' } });
+  const [reader, other] = [await joined(host.token), await joined(ads.token)];
+  announceBooking(900);
+  await eventually(() => expect([reader.made.heard, other.made.heard]).toEqual([[row(900)], [ids(900)]]));
+});
+
+test('of a change of people on, everybody is told the ids until the role is known again', async () => {
+  const { made } = await joined(host.token);
+  api.realtime.publisher.publish([{ ...ids(901), kind: 10, entity: 'user' }]);
+  announceBooking(902);
+  await eventually(() => expect(made.heard).toHaveLength(2));
+  expect(made.heard[1]).toEqual(ids(902));
+  await made.join('la-uno');
+  announceBooking(903);
+  await eventually(() => expect(made.heard[2]).toEqual(row(903)));
+});
+
+test('several sessions speak through one socket: it hears what any of them may, until that one ends', async () => {
+  const ads = await addUser(api.database, { email: 'more-ads@uno.test', roles: { R1: 'marketing' } });
+  const staff = await addUser(api.database, { email: 'staff@both.test', roles: { R1: 'staff', R9: 'marketing' } });
+  const { made } = await joined(ads.token);
+  expect(await enter(made, staff.token)).toEqual({ ok: true, session: staff.sessionId, services: expect.arrayContaining([{ service: 'la-uno', bookings: true }, { service: 'ajena', bookings: false }]) });
+  expect(await enter(made, 'x.y.z')).toEqual({ ok: false, session: '', services: [] });
+  announceBooking(904);
+  await eventually(() => expect(made.heard).toEqual([row(904)]));
+  expect((await made.join('ajena')).ok).toBe(true);
+
+  api.realtime.publisher.endSession(staff.sessionId);
+  await eventually(() => expect(made.heard[1]).toMatchObject({ kind: 10, uid: staff.sessionId, service: '' }));
+  announceBooking(905);
+  await writeChanges(api, AJENA);
+  await eventually(() => expect(made.heard[2]).toEqual(ids(905)));
+  expect((await made.join('ajena')).ok).toBe(false);
+  expect(made.heard).toHaveLength(3);
+
+  api.realtime.publisher.endSession(ads.sessionId);
+  await eventually(() => expect(made.socket.connected).toBe(false));
+});
+
+test('a session that leaves takes what only it may hear with it, and the last one the socket', async () => {
+  const ads = await addUser(api.database, { email: 'last-ads@uno.test', roles: { R1: 'marketing' } });
+  const { made } = await joined(host.token);
+  await enter(made, ads.token);
+  made.socket.emit('exit', host.sessionId);
+  await made.join('la-uno');
+  announceBooking(906);
+  await eventually(() => expect(made.heard).toEqual([ids(906)]));
+  made.socket.emit('exit', ads.sessionId);
+  await eventually(() => expect(made.socket.connected).toBe(false));
 });
 
 test('the channel of another restaurant is refused, and silent', async () => {

@@ -26,7 +26,7 @@ test('every change keeps who, when, from and to, and is announced by its kind', 
   await host.remove(body.uid);
   const mine = announced.filter(({ entity }) => entity === 'booking');
   expect(mine.map(({ kind }) => kind)).toEqual([2, 7, 3, 4, 3, 4]);
-  expect(mine[0]).toEqual({ seq: expect.any(Number), kind: 2, entity: 'booking', uid: String(body.uid), date: '2026-12-01', service: 'la-marina', serviceUID: 'R1' });
+  expect(mine[0]).toEqual({ seq: expect.any(Number), kind: 2, entity: 'booking', uid: String(body.uid), date: '2026-12-01', service: 'la-marina', serviceUID: 'R1', booking: expect.objectContaining({ uid: body.uid, version: 1, on: '2026-12-01' }) });
 
   const history = await host.history(body.uid);
   expect(history.map(({ action }) => action)).toEqual(['delete', 'update', 'update', 'update', 'update', 'create']);

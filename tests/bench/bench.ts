@@ -11,6 +11,7 @@ import { makeGuestLinks } from './guest-links';
 import { guestPage } from './guest-page';
 import { javascript } from './javascript';
 import { liveUpdates } from './live-updates';
+import { manyDevices } from './many-devices';
 import { BENCH, fillDatabase } from './million-bookings';
 import { publicPages, publicPagesOf } from './public-pages';
 import { PORTS, startProduct, stopAll } from './servers';
@@ -52,6 +53,7 @@ async function bench(): Promise<void> {
   const links = await makeGuestLinks(`http://127.0.0.1:${PORTS.api}`, token, { ...BENCH, date: shiftDate(today, 30) });
   await publicPages(`http://localhost:${PORTS.web}`, publicPagesOf(BENCH.service, links));
   await liveUpdates(browser, today, token, storage);
+  await manyDevices(databaseUrl, today, token);
   const restaurant = await openBigRestaurant(browser, databaseUrl);
   await floorFrames(restaurant);
   await gridFrames(restaurant);

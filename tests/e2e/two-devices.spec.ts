@@ -1,4 +1,5 @@
 import { type Page, expect, test } from '@playwright/test';
+import { shiftDate } from '@/lib/time/service-day';
 import { OWNER, type QuietRestaurant, quietRestaurant } from '../support/quiet-restaurant';
 import { openDevice, signIn } from '../support/staff';
 
@@ -51,6 +52,23 @@ test('a booking made elsewhere appears on the floor, and goes when it is cancell
   for (const page of [first, second]) await expect(tableOn(page, '2', /Molina/)).toBeVisible(TOLD_WITHIN);
   await restaurant.call('PATCH', `books/${uid}`, { status: 999 });
   for (const page of [first, second]) await expect(tableOn(page, '2', /Molina/)).toBeHidden(TOLD_WITHIN);
+});
+
+test('a change made elsewhere is painted without reading the day again, and a booking that moves to another day leaves this one', async () => {
+  const { uid } = await restaurant.book({ covers: 2, on: restaurant.today, time: 27, lastName: 'Vidal' });
+  await second.goto(`/books?date=${restaurant.today}`);
+  await expect(second.getByText('Vidal').first()).toBeVisible();
+  // What was asked before the device joined may still be answered.
+  await second.waitForLoadState('networkidle');
+  const reads: string[] = [];
+  second.on('request', (request) => request.url().includes('/bookings?') && reads.push(request.url()));
+  await restaurant.call('PATCH', `books/${uid}`, { covers: 4, lastName: 'Vidal Mora' });
+  await expect(second.getByText('Vidal Mora').first()).toBeVisible(TOLD_WITHIN);
+  await restaurant.call('PATCH', `books/${uid}`, { on: shiftDate(restaurant.today, 1) });
+  await expect(second.getByText('Vidal Mora')).toHaveCount(0, TOLD_WITHIN);
+  await restaurant.call('POST', `books/${uid}/undo`, {});
+  await expect(second.getByText('Vidal Mora').first()).toBeVisible(TOLD_WITHIN);
+  expect(reads).toEqual([]);
 });
 
 test('a device whose connection was cut for a minute shows what it missed', async () => {

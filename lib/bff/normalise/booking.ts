@@ -2,10 +2,10 @@
 import type { Booking, BookingChange, BookingDay } from '@/lib/rules/booking/booking';
 import type { BookingCheck } from '@/lib/rules/booking/booking-check';
 import { ALL_AREAS } from '@/lib/contract/constants';
-import type { WireBooking, WireBookingCheckAnswer, WireBookingDay, WireBookingPatch } from '@/lib/contract/booking';
+import type { AnnouncedBooking, WireBookingCheckAnswer, WireBookingDay, WireBookingPatch } from '@/lib/contract/booking';
 import { type ServiceDate, afterMidnight } from '@/lib/time/service-day';
 
-export function bookingFromWire(wire: WireBooking): Booking {
+export function bookingFromWire(wire: AnnouncedBooking): Booking {
   return {
     uid: wire.uid,
     covers: wire.covers,

@@ -4,7 +4,7 @@ import type { WireTokens } from '@/lib/contract/auth';
 import type { Capability } from '@/lib/contract/capabilities';
 
 export const sessionSchema = z.object({
-  /** This sign-in, for sharing one upstream socket among tabs, and for logs. */
+  /** This sign-in, for keeping its sockets together, and for logs. */
   id: z.string(),
   accountId: z.string(),
   name: z.string(),

@@ -45,13 +45,24 @@ export async function withContact({ tx }: UnitOfWork, row: BookingRow): Promise<
   return { ...row, ...known };
 }
 
-/** Finished visits of a diner before a booking; strangers have none. */
-export async function countVisits({ tx }: UnitOfWork, { restaurant, dinerUid, date, time }: BookingRow): Promise<number> {
-  if (dinerUid === null || dinerUid === WALK_IN_GUEST) return 0;
+/** What is known of the diner of a booking: his finished visits before it, and what his card says. */
+export interface KnownDiner {
+  visits: number;
+  diner?: { vip: boolean; allergies: string };
+}
+
+export const NEW_DINER: KnownDiner = { visits: 0, diner: { vip: false, allergies: '' } };
+
+/** Strangers have no visits, and no card. */
+export async function findKnownDiner({ tx }: UnitOfWork, { restaurant, dinerUid, date, time }: BookingRow): Promise<KnownDiner> {
+  if (dinerUid === null || dinerUid === WALK_IN_GUEST) return { visits: 0 };
   const answer = await tx.execute(sql`
-    select count(*)::int as visits from bookings b join statuses s on s.restaurant = b.restaurant and s.code = b.status and s.stage = 5
-    where b.restaurant = ${restaurant} and b.diner_uid = ${dinerUid} and b.deleted_at is null and (b.service_date, b.time) < (${date}::date, ${time}::float8)`);
-  return rowsOf<{ visits: number }>(answer)[0]?.visits ?? 0;
+    select vip, allergies, (
+      select count(*)::int from bookings b join statuses s on s.restaurant = b.restaurant and s.code = b.status and s.stage = 5
+      where b.restaurant = ${restaurant} and b.diner_uid = ${dinerUid} and b.deleted_at is null and (b.service_date, b.time) < (${date}::date, ${time}::float8)
+    ) as visits from diners where restaurant = ${restaurant} and uid = ${dinerUid}`);
+  const [found] = rowsOf<{ visits: number; vip: boolean; allergies: string }>(answer);
+  return found ? { visits: found.visits, diner: { vip: found.vip, allergies: found.allergies } } : { visits: 0 };
 }
 
 async function findByContact({ tx }: UnitOfWork, { restaurant, phone, email }: BookingRow): Promise<number | undefined> {
@@ -71,7 +82,7 @@ function isNobody({ firstName, lastName, phone, email }: Contact): boolean {
 
 async function addDiner(unit: UnitOfWork, { restaurant, firstName, lastName, phone, email }: BookingRow): Promise<number> {
   const uid = await newNumber(unit, diners);
-  const added = { ...NEW_DINER, restaurant, uid, firstName, lastName, phone, phoneKey: phoneKey(phone), email };
+  const added = { ...BLANK_CARD, restaurant, uid, firstName, lastName, phone, phoneKey: phoneKey(phone), email };
   await unit.insert(diners, added);
   groundOf(unit)?.forgetDiner(added);
   unit.record({ kind: KIND.diner, entity: 'diner', uid, action: 'create', after: dinerSnapshotOf(added) });
@@ -79,6 +90,6 @@ async function addDiner(unit: UnitOfWork, { restaurant, firstName, lastName, pho
 }
 
 /** A diner of whom nothing is known but his contact. */
-const NEW_DINER = {
+const BLANK_CARD = {
   company: '', notes: '', guestNotes: '', allergies: '', vip: false, language: '', birthday: null, guestOptions: [], consents: {}, tags: [], version: 1, deletedAt: null,
 } satisfies Partial<typeof diners.$inferSelect>;

@@ -42,9 +42,14 @@ export async function newNumber({ tx, ground }: UnitOfWork, table: typeof bookin
 
 const rangeOf = ({ start, end }: Span) => `[${new Date(start).toISOString()},${new Date(end).toISOString()})`;
 
-/** All but its payments, which are written by whoever holds them and may have changed meanwhile. */
-export async function updateBooking(tx: Tx, { restaurant, uid, payment: _payment, ...row }: BookingRow): Promise<void> {
-  await tx.update(bookings).set(row).where(and(eq(bookings.restaurant, restaurant), eq(bookings.uid, uid)));
+/**
+ * All but its payments, which are written by whoever holds them and may have changed meanwhile.
+ * @returns the booking as it stands now, with them
+ */
+export async function updateBooking(tx: Tx, booking: BookingRow): Promise<BookingRow> {
+  const { restaurant, uid, payment: _payment, ...row } = booking;
+  const [stored] = await tx.update(bookings).set(row).where(and(eq(bookings.restaurant, restaurant), eq(bookings.uid, uid))).returning({ payment: bookings.payment });
+  return stored ? { ...booking, ...stored } : booking;
 }
 
 /** What a booking claims: its tables, from when to when, and whether it does. */

@@ -12,14 +12,14 @@ import { type BookingGround, groundOf } from './booking-ground';
 import { kindOf } from './change-kind';
 import { stageIn } from './day-book';
 import { type Decision, type Wanted, decide } from './decide';
-import { countVisits, linkDiner, wantsLink, withContact } from './diner-link';
+import { NEW_DINER, findKnownDiner, linkDiner, wantsLink, withContact } from './diner-link';
 import { type DayData, findDayData } from './day-data-repository';
 import { assertNamesKnown } from './known-fields';
 import { publishOnline } from './online-notice';
 import { refusalOf } from './refusal';
 import { claimsOf, insertBooking, newNumber, updateBooking, writeClaims } from './repository';
 import { turnAt } from './usual-turn';
-import { type BookingRow, snapshotOf, wireOf } from './wire';
+import { type BookingRow, announcedOf, snapshotOf, wireOf } from './wire';
 
 /**
  * Saves a new booking or a change of one.
@@ -70,7 +70,7 @@ export async function store(
   const link = wantsLink(before, decided) ? await linkDiner(unit, decided) : null;
   const named = link ? { ...decided, dinerUid: link.dinerUid } : decided;
   const linked = before ? named : await withContact(unit, named);
-  const visits = link?.isNew ? 0 : linked.dinerUid === before?.dinerUid ? linked.visits : await countVisits(unit, linked);
+  const { visits, diner } = link?.isNew ? NEW_DINER : linked.dinerUid === before?.dinerUid ? { visits: linked.visits } : await findKnownDiner(unit, linked);
   const counted = { ...linked, visits };
   const claims = claimsOf(counted, stage, call.restaurant);
   if (!before) {
@@ -78,18 +78,17 @@ export async function store(
     await insertBooking(unit, row, claims, overridden);
     groundOf(unit)?.add(row, claims);
     const after = snapshotOf(row);
-    unit.record({ kind: kindOf(null, { snapshot: after, stage }), entity: 'booking', uid: row.uid, action: 'create', date: row.date, after });
+    unit.record({ kind: kindOf(null, { snapshot: after, stage }), entity: 'booking', uid: row.uid, action: 'create', date: row.date, after, booking: announcedOf(row, diner) });
     await publishOnline(unit, call.restaurant, row, dayData.setup.milTime);
     return row;
   }
-  const row = { ...counted, version: before.version + 1 };
-  await updateBooking(unit.tx, row);
+  const row = await updateBooking(unit.tx, { ...counted, version: before.version + 1 });
   const stageBefore = stageIn(dayData, before.status) ?? stage;
   const claimsBefore = claimsOf(before, stageBefore, call.restaurant);
   if (JSON.stringify(claims) !== JSON.stringify(claimsBefore) || overridesOtherwise(before, row)) await writeClaims(unit.tx, row, claimsBefore, claims, needed.tables ? overridden : null);
   const [was, after] = [snapshotOf(before), snapshotOf(row)];
   const kind = kindOf({ snapshot: was, stage: stageBefore }, { snapshot: after, stage });
-  unit.record({ kind, entity: 'booking', uid: row.uid, action: 'update', date: row.date, before: was, after, together });
+  unit.record({ kind, entity: 'booking', uid: row.uid, action: 'update', date: row.date, before: was, after, together, booking: announcedOf(row, diner) });
   return isCancelling(stageBefore, stage) ? settleCancelled(unit, call, row) : row;
 }
 

@@ -23,7 +23,7 @@ import { findPartners, letGo } from './partners';
 import { removeBooking } from './remove';
 import { overridesOtherwise } from './save';
 import { claimsOf, findBooking, findMilTime, updateBooking, writeClaims } from './repository';
-import { type BookingRow, type BookingSnapshot, columnsOfSnapshot, snapshotOf, wireOf } from './wire';
+import { type BookingRow, type BookingSnapshot, announcedOf, columnsOfSnapshot, snapshotOf, wireOf } from './wire';
 import { writeOnDays } from './write-on-days';
 
 /**
@@ -69,7 +69,7 @@ async function putBack(unit: UnitOfWork, call: Call, now: BookingRow, change: La
   refuseKeptTwice(row, stage, dayBookOf(dayData, row.date, timeZone, row.uid, context.now()), call);
   const claims = claimsOf(row, stage, restaurant);
   const claimsNow = claimsOf(now, stageNow, restaurant);
-  await updateBooking(unit.tx, row);
+  const stored = await updateBooking(unit.tx, row);
   if (JSON.stringify(claims) !== JSON.stringify(claimsNow) || overridesOtherwise(now, row)) {
     const day = dayBookOf(dayData, row.date, timeZone, row.uid, context.now());
     const held = claims.live ? heldByOthers(row.tables, stateOf(row, stage, dayData, timeZone), day) : [];
@@ -83,9 +83,9 @@ async function putBack(unit: UnitOfWork, call: Call, now: BookingRow, change: La
   }
   const sides = [now.deletedAt ? null : { snapshot: snapshotOf(now), stage: stageNow }, { snapshot: snapshotOf(row), stage }] as const;
   unit.record({
-    kind: kindOf(...sides), entity: 'booking', uid: row.uid, action: 'undo', date: row.date, before: sides[0]?.snapshot ?? null, after: sides[1].snapshot, undoes: change.seq,
+    kind: kindOf(...sides), entity: 'booking', uid: row.uid, action: 'undo', date: row.date, before: sides[0]?.snapshot ?? null, after: sides[1].snapshot, undoes: change.seq, booking: announcedOf(stored),
   });
-  return isCancelling(stageNow, stage) ? settleCancelled(unit, call, row) : row;
+  return isCancelling(stageNow, stage) ? settleCancelled(unit, call, stored) : stored;
 }
 
 /** A hold or an offer comes back only where nobody else was given its tables meanwhile: no place is promised to two. */

@@ -1,6 +1,6 @@
 /** The booking's two spellings: the row's and the wire's (§3). */
 import { getTableColumns } from 'drizzle-orm';
-import type { WireBooking, WireBookingPatch } from '@/lib/contract/booking';
+import type { AnnouncedBooking, WireBooking, WireBookingPatch } from '@/lib/contract/booking';
 import { timeText } from '@/lib/time/time-text';
 import { bookings } from '../../db/schema/book';
 
@@ -36,7 +36,19 @@ export function snapshotOf(row: BookingRow): BookingSnapshot {
 }
 
 export function wireOf(row: BookingRow, milTime: boolean): WireBooking {
-  return { ...snapshotOf(row), payment: row.payment, timeText: timeText(row.time, milTime), ...(row.deletedAt && { deleted: true }) };
+  return { ...stateOf(row), timeText: timeText(row.time, milTime) };
+}
+
+/**
+ * The booking as it goes out with the announcement of its change.
+ * @param diner what the card of its diner says, where that is another one than before
+ */
+export function announcedOf(row: BookingRow, diner?: AnnouncedBooking['diner']): AnnouncedBooking {
+  return { ...stateOf(row), ...(diner && { diner }) };
+}
+
+function stateOf(row: BookingRow): Omit<WireBooking, 'timeText'> {
+  return { ...snapshotOf(row), payment: row.payment, ...(row.deletedAt && { deleted: true }) };
 }
 
 /** The columns that a change names; §3's -1 and null both ask for any area. */

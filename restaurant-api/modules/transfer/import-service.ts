@@ -137,7 +137,7 @@ export async function run(context: Context, restaurant: Restaurant, uid: number,
   const announced: Announcement[] = [];
   const quiet: Context = {
     ...context,
-    publisher: { publish: (messages) => void announced.push(...messages), notify: (...told) => context.publisher.notify(...told), endSession: () => undefined },
+    publisher: { publish: (messages) => void announced.push(...messages.map(({ booking: _booking, ...ids }) => ids)), notify: (...told) => context.publisher.notify(...told), endSession: () => undefined },
   };
   let state: 'done' | 'failed' = 'done';
   let error: string | null = null;
