@@ -53,7 +53,9 @@ export function guardHistory(onBack: () => void): HistoryGuard {
     disarm(then = () => undefined) {
       if (!isArmed) return then();
       isArmed = false;
-      const { href } = window.location;
+      const { href, pathname } = window.location;
+      // The app has gone to another page by itself: a step back would lead from there.
+      if (pathname !== path) return then();
       step(-1, () => {
         // The address may have changed meanwhile (another tab of the screen).
         if (window.location.href !== href) window.history.replaceState(null, '', href);

@@ -1,7 +1,8 @@
 'use client';
 import { useWatch } from 'react-hook-form';
-import { type BookingForm, changesSeating, differences } from '@/lib/rules/booking/form';
+import { type BookingForm, changesSeating } from '@/lib/rules/booking/form';
 import type { BookingCheck } from '@/lib/rules/booking/booking-check';
+import { differences } from '@/lib/rules/form/merge';
 import type { BookingEditor } from '../dialog/use-booking-editor';
 import { questionOf, useBookingCheck } from './use-booking-check';
 

@@ -7,14 +7,14 @@ import Stack from '@mui/material/Stack';
 import { useTranslations } from 'next-intl';
 import { ChoiceTile } from '@/components/ui/choice-tile';
 import { FieldGroup } from '@/components/ui/field-group';
-import type { FormField } from '@/lib/rules/booking/form';
-import type { Merge } from '@/lib/rules/booking/merge';
+import type { BookingForm, FormField } from '@/lib/rules/booking/form';
+import type { Merge } from '@/lib/rules/form/merge';
 import type { BookingEditor } from './use-booking-editor';
 import type { RestaurantContext } from '@/components/shared/restaurant/use-restaurant';
 import { type ToldField, useValueText } from '../use-value-text';
 
 interface ConflictPanelProps {
-  conflict: Merge;
+  conflict: Merge<BookingForm>;
   editor: Pick<BookingEditor, 'base' | 'settle'>;
   restaurant: RestaurantContext;
 }

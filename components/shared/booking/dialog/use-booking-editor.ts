@@ -4,9 +4,9 @@ import { useCallback, useEffect, useState } from 'react';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { type UseFormReturn, useForm } from 'react-hook-form';
 import type { Booking } from '@/lib/rules/booking/booking';
-import { type BookingForm, changeOf, differences, FORM_FIELDS, type FormField, formOf } from '@/lib/rules/booking/form';
-import { type Merge, mergeForms } from '@/lib/rules/booking/merge';
+import { type BookingForm, changeOf, FORM_FIELDS, type FormField, formOf } from '@/lib/rules/booking/form';
 import { type NewBooking, useBookingActions } from '@/lib/client/use-booking-actions';
+import { differences, type Merge, mergeForms } from '@/lib/rules/form/merge';
 import type { Problem } from '@/lib/rules/message/problem';
 import { bookingFormSchema } from './booking-form-schema';
 
@@ -19,7 +19,7 @@ export interface BookingEditor {
   /** Why the last save was refused. */
   problem: Problem | null;
   /** Somebody else changed the booking meanwhile: what, and what is disputed. */
-  conflict: Merge | null;
+  conflict: Merge<BookingForm> | null;
   isSaving: boolean;
   isChanged(): boolean;
   /** Sets the turn that follows from the rest of a new booking: nothing that somebody typed would be lost with it. */
@@ -44,7 +44,7 @@ export function useBookingEditor({ booking, start, maxCovers, onSaved }: EditorS
   const [stored, setStored] = useState(booking);
   const [base, setBase] = useState(start);
   const [problem, setProblem] = useState<Problem | null>(null);
-  const [disputed, setDisputed] = useState<{ merge: Merge; mine: BookingForm; theirs: BookingForm } | null>(null);
+  const [disputed, setDisputed] = useState<{ merge: Merge<BookingForm>; mine: BookingForm; theirs: BookingForm } | null>(null);
   const [schema] = useState(() => bookingFormSchema(Math.max(maxCovers, start.covers)));
   const form = useForm<BookingForm>({ defaultValues: start, resolver: zodResolver(schema), mode: 'onTouched', shouldFocusError: true });
 
