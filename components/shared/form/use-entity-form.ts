@@ -2,7 +2,7 @@
 /** The state of one form (ADR 59): what was typed, what of it is wrong, what became of saving it, and what somebody else changed meanwhile. */
 import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'next-intl';
-import { type DefaultValues, type FieldValues, type Path, type PathValue, type Resolver, type UseFormReturn, useForm } from 'react-hook-form';
+import { type DefaultValues, type FieldErrors, type FieldValues, type Path, type PathValue, type Resolver, type UseFormReturn, useForm } from 'react-hook-form';
 import { differences, isSame, mergeForms } from '@/lib/rules/form/merge';
 import type { Problem, ProblemCode } from '@/lib/rules/message/problem';
 import { fieldText, problemText } from '@/lib/rules/message/problem-text';
@@ -75,6 +75,15 @@ export interface EntityForm<V extends FieldValues> {
 /** The type of an error that is a whole text already. */
 const TEXT = 'text';
 const asItIs = <V extends FieldValues>(values: V) => ({ values, errors: {} });
+
+/** A resolver of rules that are a function of all values: by field, the first thing that is wrong with it. What is undefined is not wrong. */
+export function resolverOf<V extends FieldValues>(check: (values: V) => Partial<Record<Field<V>, string>>): Resolver<V> {
+  return (values) => {
+    const wrong = Object.entries(check(values)).filter(([, message]) => message !== undefined);
+    const errors = Object.fromEntries(wrong.map(([field, message]) => [field, { type: 'check', message }])) as FieldErrors<V>;
+    return wrong.length > 0 ? { values: {}, errors } : { values, errors: {} };
+  };
+}
 
 /** A resolver whose schema is loaded with the first check: a page that merely shows a form does not bring zod along. */
 export function lazyResolver<V extends FieldValues>(load: () => Promise<Resolver<V>>): Resolver<V> {

@@ -1,8 +1,10 @@
 'use client';
 import { type ReactNode, useMemo, useState } from 'react';
+import dynamic from 'next/dynamic';
 import { useSessionInfo } from '@/lib/client/use-session-info';
-import { ManagerPinDialog } from './manager-pin-dialog';
 import { type Override, OverrideContext } from './override-context';
+
+const ManagerPinDialog = dynamic(() => import('./manager-pin-dialog').then((loaded) => loaded.ManagerPinDialog), { ssr: false });
 
 interface Asked {
   mask: number;
