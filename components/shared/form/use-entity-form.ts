@@ -72,7 +72,8 @@ export interface EntityForm<V extends FieldValues> {
   settle(field: string, choice: 'mine' | 'theirs'): void;
 }
 
-/** The type of an error that is a whole text already. */
+/** Types of errors that the server found: of one with a message's key, and of one that is a whole text already. */
+const SERVER = 'server';
 const TEXT = 'text';
 const asItIs = <V extends FieldValues>(values: V) => ({ values, errors: {} });
 
@@ -85,16 +86,19 @@ export function resolverOf<V extends FieldValues>(check: (values: V) => Partial<
   };
 }
 
-/** A resolver whose schema is loaded with the first check: a page that merely shows a form does not bring zod along. */
+/**
+ * A resolver whose schema is loaded with the first check: a page that merely shows a form does not bring zod along. Where it cannot be loaded the
+ * server alone decides.
+ */
 export function lazyResolver<V extends FieldValues>(load: () => Promise<Resolver<V>>): Resolver<V> {
-  return async (...given) => (await load())(...given);
+  return async (...given) => (await load().catch(() => asItIs as Resolver<V>))(...given);
 }
 
 export function useEntityForm<V extends FieldValues>(options: EntityFormOptions<V>): EntityForm<V> {
   const { start, resolver = asItIs as Resolver<V>, mode = 'onSubmit', stored, milTime } = options;
   const t = useTranslations();
   const hookForm = useForm<V>({ defaultValues: start as DefaultValues<V>, resolver, mode, shouldFocusError: true });
-  const { getValues, setValue, subscribe } = hookForm;
+  const { getValues, setValue, subscribe, trigger } = hookForm;
   const { isSubmitted, errors } = hookForm.formState;
   const [base, setBase] = useState(start);
   const [version, setVersion] = useState(stored?.version ?? 0);
@@ -129,8 +133,12 @@ export function useEntityForm<V extends FieldValues>(options: EntityFormOptions<
     [subscribe, getValues],
   );
 
-  const putValue = (field: string, value: unknown) =>
+  function putValue(field: string, value: unknown) {
     setValue(field as Path<V>, value as PathValue<V, Path<V>>, { shouldDirty: true, shouldValidate: isSubmitted });
+    // A rule may compare two fields; what only the server knows it says again when it is asked again.
+    const others = Object.entries(errors).filter(([name, error]) => name !== field && error?.type !== TEXT && error?.type !== SERVER);
+    if (isSubmitted && others.length > 0) void trigger(others.map(([name]) => name as Path<V>));
+  }
   const putAll = (change: Partial<V>) => Object.entries(change).forEach(([field, value]) => putValue(field, value));
 
   function rebase(theirs: V, isSilent = false) {
@@ -147,9 +155,14 @@ export function useEntityForm<V extends FieldValues>(options: EntityFormOptions<
           },
     );
     if (changed.length > 0) setProblem(null);
+    return changed.length > 0;
   }
 
+  const newest = useRef(stored);
   const newer = stored && stored.version > version && !isSaving ? stored : null;
+  useEffect(() => {
+    newest.current = stored;
+  });
   useEffect(() => {
     if (!newer) return;
     setVersion(newer.version);
@@ -158,11 +171,20 @@ export function useEntityForm<V extends FieldValues>(options: EntityFormOptions<
     // eslint-disable-next-line react-hooks/exhaustive-deps -- once for each version
   }, [newer?.version]);
 
+  /** What is stored now, as the refusal brings it or as it has been read again since. */
+  function storedNow(refused: Problem): V | null {
+    const { current } = newest;
+    const brought = options.storedIn?.(refused) ?? null;
+    if (brought || !current || current.version <= version) return brought;
+    setVersion(current.version);
+    return current.values;
+  }
+
   function refuse(refused: Problem) {
-    const current = refused.code === 'version-conflict' ? options.storedIn?.(refused) : null;
-    if (current) return rebase(current);
+    const theirs = refused.code === 'version-conflict' ? storedNow(refused) : null;
+    if (theirs && rebase(theirs)) return;
     setProblem(refused);
-    const wrong = (refused.errors ?? []).flatMap(({ field, message }) => (isField(field) ? [{ name: rootOf(field), type: 'server', message }] : []));
+    const wrong = (refused.errors ?? []).flatMap(({ field, message }) => (isField(field) ? [{ name: rootOf(field), type: SERVER, message }] : []));
     const ofCode = options.fieldOfCode?.[refused.code];
     if (ofCode) wrong.push({ name: ofCode, type: TEXT, message: textOf(refused) });
     wrong.forEach(({ name, ...error }, index) => hookForm.setError(name as Path<V>, error, { shouldFocus: index === 0 }));
