@@ -1,5 +1,6 @@
 'use client';
 import { useState } from 'react';
+import dynamic from 'next/dynamic';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
@@ -13,11 +14,12 @@ import { copyWeekday } from '@/lib/rules/availability/copy-weekday';
 import type { EntryFaults } from '@/lib/rules/availability/entry-faults';
 import type { Shift } from '@/lib/rules/hours/hours';
 import { type HoursForm, formOfShift, newSession, shiftOfForm } from '@/lib/rules/availability/hours-form';
-import { CopyDayDialog } from './copy-day-dialog';
 import { ShiftCard } from './shift-card';
-import { ShiftDialog } from './shift-dialog';
 import type { EditedList } from './use-edited-list';
 import { WeekOverview } from './week-overview';
+
+const CopyDayDialog = dynamic(() => import('./copy-day-dialog').then((loaded) => loaded.CopyDayDialog), { ssr: false });
+const ShiftDialog = dynamic(() => import('./shift-dialog').then((loaded) => loaded.ShiftDialog), { ssr: false });
 
 interface ShiftsTabProps {
   restaurant: RestaurantContext;

@@ -1,5 +1,6 @@
 'use client';
 import { useMemo, useState } from 'react';
+import dynamic from 'next/dynamic';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
@@ -18,12 +19,13 @@ import type { Shift, SpecialDate } from '@/lib/rules/hours/hours';
 import { type HoursForm, formOfSpecialDate, sessionOfShift, specialDateOfForm } from '@/lib/rules/availability/hours-form';
 import { CLOSED_NAME, byComingDate, closeExactly, isPlainClosing, takenDates } from '@/lib/rules/availability/special-date-lists';
 import type { ServiceDate } from '@/lib/time/service-day';
-import { CloseDatesDialog } from './close-dates-dialog';
-import { HolidaysDialog } from './holidays-dialog';
 import { SpecialDateCard } from './special-date-card';
-import { SpecialDateDialog } from './special-date-dialog';
 import type { EditedList } from './use-edited-list';
 import { useSpecialName } from './use-special-name';
+
+const CloseDatesDialog = dynamic(() => import('./close-dates-dialog').then((loaded) => loaded.CloseDatesDialog), { ssr: false });
+const HolidaysDialog = dynamic(() => import('./holidays-dialog').then((loaded) => loaded.HolidaysDialog), { ssr: false });
+const SpecialDateDialog = dynamic(() => import('./special-date-dialog').then((loaded) => loaded.SpecialDateDialog), { ssr: false });
 
 interface SpecialDatesTabProps {
   restaurant: RestaurantContext;

@@ -40,11 +40,13 @@ interface FormDialogProps {
   text?: ReactNode;
   /** What happens, as a verb; 'Save' without. */
   submitLabel?: string;
+  /** 'Cancel' without. */
+  cancelLabel?: string;
   /** The action takes something away. */
   destructive?: boolean;
   /** Nothing is there yet that could be sent. */
   disabled?: boolean;
-  /** Above the buttons, where what is wrong stays in sight under a long form. */
+  /** Which of many fields are wrong, in words. */
   wrong?: string | null;
   /** At the near end of the line of buttons. */
   aside?: ReactNode;
@@ -62,7 +64,7 @@ interface FormDialogProps {
  * A form over the screen: fields, why it was refused, Cancel and Save. Enter sends it, once; a field that is then marked as wrong takes the focus;
  * nothing typed is lost without asking. Full screen on a phone. Open while it is mounted.
  */
-export function FormDialog({ form, title, subtitle, text, submitLabel, destructive, disabled, wrong, aside, width = 460, labels, tour, onClose, children }: FormDialogProps) {
+export function FormDialog({ form, title, subtitle, text, submitLabel, cancelLabel, destructive, disabled, wrong, aside, width = 460, labels, tour, onClose, children }: FormDialogProps) {
   const t = useTranslations('common');
   const titleId = useId();
   const isLong = width >= LONG;
@@ -85,26 +87,20 @@ export function FormDialog({ form, title, subtitle, text, submitLabel, destructi
               </DialogContentText>
             )}
             {form.conflict && labels && <ConflictPanel conflict={form.conflict} labels={labels} onSettle={form.settle} />}
-            <div role="alert">
-              {form.errorLine && (
-                <Alert severity="error" role="presentation" sx={{ mb: 2 }}>
-                  {form.errorLine}
-                </Alert>
-              )}
-            </div>
             <Stack sx={{ gap: 2.25, pt: 0.75 }}>{children}</Stack>
           </DialogContent>
+          {/* Where it stays in sight, however long the form is. Always there, so that a screen reader hears what appears in it. */}
           <div role="alert">
-            {wrong && (
-              <Alert severity="error" role="presentation" sx={{ borderRadius: 0 }}>
-                {wrong}
+            {(form.errorLine || wrong) && (
+              <Alert severity="error" role="presentation" sx={isLong ? { borderRadius: 0 } : { mx: 3, mb: 1 }}>
+                {form.errorLine ?? wrong}
               </Alert>
             )}
           </div>
           <DialogActions>
             {aside && <Box sx={{ mr: 'auto' }}>{aside}</Box>}
             <Button color="inherit" onClick={leave} disabled={form.isSaving}>
-              {t('cancel')}
+              {cancelLabel ?? t('cancel')}
             </Button>
             <Button type="submit" variant="contained" color={destructive ? 'error' : 'primary'} disabled={disabled} loading={form.isSaving} data-tour={tour?.submit}>
               {submitLabel ?? t('save')}

@@ -9,8 +9,8 @@ import { fieldText, problemText } from '@/lib/rules/message/problem-text';
 
 export type Field<V> = keyof V & string;
 
-/** Null when it is done; else why not. */
-export type SaveForm<V> = (values: V, changed: Partial<V>) => Promise<Problem | null>;
+/** Null when it is done, 'back' when it is not and the person knows that already; else why not. */
+export type SaveForm<V> = (values: V, changed: Partial<V>) => Promise<Problem | 'back' | null>;
 
 /** What another device changed while the form was open. */
 export interface Conflict {
@@ -212,6 +212,7 @@ export function useEntityForm<V extends FieldValues>(options: EntityFormOptions<
         const typed = { ...getValues() };
         const changed = differences(latest.current, values);
         const refused = await options.onSave(values, Object.fromEntries(changed.map((field) => [field, values[field]])) as Partial<V>);
+        if (refused === 'back') return;
         if (refused) return refuse(refused);
         isOwn.current = true;
         startFrom(values);
