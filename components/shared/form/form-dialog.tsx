@@ -1,5 +1,5 @@
 'use client';
-import { type FormEvent, type ReactNode, useEffect, useId, useRef } from 'react';
+import { type FormEvent, type ReactNode, useId } from 'react';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -15,7 +15,7 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { useTranslations } from 'next-intl';
 import { ConflictPanel, type FieldLabels } from './conflict-panel';
 import { useDirtyGuard } from './use-dirty-guard';
-import type { Conflict } from './use-entity-form';
+import { type Conflict, useErrorFocus } from './use-entity-form';
 
 /** From this width on it is a long form: its parts are set off, and its title is as large as that of a screen. */
 const LONG = 560;
@@ -133,11 +133,7 @@ interface FormFrameProps {
 export function FormFrame({ open = true, isDirty, isSaving, tries = 0, width, labelledBy, onSubmit, onClose, onClosed, children }: FormFrameProps) {
   const isSmall = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'), { noSsr: true });
   const guard = useDirtyGuard(isDirty && open, onClose);
-  const form = useRef<HTMLFormElement>(null);
-  // What is said beside a field is said to nobody who cannot see it, unless the focus is there.
-  useEffect(() => {
-    if (tries > 0) form.current?.querySelector<HTMLElement>('[aria-invalid=true], [data-invalid] :is(input, button)')?.focus();
-  }, [tries]);
+  const form = useErrorFocus(tries);
   const leave = () => {
     if (!isSaving) guard.leave(onClose);
   };
@@ -151,7 +147,7 @@ export function FormFrame({ open = true, isDirty, isSaving, tries = 0, width, la
         maxWidth={false}
         scroll="paper"
         aria-labelledby={labelledBy}
-        slotProps={{ transition: { onExited: onClosed }, paper: { sx: isSmall ? { borderRadius: 0 } : { maxWidth: width } } }}
+        slotProps={{ transition: { onExited: onClosed }, paper: { sx: isSmall ? { borderRadius: 0 } : { maxWidth: width, m: 2, maxHeight: 'calc(100% - 32px)' } } }}
       >
         {onSubmit ? (
           <form ref={form} noValidate onSubmit={onSubmit} style={{ display: 'contents' }}>

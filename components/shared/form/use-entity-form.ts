@@ -1,6 +1,6 @@
 'use client';
 /** The state of one form (ADR 59): what was typed, what of it is wrong, what became of saving it, and what somebody else changed meanwhile. */
-import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react';
+import { type FormEvent, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'next-intl';
 import { type DefaultValues, type FieldErrors, type FieldValues, type Path, type PathValue, type Resolver, type UseFormReturn, useForm } from 'react-hook-form';
 import { differences, isSame, mergeForms } from '@/lib/rules/form/merge';
@@ -10,7 +10,7 @@ import { fieldText, problemText } from '@/lib/rules/message/problem-text';
 export type Field<V> = keyof V & string;
 
 /** Null when it is done, 'back' when it is not and the person knows that already; else why not. */
-export type SaveForm<V> = (values: V, changed: Partial<V>) => Promise<Problem | 'back' | null>;
+export type SaveForm<V, With = unknown> = (values: V, changed: Partial<V>, sentWith?: With) => Promise<Problem | 'back' | null>;
 
 /** What another device changed while the form was open. */
 export interface Conflict {
@@ -20,7 +20,7 @@ export interface Conflict {
   disputed: Array<{ field: string; mine: unknown; theirs: unknown; choice: 'mine' | 'theirs' }>;
 }
 
-export interface EntityFormOptions<V extends FieldValues> {
+export interface EntityFormOptions<V extends FieldValues, With> {
   /** What the fields start from. */
   start: V;
   /** Checks the values before they are sent; without one the server alone decides. */
@@ -28,7 +28,7 @@ export interface EntityFormOptions<V extends FieldValues> {
   /** When a wrong field is marked first: on leaving it, or once saving was tried. */
   mode?: 'onTouched' | 'onSubmit';
   /** Is given the values as the resolver leaves them, and those of them that differ from what was there, so that two people may write different fields. */
-  onSave: SaveForm<V>;
+  onSave: SaveForm<V, With>;
   onSaved?: () => void;
   /** As it is stored now. A newer version is merged into what was typed as soon as it is known. */
   stored?: { version: number; values: V };
@@ -37,14 +37,14 @@ export interface EntityFormOptions<V extends FieldValues> {
   /** Fields that a refusal is about by its code: a wrong password is told at the password. */
   fieldOfCode?: Partial<Record<ProblemCode, Field<V>>>;
   /** Texts of messages that are not under `validation`. */
-  messageText?: (message: string) => string | undefined;
+  messageText?: (message: string, field: Field<V>) => string | undefined;
   /** Texts of refusals that are not those of their code. */
   refusalText?: (problem: Problem) => string;
   /** 24 hour clock for the times that a refusal names. */
   milTime?: boolean;
 }
 
-export interface EntityForm<V extends FieldValues> {
+export interface EntityForm<V extends FieldValues, With = unknown> {
   hookForm: UseFormReturn<V>;
   /** What the fields started from; after a conflict, what is stored now. */
   base: V;
@@ -61,12 +61,13 @@ export interface EntityForm<V extends FieldValues> {
   field<N extends Field<V>>(name: N, hint?: string): { value: V[N]; error: boolean; helperText: string | undefined; onChange: (event: { target: { value: string } }) => void };
   errorText(name: Field<V>): string | undefined;
   put(change: Partial<V>): void;
-  submit(event?: FormEvent): Promise<void>;
+  /** @param sentWith handed on to `onSave` */
+  submit(event?: FormEvent, sentWith?: With): Promise<void>;
   /** Takes values as stored, keeping what was typed: after a change elsewhere, or where a value follows from others. */
   rebase(theirs: V): void;
   /** Changes what the fields started from and the fields with it: nothing that somebody typed is lost. */
   follow(change: Partial<V>): void;
-  /** Everything as it was. */
+  /** Everything as it is stored. */
   clear(): void;
   /** Chooses of a disputed field the stored value, or the one typed here. */
   settle(field: string, choice: 'mine' | 'theirs'): void;
@@ -76,6 +77,15 @@ export interface EntityForm<V extends FieldValues> {
 const SERVER = 'server';
 const TEXT = 'text';
 const asItIs = <V extends FieldValues>(values: V) => ({ values, errors: {} });
+
+/** For the form element: each time it was tried to send it, the first wrong field takes the focus. What is said beside it is said to nobody who cannot see it. */
+export function useErrorFocus(tries: number): RefObject<HTMLFormElement | null> {
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (tries > 0) form.current?.querySelector<HTMLElement>('[aria-invalid=true], [data-invalid] :is(input, button)')?.focus();
+  }, [tries]);
+  return form;
+}
 
 /** A resolver of rules that are a function of all values: by field, the first thing that is wrong with it. What is undefined is not wrong. */
 export function resolverOf<V extends FieldValues>(check: (values: V) => Partial<Record<Field<V>, string>>): Resolver<V> {
@@ -94,7 +104,7 @@ export function lazyResolver<V extends FieldValues>(load: () => Promise<Resolver
   return async (...given) => (await load().catch(() => asItIs as Resolver<V>))(...given);
 }
 
-export function useEntityForm<V extends FieldValues>(options: EntityFormOptions<V>): EntityForm<V> {
+export function useEntityForm<V extends FieldValues, With = unknown>(options: EntityFormOptions<V, With>): EntityForm<V, With> {
   const { start, resolver = asItIs as Resolver<V>, mode = 'onSubmit', stored, milTime } = options;
   const t = useTranslations();
   const hookForm = useForm<V>({ defaultValues: start as DefaultValues<V>, resolver, mode, shouldFocusError: true });
@@ -133,6 +143,13 @@ export function useEntityForm<V extends FieldValues>(options: EntityFormOptions<
     [subscribe, getValues],
   );
 
+  const follow = useCallback(
+    (change: Partial<V>) => {
+      startFrom({ ...latest.current, ...change });
+      for (const [field, value] of Object.entries(change)) setValue(field as Path<V>, value);
+    },
+    [startFrom, setValue],
+  );
   function putValue(field: string, value: unknown) {
     setValue(field as Path<V>, value as PathValue<V, Path<V>>, { shouldDirty: true, shouldValidate: isSubmitted });
     // A rule may compare two fields; what only the server knows it says again when it is asked again.
@@ -200,7 +217,7 @@ export function useEntityForm<V extends FieldValues>(options: EntityFormOptions<
     return textOf(elsewhere.length > 0 ? { ...refused, errors: elsewhere } : refused);
   }
 
-  async function submit(event?: FormEvent) {
+  async function submit(event?: FormEvent, sentWith?: With) {
     event?.preventDefault();
     event?.stopPropagation(); // a portal's submit would go on to a form around the dialog
     if (isSending.current) return;
@@ -211,7 +228,7 @@ export function useEntityForm<V extends FieldValues>(options: EntityFormOptions<
         setIsSaving(true);
         const typed = { ...getValues() };
         const changed = differences(latest.current, values);
-        const refused = await options.onSave(values, Object.fromEntries(changed.map((field) => [field, values[field]])) as Partial<V>);
+        const refused = await options.onSave(values, Object.fromEntries(changed.map((field) => [field, values[field]])) as Partial<V>, sentWith);
         if (refused === 'back') return;
         if (refused) return refuse(refused);
         isOwn.current = true;
@@ -233,7 +250,7 @@ export function useEntityForm<V extends FieldValues>(options: EntityFormOptions<
     if (!error) return undefined;
     const message = typeof error.message === 'string' ? error.message : '';
     if (error.type === TEXT) return message;
-    return options.messageText?.(message) ?? fieldText({ field: name, message: t.has(`validation.${message}`) ? message : 'invalid' }, t);
+    return options.messageText?.(message, name) ?? fieldText({ field: name, message: t.has(`validation.${message}`) ? message : 'invalid' }, t);
   }
 
   return {
@@ -258,10 +275,7 @@ export function useEntityForm<V extends FieldValues>(options: EntityFormOptions<
     put: putAll,
     submit,
     rebase,
-    follow(change) {
-      startFrom({ ...latest.current, ...change });
-      putAll(change);
-    },
+    follow,
     clear() {
       setConflict(null);
       hookForm.reset(latest.current as DefaultValues<V>);

@@ -13,8 +13,8 @@ const CONTACT: ReadonlyArray<keyof BookingForm> = ['phone', 'email', 'dinerUid',
  * What saving would meet, for the form as it stands. A booking that exists is judged by what was changed: a clash
  * that somebody accepted earlier is not held up again to whoever corrects a name.
  */
-export function useDialogCheck({ form, base, stored }: BookingEditor): BookingCheck & { pending: boolean } {
-  const values = useWatch({ control: form.control }) as BookingForm;
+export function useDialogCheck({ hookForm, base, stored }: BookingEditor): BookingCheck & { pending: boolean } {
+  const values = useWatch({ control: hookForm.control }) as BookingForm;
   const changed = differences(base, values);
   const seating = stored === null || changesSeating(base, values);
   const contact = stored === null || changed.some((field) => CONTACT.includes(field));
