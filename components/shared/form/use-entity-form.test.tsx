@@ -10,6 +10,7 @@ import { makeTheme } from '@/components/shell/theme/theme';
 import type { Problem } from '@/lib/rules/message/problem';
 import en from '@/messages/en.json';
 import { FormDialog } from './form-dialog';
+import { useDirtyGuard } from './use-dirty-guard';
 import { lazyResolver, type SaveForm, useEntityForm } from './use-entity-form';
 
 // A dialog hides the page behind it; the page's own button and link are used all the same.
@@ -59,11 +60,11 @@ function Page({ onSave, theirs }: { onSave: SaveForm<Values>; theirs: Values }) 
   );
 }
 
-async function open(onSave: SaveForm<Values> = async () => null, theirs = values) {
+async function open(onSave: SaveForm<Values> = async () => null, theirs = values, page = <Page onSave={onSave} theirs={theirs} />) {
   render(
     <NextIntlClientProvider locale="en" messages={en} timeZone="UTC">
       <ThemeProvider theme={makeTheme('en')}>
-        <Page onSave={onSave} theirs={theirs} />
+        {page}
       </ThemeProvider>
     </NextIntlClientProvider>,
   );
@@ -89,7 +90,7 @@ describe('saving', () => {
     await user.type(name(), ' of the week ');
     await save();
     await isGone();
-    expect(onSave).toHaveBeenCalledWith({ name: 'Lunch menu of the week', code: 'LUNCH', covers: 4 }, { name: 'Lunch menu of the week' });
+    expect(onSave).toHaveBeenCalledWith({ name: 'Lunch menu of the week', code: 'LUNCH', covers: 4 }, { name: 'Lunch menu of the week' }, undefined);
   });
 
   test('what is wrong is told at its field, which takes the focus, and nothing is sent', async () => {
@@ -166,7 +167,7 @@ describe('what somebody else changed meanwhile', () => {
     await user.click(dialog.getByRole('radio', { name: 'Yours: Lunch menu!' }));
     await save();
     await isGone();
-    expect(onSave).toHaveBeenCalledWith({ name: 'Lunch menu!', code: 'LUNCH', covers: 6 }, { name: 'Lunch menu!' });
+    expect(onSave).toHaveBeenCalledWith({ name: 'Lunch menu!', code: 'LUNCH', covers: 6 }, { name: 'Lunch menu!' }, undefined);
   });
 
   test('comes with a refusal too, and saving once more sends what is typed over what is stored now', async () => {
@@ -209,8 +210,13 @@ describe('a form with changes is not lost without asking', () => {
     await isGone();
   });
 
-  test('by Back', async () => {
+  beforeEach(async () => {
+    // What the form before took out of the history is gone; then a page to go back to.
+    await new Promise((resolve) => setTimeout(resolve, 50));
     window.history.pushState(null, '', before);
+  });
+
+  test('by Back', async () => {
     const { user, name } = await open();
     await user.type(name(), '!');
     window.history.back();
@@ -246,6 +252,32 @@ describe('a form with changes is not lost without asking', () => {
     await waitFor(() => expect(unload()).toBe(true));
     await user.keyboard('{Escape}');
     await isGone();
+  });
+
+  test('over a page that is changed as well one question is asked, and all of it is given up', async () => {
+    const cleared = jest.fn();
+    function Both() {
+      const [isDirty, setIsDirty] = useState(true);
+      const guard = useDirtyGuard(isDirty, () => {
+        cleared();
+        setIsDirty(false);
+      });
+      return (
+        <>
+          {guard.question}
+          <Page onSave={async () => null} theirs={values} />
+        </>
+      );
+    }
+    const { user, name } = await open(undefined, undefined, <Both />);
+    await user.type(name(), '!');
+    window.history.back();
+    await question();
+    expect(screen.getAllByRole('alertdialog')).toHaveLength(1);
+    await answer(user, 'Discard');
+    await isGone();
+    expect(cleared).toHaveBeenCalledTimes(1);
+    expect(unload()).toBe(true);
   });
 
   test('nobody is asked about a form that was saved', async () => {

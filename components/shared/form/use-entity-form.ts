@@ -1,6 +1,6 @@
 'use client';
 /** The state of one form (ADR 59): what was typed, what of it is wrong, what became of saving it, and what somebody else changed meanwhile. */
-import { type FormEvent, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import { type RefObject, type SyntheticEvent, useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'next-intl';
 import { type DefaultValues, type FieldErrors, type FieldValues, type Path, type PathValue, type Resolver, type UseFormReturn, useForm } from 'react-hook-form';
 import { differences, isSame, mergeForms } from '@/lib/rules/form/merge';
@@ -62,7 +62,7 @@ export interface EntityForm<V extends FieldValues, With = unknown> {
   errorText(name: Field<V>): string | undefined;
   put(change: Partial<V>): void;
   /** @param sentWith handed on to `onSave` */
-  submit(event?: FormEvent, sentWith?: With): Promise<void>;
+  submit(event?: SyntheticEvent, sentWith?: With): Promise<void>;
   /** Takes values as stored, keeping what was typed: after a change elsewhere, or where a value follows from others. */
   rebase(theirs: V): void;
   /** Changes what the fields started from and the fields with it: nothing that somebody typed is lost. */
@@ -217,7 +217,7 @@ export function useEntityForm<V extends FieldValues, With = unknown>(options: En
     return textOf(elsewhere.length > 0 ? { ...refused, errors: elsewhere } : refused);
   }
 
-  async function submit(event?: FormEvent, sentWith?: With) {
+  async function submit(event?: SyntheticEvent, sentWith?: With) {
     event?.preventDefault();
     event?.stopPropagation(); // a portal's submit would go on to a form around the dialog
     if (isSending.current) return;
