@@ -163,14 +163,12 @@ export function useEntityForm<V extends FieldValues, With = unknown>(options: En
     const { changed, disputed, merged } = mergeForms(latest.current, mine, theirs);
     startFrom(theirs);
     for (const field of changed) putValue(field, merged[field]);
-    setConflict(
-      changed.length === 0 || isSilent
-        ? null
-        : {
-            taken: changed.filter((field) => !disputed.includes(field)).map((field) => ({ field, theirs: theirs[field] as unknown })),
-            disputed: disputed.map((field) => ({ field, mine: mine[field] as unknown, theirs: theirs[field] as unknown, choice: 'mine' as const })),
-          },
-    );
+    if (isSilent) setConflict(null);
+    else if (changed.length > 0)
+      setConflict({
+        taken: changed.filter((field) => !disputed.includes(field)).map((field) => ({ field, theirs: theirs[field] as unknown })),
+        disputed: disputed.map((field) => ({ field, mine: mine[field] as unknown, theirs: theirs[field] as unknown, choice: 'mine' as const })),
+      });
     if (changed.length > 0) setProblem(null);
     return changed.length > 0;
   }
