@@ -19,6 +19,8 @@ export function SignatoryPanel({ contract }: { contract: RestaurantContract }) {
   const form = useSignatory(contract);
   const element = useErrorFocus(form.tries);
   const guard = useDirtyGuard(form.isDirty, form.clear);
+  // What somebody else changed says nothing to whoever has written nothing.
+  const conflict = form.isDirty || form.conflict?.disputed.length ? form.conflict : null;
   const labels = {
     label: (field: string) => t(`field.${field as keyof Signatory}`),
     value: (field: string, value: unknown) => (field === 'position' ? t(`position.${value as Position}`) : String(value)),
@@ -27,7 +29,7 @@ export function SignatoryPanel({ contract }: { contract: RestaurantContract }) {
   return (
     <SettingsPanel title={t('title')} text={t('text')}>
       <Box ref={element} component="form" noValidate onSubmit={(event) => void form.submit(event)} sx={{ px: 2, pb: 2 }}>
-        {form.isDirty && form.conflict && <ConflictPanel conflict={form.conflict} labels={labels} onSettle={form.settle} />}
+        {conflict && <ConflictPanel conflict={conflict} labels={labels} onSettle={form.settle} />}
         <Box sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: '1fr 1fr' } }}>
           {SIGNATORY_FIELDS.map((field) => (
             <SignatoryField key={field} field={field} form={form} />

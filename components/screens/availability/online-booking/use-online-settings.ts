@@ -72,7 +72,8 @@ export function useOnlineSettings(setup: Setup): EditedSettings {
     value,
     count: edited.length,
     faults,
-    conflict: edited.length > 0 ? form.conflict : null,
+    // What somebody else changed says nothing to whoever has written nothing.
+    conflict: edited.length > 0 || form.conflict?.disputed.length ? form.conflict : null,
     settle: form.settle,
     put: form.put,
     clear: form.clear,
