@@ -68,8 +68,13 @@ export function FormDialog({ form, title, subtitle, text, submitLabel, cancelLab
   const t = useTranslations('common');
   const titleId = useId();
   const isLong = width >= LONG;
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    event.stopPropagation(); // a portal's submit would go on to a form around the dialog
+    if (!disabled) void form.submit();
+  }
   return (
-    <FormFrame isDirty={form.isDirty} isSaving={form.isSaving} tries={form.tries} width={width} labelledBy={titleId} onSubmit={(event) => void (disabled ? event.preventDefault() : form.submit(event))} onClose={onClose}>
+    <FormFrame isDirty={form.isDirty} isSaving={form.isSaving} tries={form.tries} width={width} labelledBy={titleId} onSubmit={submit} onClose={onClose}>
       {(leave) => (
         <>
           <DialogTitle id={titleId} component="h2" variant={isLong ? 'h2' : 'h3'}>
