@@ -26,7 +26,7 @@ export function useSignatory(contract: RestaurantContract): EntityForm<Signatory
     stored: { version: contract.rowVersion, values: signatoryOf(contract) },
     // What was right when it was stored is not asked about again.
     resolver: resolverOf((values) => signatoryFaults(changesTo(contract, values))),
-    messageText: (message, field) => (validation.has(message) ? validation(message, { field: t(`field.${field as keyof Signatory}`) }) : undefined),
+    messageText: (message, field) => (validation.has(message) ? validation(message, { field: t(`field.${field}`) }) : undefined),
     async onSave(values) {
       const changed = changesTo(contract, values);
       const earlier = Object.fromEntries(Object.keys(changed).map((field) => [field, contract[field as keyof Signatory]]));
