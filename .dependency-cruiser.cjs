@@ -22,7 +22,7 @@ module.exports = {
       from: { path: '^lib/rules/', pathNot: TEST },
       to: { pathNot: ['^lib/(rules|resources|contract|time|money|csv)/', PURE_LIBRARIES] },
     },
-    ...arrowsDown(['statuses', 'hours', 'payments', 'setup', 'booking', 'seating', 'booking-checks', 'availability']),
+    ...arrowsDown(['form', 'statuses', 'hours', 'payments', 'setup', 'booking', 'seating', 'booking-checks', 'availability']),
     {
       name: 'resources-import-no-rules',
       severity: 'error',
@@ -37,9 +37,9 @@ module.exports = {
     },
     {
       name: 'descriptions-need-no-schemas',
-      comment: 'Browsers load the descriptions of calls, never their schemas: those bring all of zod. Types cross by `import type`.',
+      comment: 'Browsers load the descriptions of calls, never their schemas: those bring all of zod. Types cross by `import type`. What checks a form (-form-schema) is loaded when something is to be checked.',
       severity: 'error',
-      from: { path: '^(lib/client/|lib/rules/offline/|components/|lib/resources/)', pathNot: `${TEST}|^lib/resources/(.*-schema|all-schemas)\\.ts$` },
+      from: { path: '^(lib/client/|lib/rules/offline/|components/|lib/resources/)', pathNot: `${TEST}|^lib/resources/(.*-schema|all-schemas)\\.ts$|^components/.*-form-schema\\.ts$` },
       to: { path: '^lib/resources/(.*-schema|all-schemas)\\.ts$', dependencyTypesNot: ['type-only'] },
     },
     {

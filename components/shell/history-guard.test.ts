@@ -57,6 +57,28 @@ test('once it is disarmed the history is as if nobody had held it, at the addres
   expect(asked).not.toHaveBeenCalled();
 });
 
+test('armed again while it is still being disarmed it holds Back as ever, and leaves nothing behind', async () => {
+  guard.arm();
+  guard.disarm();
+  guard.arm();
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(window.history.length).toBe(before + 1);
+  window.history.back();
+  await waitFor(() => expect(asked).toHaveBeenCalledTimes(1));
+  guard.goBack();
+  await waitFor(() => expect(window.location.pathname).toBe('/books'));
+});
+
+test('a page that the app has left by itself is not gone back from', async () => {
+  guard.arm();
+  window.history.pushState({ page: 'next' }, '', '/grid');
+  const done = jest.fn();
+  guard.disarm(done);
+  expect(done).toHaveBeenCalled();
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(window.location.pathname).toBe('/grid');
+});
+
 test('what is not armed holds nobody', async () => {
   const done = jest.fn();
   guard.disarm(done);

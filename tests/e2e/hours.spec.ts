@@ -97,12 +97,12 @@ test('an order of times that cannot be is refused by name; what is not saved is 
   await dialog.getByRole('button', { name: 'Done' }).click();
 
   await page.goBack();
-  const question = page.getByRole('alertdialog', { name: 'Leave without saving?' });
-  await question.getByRole('button', { name: 'Stay' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Discard your changes?' });
+  await question.getByRole('button', { name: 'Keep editing' }).click();
   await expect(page.getByRole('article', { name: 'All day' })).toContainText('12:00 to 20:00');
   await expectAccessible(page);
   await page.goBack();
-  await question.getByRole('button', { name: 'Leave' }).click();
+  await question.getByRole('button', { name: 'Discard' }).click();
   await expect(page).toHaveURL(/\/table-plan$/);
   expect((await written()).rotas).toMatchObject([{ name: 'All day', start: 4, end: 28 }]);
 });

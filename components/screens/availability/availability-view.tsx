@@ -8,10 +8,9 @@ import Tabs from '@mui/material/Tabs';
 import { useTranslations } from 'next-intl';
 import type { RestaurantContext } from '@/components/shared/restaurant/use-restaurant';
 import { useOnlineSettings } from '@/components/screens/availability/online-booking/use-online-settings';
-import { useLeaveGuard } from '@/components/shell/use-leave-guard';
+import { useDirtyGuard } from '@/components/shared/form/use-dirty-guard';
 import { AVAILABILITY_TOURS } from '@/components/shared/tours/availability-tours';
 import { useTours } from '@/components/shared/tours/use-tours';
-import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { ScreenBar } from '@/components/ui/screen-bar';
 import { PageSkeleton } from '@/components/ui/skeletons';
 import { toSave } from '@/lib/rules/availability/edits';
@@ -62,7 +61,12 @@ export function AvailabilityView({ restaurant, hours }: AvailabilityViewProps) {
     if (hoursCount > 0) inHours.save();
     if (online.count > 0 && !online.isSaving) void online.save();
   }
-  const guard = useLeaveGuard(count > 0);
+  function discard() {
+    shifts.clear(shifts.edits);
+    specialDates.clear(specialDates.edits);
+    online.clear();
+  }
+  const guard = useDirtyGuard(count > 0, discard);
   useSaveKey(count > 0, save);
   const tours = useTours({ tours: !mayChange ? [] : has('limits') ? AVAILABILITY_TOURS : WITHOUT_LIMITS, place: view, onPlace: setView });
 
@@ -96,21 +100,10 @@ export function AvailabilityView({ restaurant, hours }: AvailabilityViewProps) {
           </Box>
         )}
       </Box>
-      <UnsavedBar
-        count={count}
-        isSaving={isSaving}
-        onSave={save}
-        onDiscard={() => {
-          shifts.clear(shifts.edits);
-          specialDates.clear(specialDates.edits);
-          online.clear();
-        }}
-      />
+      <UnsavedBar count={count} isSaving={isSaving} onSave={save} onDiscard={() => guard.leave(discard)} />
       {inHours.dialog}
       {tours.card}
-      <ConfirmDialog open={guard.isAsking} title={t('leaveTitle')} confirmLabel={t('leave')} cancelLabel={t('stay')} destructive onClose={guard.stay} onConfirm={guard.leave}>
-        {t('leaveText', { count })}
-      </ConfirmDialog>
+      {guard.question}
     </Box>
   );
 }

@@ -1,15 +1,10 @@
 'use client';
-import { useId, useState } from 'react';
-import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
-import type { Theme } from '@mui/material/styles';
+import Box from '@mui/material/Box';
 import TextField from '@mui/material/TextField';
-import useMediaQuery from '@mui/material/useMediaQuery';
 import { useLocale, useTranslations } from 'next-intl';
 import type { RestaurantContext } from '@/components/shared/restaurant/use-restaurant';
+import { FormDialog } from '@/components/shared/form/form-dialog';
+import { useEntityForm } from '@/components/shared/form/use-entity-form';
 import { EmptyState } from '@/components/ui/empty-state';
 import { ErrorState } from '@/components/ui/error-state';
 import { ListSkeleton } from '@/components/ui/skeletons';
@@ -39,38 +34,30 @@ export function HolidaysDialog({ restaurant, shifts, taken, today, onAdd, onClos
   const t = useTranslations('availability');
   const common = useTranslations('common');
   const language = useLocale();
-  const titleId = useId();
-  const isSmall = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'), { noSsr: true });
   const { data, error, mutate } = useHolidays(restaurant.setup.country.toUpperCase(), language, today, shiftDate(today, AHEAD_DAYS));
-  const [chosen, setChosen] = useState<ReadonlySet<ServiceDate>>(new Set());
-  const [as, setAs] = useState(CLOSED);
+  const form = useEntityForm({
+    start: { chosen: [] as ServiceDate[], as: CLOSED },
+    async onSave({ chosen, as }) {
+      onAdd(holidays.filter(({ date }) => chosen.includes(date)), as === CLOSED ? null : (shifts[Number(as)] ?? null));
+      return null;
+    },
+  });
+  const { chosen } = form.hookForm.watch();
   const holidays = data?.holidays ?? [];
   const country = new Intl.DisplayNames([language], { type: 'region', fallback: 'code' }).of(restaurant.setup.country.toUpperCase()) ?? restaurant.setup.country;
 
-  function choose(date: ServiceDate, isChosen: boolean) {
-    const next = new Set(chosen);
-    if (isChosen) next.add(date);
-    else next.delete(date);
-    setChosen(next);
-  }
+  const choose = (date: ServiceDate, isChosen: boolean) => form.put({ chosen: isChosen ? [...chosen, date] : chosen.filter((one) => one !== date) });
+  const { value: as, onChange: onAs } = form.field('as');
 
   return (
-    <Dialog open onClose={onClose} fullScreen={isSmall} fullWidth maxWidth="sm" slotProps={{ paper: { sx: isSmall ? { borderRadius: 0 } : undefined } }} aria-labelledby={titleId}>
-      <DialogTitle id={titleId} component="h2" variant="h2">
-        {t('holidaysOf', { country })}
-      </DialogTitle>
-      <DialogContent dividers sx={{ p: 0, minHeight: 320 }}>
-        {!data && !error && <ListSkeleton label={common('loading')} rows={6} />}
-        {error && <ErrorState title={t('holidaysFailed')} retryLabel={common('retry')} onRetry={() => void mutate()} />}
-        {data && holidays.length === 0 && <EmptyState title={t('noHolidays', { country })} />}
-        <ul style={{ listStyle: 'none', margin: 0, padding: 0 }}>
-          {holidays.map((holiday) => (
-            <HolidayLine key={holiday.date} holiday={holiday} taken={taken.get(holiday.date)} isChosen={chosen.has(holiday.date)} onChoose={(isChosen) => choose(holiday.date, isChosen)} />
-          ))}
-        </ul>
-      </DialogContent>
-      <DialogActions>
-        <TextField select size="small" label={t('makeThem')} value={as} onChange={(event) => setAs(event.target.value)} slotProps={{ select: { native: true }, inputLabel: { shrink: true } }} sx={{ mr: 'auto', minWidth: 180 }}>
+    <FormDialog
+      form={form}
+      title={t('holidaysOf', { country })}
+      submitLabel={t('addHolidays', { count: chosen.length })}
+      disabled={chosen.length === 0}
+      width={600}
+      aside={
+        <TextField select size="small" label={t('makeThem')} value={as} onChange={onAs} slotProps={{ select: { native: true }, inputLabel: { shrink: true } }} sx={{ minWidth: 180 }}>
           <option value={CLOSED}>{t('closed')}</option>
           {shifts.map((shift, index) => (
             <option key={index} value={String(index)}>
@@ -78,13 +65,19 @@ export function HolidaysDialog({ restaurant, shifts, taken, today, onAdd, onClos
             </option>
           ))}
         </TextField>
-        <Button color="inherit" onClick={onClose}>
-          {common('cancel')}
-        </Button>
-        <Button variant="contained" disabled={chosen.size === 0} onClick={() => onAdd(holidays.filter(({ date }) => chosen.has(date)), as === CLOSED ? null : (shifts[Number(as)] ?? null))}>
-          {t('addHolidays', { count: chosen.size })}
-        </Button>
-      </DialogActions>
-    </Dialog>
+      }
+      onClose={onClose}
+    >
+      <Box sx={{ mx: -3, my: -2, minHeight: 320 }}>
+        {!data && !error && <ListSkeleton label={common('loading')} rows={6} />}
+        {error && <ErrorState title={t('holidaysFailed')} retryLabel={common('retry')} onRetry={() => void mutate()} />}
+        {data && holidays.length === 0 && <EmptyState title={t('noHolidays', { country })} />}
+        <ul style={{ listStyle: 'none', margin: 0, padding: 0 }}>
+          {holidays.map((holiday) => (
+            <HolidayLine key={holiday.date} holiday={holiday} taken={taken.get(holiday.date)} isChosen={chosen.includes(holiday.date)} onChoose={(isChosen) => choose(holiday.date, isChosen)} />
+          ))}
+        </ul>
+      </Box>
+    </FormDialog>
   );
 }

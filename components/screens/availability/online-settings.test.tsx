@@ -31,6 +31,8 @@ test('a number outside its bounds is refused at its field; what can be is saved 
   expect(await screen.findByText('This cannot be saved as it is: Largest party online')).toBeInTheDocument();
   expect(sent()).toEqual([]);
 
+  await write('Largest party online', '8');
+  await waitFor(() => expect(screen.queryByText(/not saved/)).not.toBeInTheDocument());
   await write('Largest party online', '6');
   await act(async () => void fireEvent.click(screen.getByRole('radio', { name: 'Offer other times only' })));
   expect(screen.getByText('2 changes not saved')).toBeInTheDocument();

@@ -2,11 +2,11 @@
 import Stack from '@mui/material/Stack';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useTranslations } from 'next-intl';
-import { useController, useForm } from 'react-hook-form';
+import { useController } from 'react-hook-form';
 import { useFieldError } from '@/components/shared/restaurant/use-field-error';
 import type { RestaurantContext } from '@/components/shared/restaurant/use-restaurant';
 import type { HoursForm } from '@/lib/rules/availability/hours-form';
-import { HoursDialog } from './hours-dialog';
+import { HoursDialog, useHoursForm } from './hours-dialog';
 import { shiftFormSchema } from './hours-form-schema';
 import { RulesFields } from './rules-fields';
 import { SessionFields } from './session-fields';
@@ -20,17 +20,19 @@ interface ShiftDialogProps {
   onClose: () => void;
 }
 
+const resolver = zodResolver(shiftFormSchema);
+
 /** A shift: its hours, its weekdays, its rules. */
 export function ShiftDialog({ restaurant, title, start, onDone, onClose }: ShiftDialogProps) {
   const t = useTranslations('availability');
   const fieldError = useFieldError();
-  const form = useForm<HoursForm>({ defaultValues: start, resolver: zodResolver(shiftFormSchema), mode: 'onTouched' });
-  const { control } = form;
+  const form = useHoursForm(start, resolver, onDone);
+  const { control } = form.hookForm;
   const weekdays = useController({ control, name: 'weekdays' });
   return (
-    <HoursDialog title={title} form={form} onDone={onDone} onClose={onClose}>
+    <HoursDialog title={title} form={form} onClose={onClose}>
       <Stack sx={{ gap: 2.5 }}>
-        <SessionFields form={form} index={0} restaurant={restaurant} />
+        <SessionFields form={form.hookForm} index={0} restaurant={restaurant} />
         <WeekdaysField label={t('field.weekdays')} value={weekdays.field.value} onChange={weekdays.field.onChange} error={fieldError('weekdays', weekdays.fieldState.error)} />
         <RulesFields control={control} index={0} restaurant={restaurant} />
       </Stack>

@@ -7,7 +7,7 @@ import Typography from '@mui/material/Typography';
 import AddRounded from '@mui/icons-material/AddRounded';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useTranslations } from 'next-intl';
-import { useController, useFieldArray, useForm } from 'react-hook-form';
+import { useController, useFieldArray } from 'react-hook-form';
 import { useFieldError } from '@/components/shared/restaurant/use-field-error';
 import type { RestaurantContext } from '@/components/shared/restaurant/use-restaurant';
 import { FieldGroup } from '@/components/ui/field-group';
@@ -15,7 +15,7 @@ import type { Shift } from '@/lib/rules/hours/hours';
 import { type HoursForm, formOfSpecialDate, newSession, sessionOfShift } from '@/lib/rules/availability/hours-form';
 import type { ServiceDate } from '@/lib/time/service-day';
 import { DatesField } from './dates-field';
-import { HoursDialog } from './hours-dialog';
+import { HoursDialog, useHoursForm } from './hours-dialog';
 import { specialFormSchema } from './hours-form-schema';
 import { SpecialSession } from './special-session';
 
@@ -37,8 +37,8 @@ export function SpecialDateDialog({ restaurant, title, start, shifts, taken, tod
   const t = useTranslations('availability');
   const fieldError = useFieldError();
   const resolver = useMemo(() => zodResolver(specialFormSchema(taken)), [taken]);
-  const form = useForm<HoursForm>({ defaultValues: start, resolver, mode: 'onTouched' });
-  const { control } = form;
+  const form = useHoursForm(start, resolver, onDone);
+  const { control } = form.hookForm;
   const name = useController({ control, name: 'name' });
   const dates = useController({ control, name: 'dates' });
   const sessions = useFieldArray({ control, name: 'sessions' });
@@ -48,7 +48,7 @@ export function SpecialDateDialog({ restaurant, title, start, shifts, taken, tod
   const addShift = (shift: Shift) => formOfSpecialDate({ name: '', dates: [], sessions: [sessionOfShift(shift)] }).sessions.forEach((session) => sessions.append(session));
 
   return (
-    <HoursDialog title={title} form={form} onDone={onDone} onClose={onClose}>
+    <HoursDialog title={title} form={form} onClose={onClose}>
       <Stack sx={{ gap: 2.5, pt: 1 }}>
         <TextField
           label={t('field.name')}
@@ -72,7 +72,7 @@ export function SpecialDateDialog({ restaurant, title, start, shifts, taken, tod
           <Typography sx={{ color: 'text.secondary', mb: 1 }}>{t(sessions.fields.length === 0 ? 'closedAllDay' : 'sessionsText')}</Typography>
           <Stack sx={{ gap: 1.5 }}>
             {sessions.fields.map(({ id }, index) => (
-              <SpecialSession key={id} form={form} index={index} restaurant={restaurant} onRemove={() => sessions.remove(index)} />
+              <SpecialSession key={id} form={form.hookForm} index={index} restaurant={restaurant} onRemove={() => sessions.remove(index)} />
             ))}
           </Stack>
           <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1, mt: 1 }}>

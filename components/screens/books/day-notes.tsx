@@ -1,5 +1,6 @@
 'use client';
-import { useId, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
+import dynamic from 'next/dynamic';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import AddRounded from '@mui/icons-material/AddRounded';
@@ -11,8 +12,10 @@ import { useNoteActions } from '@/lib/client/use-note-actions';
 import { useNotes } from '@/lib/client/use-notes';
 import type { Note } from '@/lib/resources/notes-schema';
 import type { ServiceDate } from '@/lib/time/service-day';
-import { NoteEditor } from './note-editor';
 import { NoteLine } from './note-line';
+
+const loadEditor = () => import('./note-editor').then((loaded) => loaded.NoteEditor);
+const NoteEditor = dynamic(loadEditor, { ssr: false });
 
 /** The notes and reminders of a day: read at a glance, written in place. */
 export function DayNotes({ date }: { date: ServiceDate }) {
@@ -26,6 +29,8 @@ export function DayNotes({ date }: { date: ServiceDate }) {
   /** On a phone the notes are folded up: the list begins where the eye looks first. */
   const [isUnfolded, setIsUnfolded] = useState(false);
   const listId = useId();
+  // It is opened without a network too; a failed one is tried again then.
+  useEffect(() => void loadEditor().catch(() => undefined), []);
 
   async function save(note: Note | null, text: string): Promise<boolean> {
     const result = note ? await actions.change(note, text) : await actions.add(date, text);

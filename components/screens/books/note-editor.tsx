@@ -1,9 +1,10 @@
 'use client';
-import { type FormEvent, useState } from 'react';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import { useTranslations } from 'next-intl';
+import { useDirtyGuard } from '@/components/shared/form/use-dirty-guard';
+import { useEntityForm } from '@/components/shared/form/use-entity-form';
 
 interface NoteEditorProps {
   start: string;
@@ -16,41 +17,41 @@ interface NoteEditorProps {
 export function NoteEditor({ start, onSave, onCancel }: NoteEditorProps) {
   const t = useTranslations('books.note');
   const common = useTranslations('common');
-  const [text, setText] = useState(start);
-  const [busy, setBusy] = useState(false);
-
-  async function submit(event?: FormEvent) {
-    event?.preventDefault();
-    const written = text.trim();
-    if (written === '' || written === start) return onCancel();
-    setBusy(true);
-    const saved = await onSave(written);
-    if (!saved) setBusy(false);
-  }
-
+  const form = useEntityForm({
+    start: { text: start },
+    async onSave({ text }) {
+      const written = text.trim();
+      if (written !== '' && written !== start) return (await onSave(written)) ? null : 'back';
+      onCancel();
+      return null;
+    },
+  });
+  const guard = useDirtyGuard(form.isDirty, onCancel);
+  const { value, onChange } = form.field('text');
   return (
-    <Stack component="form" direction="row" onSubmit={submit} sx={{ gap: 1, flex: '1 1 320px', alignItems: 'flex-start', py: 0.25 }}>
+    <Stack component="form" direction="row" onSubmit={(event) => void form.submit(event)} sx={{ gap: 1, flex: '1 1 320px', alignItems: 'flex-start', py: 0.25 }}>
       <TextField
         autoFocus
         fullWidth
         size="small"
         multiline
         maxRows={4}
-        value={text}
-        disabled={busy}
-        onChange={(event) => setText(event.target.value)}
+        value={value}
+        disabled={form.isSaving}
+        onChange={onChange}
         onKeyDown={(event) => {
-          if (event.key === 'Escape') onCancel();
-          if (event.key === 'Enter' && !event.shiftKey && !event.nativeEvent.isComposing) void submit(event);
+          if (event.key === 'Escape') guard.leave(onCancel);
+          if (event.key === 'Enter' && !event.shiftKey && !event.nativeEvent.isComposing) void form.submit(event);
         }}
         slotProps={{ htmlInput: { 'aria-label': t('text'), maxLength: 4000 } }}
       />
-      <Button type="submit" variant="contained" loading={busy}>
+      <Button type="submit" variant="contained" loading={form.isSaving}>
         {common('save')}
       </Button>
-      <Button color="inherit" onClick={onCancel}>
+      <Button color="inherit" onClick={() => guard.leave(onCancel)}>
         {common('cancel')}
       </Button>
+      {guard.question}
     </Stack>
   );
 }

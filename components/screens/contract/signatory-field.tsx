@@ -2,8 +2,8 @@
 import { useTranslations } from 'next-intl';
 import MenuItem from '@mui/material/MenuItem';
 import TextField, { type TextFieldProps } from '@mui/material/TextField';
-import { POSITIONS, type Position, type Signatory } from '@/lib/rules/setup/restaurant-contract';
-import { type EditedSignatory, fieldId } from './use-signatory';
+import type { EntityForm } from '@/components/shared/form/use-entity-form';
+import { POSITIONS, type Signatory } from '@/lib/rules/setup/restaurant-contract';
 
 /** What a browser may fill in by itself, and which keys a phone shows. */
 const INPUTS: Record<keyof Signatory, TextFieldProps> = {
@@ -18,21 +18,14 @@ const INPUTS: Record<keyof Signatory, TextFieldProps> = {
 
 const WIDE: ReadonlySet<keyof Signatory> = new Set(['company', 'address']);
 
-export function SignatoryField({ field, edited }: { field: keyof Signatory; edited: EditedSignatory }) {
+export function SignatoryField({ field, form }: { field: keyof Signatory; form: EntityForm<Signatory> }) {
   const t = useTranslations('contract.signatory');
-  const validation = useTranslations('validation');
-  const fault = edited.faults[field];
-  const name = t(`field.${field}`);
   return (
     <TextField
       {...INPUTS[field]}
-      id={fieldId(field)}
+      {...form.field(field)}
       name={field}
-      label={name}
-      value={edited.value[field]}
-      onChange={(event) => (field === 'position' ? edited.put(field, event.target.value as Position) : edited.put(field, event.target.value))}
-      error={fault !== undefined}
-      helperText={fault && validation(fault, { field: name })}
+      label={t(`field.${field}`)}
       fullWidth
       sx={WIDE.has(field) ? { gridColumn: '1 / -1' } : undefined}
     >

@@ -1,13 +1,14 @@
 'use client';
-import type { FormEvent } from 'react';
 import { useTranslations } from 'next-intl';
+import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { SettingsPanel } from '@/components/shared/settings-frame/settings-panel';
-import { useLeaveGuard } from '@/components/shell/use-leave-guard';
-import { ConfirmDialog } from '@/components/ui/confirm-dialog';
-import { type RestaurantContract, SIGNATORY_FIELDS } from '@/lib/rules/setup/restaurant-contract';
+import { ConflictPanel } from '@/components/shared/form/conflict-panel';
+import { useDirtyGuard } from '@/components/shared/form/use-dirty-guard';
+import { useErrorFocus } from '@/components/shared/form/use-entity-form';
+import { type RestaurantContract, type Position, SIGNATORY_FIELDS, type Signatory } from '@/lib/rules/setup/restaurant-contract';
 import { SignatoryField } from './signatory-field';
 import { useSignatory } from './use-signatory';
 
@@ -15,34 +16,44 @@ import { useSignatory } from './use-signatory';
 export function SignatoryPanel({ contract }: { contract: RestaurantContract }) {
   const t = useTranslations('contract.signatory');
   const common = useTranslations('common');
-  const edited = useSignatory(contract);
-  const guard = useLeaveGuard(edited.isEdited);
-
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    void edited.save();
-  }
+  const form = useSignatory(contract);
+  const element = useErrorFocus(form.tries);
+  const guard = useDirtyGuard(form.isDirty, form.clear);
+  // What somebody else changed says nothing to whoever has written nothing.
+  const conflict = form.isDirty || form.conflict?.disputed.length ? form.conflict : null;
+  const labels = {
+    label: (field: string) => t(`field.${field as keyof Signatory}`),
+    value: (field: string, value: unknown) => (field === 'position' ? t(`position.${value as Position}`) : String(value)),
+  };
 
   return (
     <SettingsPanel title={t('title')} text={t('text')}>
-      <Box component="form" noValidate onSubmit={submit} sx={{ px: 2, pb: 2 }}>
+      <Box ref={element} component="form" noValidate onSubmit={(event) => void form.submit(event)} sx={{ px: 2, pb: 2 }}>
+        {conflict && <ConflictPanel conflict={conflict} labels={labels} onSettle={form.settle} />}
         <Box sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: '1fr 1fr' } }}>
           {SIGNATORY_FIELDS.map((field) => (
-            <SignatoryField key={field} field={field} edited={edited} />
+            <SignatoryField key={field} field={field} form={form} />
           ))}
         </Box>
+        <div role="alert">
+          {form.errorLine && (
+            <Alert severity="error" role="presentation" sx={{ mt: 2.5 }}>
+              {form.errorLine}
+            </Alert>
+          )}
+        </div>
         <Stack direction="row" sx={{ gap: 1.5, mt: 2.5 }}>
-          <Button type="submit" variant="contained" disabled={!edited.isEdited} loading={edited.isSaving}>
+          <Button type="submit" variant="contained" disabled={!form.isDirty} loading={form.isSaving}>
             {common('save')}
           </Button>
-          {edited.isEdited && (
-            <Button color="inherit" onClick={edited.clear} disabled={edited.isSaving}>
-              {t('discard')}
+          {form.isDirty && (
+            <Button color="inherit" onClick={() => guard.leave(form.clear)} disabled={form.isSaving}>
+              {common('discard.confirm')}
             </Button>
           )}
         </Stack>
       </Box>
-      <ConfirmDialog open={guard.isAsking} title={t('leave.title')} confirmLabel={t('leave.confirm')} cancelLabel={t('leave.stay')} onConfirm={guard.leave} onClose={guard.stay} destructive />
+      {guard.question}
     </SettingsPanel>
   );
 }

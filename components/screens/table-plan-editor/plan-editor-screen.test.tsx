@@ -109,5 +109,5 @@ test('a link that leaves unsaved changes is asked about', async () => {
   const { press, user } = await openEditor();
   press('1', { key: 'ArrowRight' });
   await user.click(screen.getByRole('link', { name: 'Table plan' }));
-  expect(screen.getByRole('alertdialog', { name: 'Leave without saving?' })).toBeInTheDocument();
+  expect(screen.getByRole('alertdialog', { name: 'Discard your changes?' })).toBeInTheDocument();
 });

@@ -2,9 +2,8 @@
 import { useRef, useState } from 'react';
 import Box from '@mui/material/Box';
 import { useTranslations } from 'next-intl';
-import { useLeaveGuard } from '@/components/shell/use-leave-guard';
+import { useDirtyGuard } from '@/components/shared/form/use-dirty-guard';
 import { useToast } from '@/components/shell/use-toast';
-import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import { bringBack } from '@/lib/rules/plan-editing/edit-tables';
 import { onlyArea, onlyTables } from '@/lib/rules/plan-editing/selection';
@@ -41,18 +40,17 @@ export function PlanEditorView({ plan: shown, plans, onPlan, removals }: PlanEdi
   const [tool, setTool] = useState<Tool>('select');
   const [snaps, setSnaps] = useState(true);
   const [said, setSaid] = useState('');
-  const [otherPlan, setOtherPlan] = useState<string | null>(null);
   const board = useRef<BoardHandle>(null);
   const fields = useRef<HTMLDivElement>(null);
   const { editor, saving } = useSaving(shown, plans);
   const actions = useEditorActions(editor, setSaid);
   const changes = usePlanChanges({ onChoose: onPlan, onRefused: saving.refused, removals });
-  const guard = useLeaveGuard(editor.isDirty);
+  const guard = useDirtyGuard(editor.isDirty, () => undefined);
   const save = useSaveOrShow(editor, saving);
   useEditorKeys({ onUndo: actions.undo, onRedo: actions.redo, onSave: save });
 
   const focusFields = () => fields.current?.querySelector<HTMLElement>('input:not([type=hidden]), button:not(:disabled)')?.focus();
-  const choosePlan = (uid: string) => (editor.isDirty ? setOtherPlan(uid) : onPlan(uid));
+  const choosePlan = (uid: string) => guard.leave(() => onPlan(uid));
 
   function make(wanted: Tool) {
     const at = board.current?.middle() ?? { x: 0, y: 0 };
@@ -98,23 +96,7 @@ export function PlanEditorView({ plan: shown, plans, onPlan, removals }: PlanEdi
           }
         />
       )}
-      <ConfirmDialog
-        open={guard.isAsking || otherPlan !== null}
-        title={t('leave.title')}
-        confirmLabel={t('leave.leave')}
-        cancelLabel={t('leave.stay')}
-        destructive
-        onClose={() => {
-          guard.stay();
-          setOtherPlan(null);
-        }}
-        onConfirm={() => {
-          if (otherPlan !== null) onPlan(otherPlan);
-          else guard.leave();
-        }}
-      >
-        {t('leave.text', { plan: editor.plan.name })}
-      </ConfirmDialog>
+      {guard.question}
     </Box>
   );
 }

@@ -1,21 +1,15 @@
 'use client';
-import { type FormEvent, type ReactNode, useId, useState } from 'react';
-import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
-import Stack from '@mui/material/Stack';
+import { type ReactNode, useRef, useState } from 'react';
 import TextField from '@mui/material/TextField';
 import { useTranslations } from 'next-intl';
 import { MoneyField } from '@/components/shared/restaurant/money-field';
+import { FormDialog } from '@/components/shared/form/form-dialog';
+import { resolverOf, useEntityForm } from '@/components/shared/form/use-entity-form';
+import { useToast } from '@/components/shell/use-toast';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
-import { useFaultFocus } from '@/components/ui/use-fault-focus';
-import { useTapBeside } from '@/components/ui/use-tap-beside';
 import type { Result } from '@/lib/rules/message/problem';
-import { amountFault } from '@/lib/rules/payments/amount-fault';
-import { useAct } from './use-act';
+import { type AmountFault, amountFault } from '@/lib/rules/payments/amount-fault';
+import { useMoneyRefusal } from './use-act';
 import { useMoneyLabels } from './use-payment-labels';
 
 interface AmountDialogProps {
@@ -39,63 +33,56 @@ const LONGEST_REASON = 200;
 export function AmountDialog({ act: kind, most, currency, party, reason: suggested = '', children, onSend, onClose }: AmountDialogProps) {
   const t = useTranslations(`bookingPayments.${kind}`);
   const fault = useTranslations('bookingPayments.fault');
-  const common = useTranslations('common');
   const labels = useMoneyLabels();
-  const act = useAct();
-  const { form, tried } = useFaultFocus();
-  const beside = useTapBeside(onClose);
-  const titleId = useId();
-  const [amount, setAmount] = useState(most);
-  const [reason, setReason] = useState(suggested);
-  const [isTried, setIsTried] = useState(false);
-  const [isAsking, setIsAsking] = useState(false);
-  const wrong = amountFault(amount, most);
+  const toast = useToast();
+  const refusalText = useMoneyRefusal();
+  /** Answers the question that is open. */
+  const [answer, setAnswer] = useState<{ with(isSure: boolean): void } | null>(null);
+  const sent = useRef<() => void>(() => undefined);
+  const form = useEntityForm({
+    start: { amount: most, reason: suggested },
+    resolver: resolverOf(({ amount, reason }) => ({ amount: amountFault(amount, most) ?? undefined, reason: reason.trim() === '' ? 'reason' : undefined })),
+    messageText: (message) => fault(message as AmountFault | 'reason', { most: labels.sum(most, currency) }),
+    refusalText,
+    async onSave(values) {
+      const isSure = await new Promise<boolean>((resolve) => setAnswer({ with: resolve }));
+      if (!isSure) {
+        setAnswer(null);
+        return 'back';
+      }
+      const result = await onSend(values.amount, values.reason.trim());
+      sent.current();
+      setAnswer(null);
+      if (!result.ok) return result.problem;
+      toast.show({ severity: 'success', text: t('done', { amount: sum, party }) });
+      return null;
+    },
+    onSaved: onClose,
+  });
+  const { amount } = form.hookForm.watch();
   const sum = labels.sum(Number.isNaN(amount) ? 0 : amount, currency);
-
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    event.stopPropagation(); // a portal's submit would go on to the form of the booking around it
-    setIsTried(true);
-    tried();
-    act.clear();
-    if (!wrong && reason.trim()) setIsAsking(true);
-  }
-
-  async function send() {
-    const done = await act.run(onSend(amount, reason.trim()), t('done', { amount: sum, party }));
-    setIsAsking(false);
-    if (done) onClose();
-  }
 
   return (
     <>
-      <Dialog open onClose={act.isBusy ? undefined : beside.close} fullWidth maxWidth="xs" aria-labelledby={titleId}>
-        <form ref={form} noValidate onSubmit={submit} onChange={beside.written} style={{ display: 'contents' }}>
-          <DialogTitle id={titleId} component="h3" variant="h3">{t('title')}</DialogTitle>
-          <DialogContent>
-            <Stack sx={{ gap: 2, pt: 1 }}>
-              {children}
-              <MoneyField label={t('amount')} minor={amount} onChange={setAmount} currency={currency} error={isTried && wrong ? fault(wrong, { most: labels.sum(most, currency) }) : undefined} hint={t('most', { amount: labels.sum(most, currency) })} />
-              <TextField
-                fullWidth
-                required
-                label={t('reason')}
-                value={reason}
-                onChange={(event) => setReason(event.target.value)}
-                error={isTried && !reason.trim()}
-                helperText={isTried && !reason.trim() ? fault('reason') : t('reasonHint')}
-                slotProps={{ htmlInput: { maxLength: LONGEST_REASON, autoComplete: 'off' } }}
-              />
-              {act.problem && <Alert severity="error" role="alert">{act.problem}</Alert>}
-            </Stack>
-          </DialogContent>
-          <DialogActions>
-            <Button color="inherit" onClick={onClose}>{common('cancel')}</Button>
-            <Button type="submit" variant="contained">{wrong ? t('title') : t('next', { amount: sum })}</Button>
-          </DialogActions>
-        </form>
-      </Dialog>
-      <ConfirmDialog open={isAsking} title={t('ask', { amount: sum })} confirmLabel={t('now', { amount: sum })} cancelLabel={t('back')} destructive={kind === 'charge'} onConfirm={send} onClose={() => setIsAsking(false)}>
+      <FormDialog form={form} title={t('title')} submitLabel={amountFault(amount, most) ? t('title') : t('next', { amount: sum })} onClose={onClose}>
+        {children}
+        <MoneyField label={t('amount')} minor={amount} onChange={(minor) => form.put({ amount: minor })} currency={currency} error={form.errorText('amount')} hint={t('most', { amount: labels.sum(most, currency) })} />
+        <TextField {...form.field('reason', t('reasonHint'))} fullWidth required label={t('reason')} slotProps={{ htmlInput: { maxLength: LONGEST_REASON, autoComplete: 'off' } }} />
+      </FormDialog>
+      <ConfirmDialog
+        open={answer !== null}
+        title={t('ask', { amount: sum })}
+        confirmLabel={t('now', { amount: sum })}
+        cancelLabel={t('back')}
+        destructive={kind === 'charge'}
+        onConfirm={() =>
+          new Promise<void>((resolve) => {
+            sent.current = resolve;
+            answer?.with(true);
+          })
+        }
+        onClose={() => answer?.with(false)}
+      >
         {t('text', { words: labels.inWords(Number.isNaN(amount) ? 0 : amount, currency), party })}
       </ConfirmDialog>
     </>

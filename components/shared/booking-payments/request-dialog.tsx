@@ -1,21 +1,15 @@
 'use client';
-import { type FormEvent, useId, useState } from 'react';
-import Alert from '@mui/material/Alert';
+import { useState } from 'react';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
-import Stack from '@mui/material/Stack';
 import { useTranslations } from 'next-intl';
 import { MoneyField } from '@/components/shared/restaurant/money-field';
-import { useFaultFocus } from '@/components/ui/use-fault-focus';
-import { useTapBeside } from '@/components/ui/use-tap-beside';
+import { FormDialog } from '@/components/shared/form/form-dialog';
+import { resolverOf, useEntityForm } from '@/components/shared/form/use-entity-form';
+import { useToast } from '@/components/shell/use-toast';
 import type { Booking } from '@/lib/rules/booking/booking';
 import { usePaymentActions } from '@/lib/client/use-booking-payments';
 import { useSetup } from '@/lib/client/use-setup';
-import { amountFault } from '@/lib/rules/payments/amount-fault';
+import { type AmountFault, amountFault } from '@/lib/rules/payments/amount-fault';
 import { AMOUNT_PER } from '@/lib/contract/constants';
 import type { PaymentPolicy } from '@/lib/rules/payments/payment-policy';
 import { REQUEST_KINDS } from '@/lib/rules/payments/payment-request';
@@ -23,7 +17,7 @@ import { isSuggested, likelyWay, SEND_WAYS, suggestedWish, termsOf, wishedSum } 
 import { instantOf } from '@/lib/time/service-day';
 import { RequestPreview } from './request-preview';
 import { Tiles } from './tiles';
-import { useAct } from './use-act';
+import { useMoneyRefusal } from './use-act';
 import { useMoneyLabels } from './use-payment-labels';
 
 interface RequestDialogProps {
@@ -38,74 +32,59 @@ interface RequestDialogProps {
 /** What is asked of a guest, how much, and how it reaches him; with the words that he will read. */
 export function RequestDialog({ booking, policy, now, onClose }: RequestDialogProps) {
   const t = useTranslations('bookingPayments');
-  const common = useTranslations('common');
   const labels = useMoneyLabels();
+  const toast = useToast();
   const setup = useSetup().data;
   const actions = usePaymentActions(booking);
-  const act = useAct();
-  const { form, tried } = useFaultFocus();
-  const beside = useTapBeside(onClose);
-  const titleId = useId();
-  const [draft, setDraft] = useState(() => suggestedWish(policy));
-  const [way, setWay] = useState(() => likelyWay(booking));
-  const [isTried, setIsTried] = useState(false);
+  const { covers, email, phone } = booking;
+  const [start] = useState(() => ({ ...suggestedWish(policy), way: likelyWay(booking) }));
+  const form = useEntityForm({
+    start,
+    resolver: resolverOf(({ amount }) => ({ amount: amountFault(amount) ?? undefined })),
+    messageText: (message) => t(`fault.${message as AmountFault}`, { most: '' }),
+    refusalText: useMoneyRefusal(),
+    async onSave({ way: send, ...wish }) {
+      const result = await actions.request({ kind: wish.kind, send, ...(!isSuggested(wish, policy, covers) && { amount: wishedSum(wish, covers) }) });
+      if (!result.ok) return result.problem;
+      toast.show({ severity: 'success', text: t(`request.done.${send}`, { to }) });
+      return null;
+    },
+    onSaved: onClose,
+  });
+  const { way, ...draft } = form.hookForm.watch();
+  const to = way === 'email' ? email : way === 'sms' ? phone : '';
   if (!setup) return null;
   const { currency, fullName, timeZone } = setup;
-  const { covers, email, phone } = booking;
-  const wrong = amountFault(draft.amount);
-  const sum = wrong ? 0 : wishedSum(draft, covers);
+  const sum = amountFault(draft.amount) ? 0 : wishedSum(draft, covers);
   const suggested = isSuggested(draft, policy, covers);
   const startsAt = instantOf(booking.date, booking.time, timeZone).getTime();
-  const to = way === 'email' ? email : way === 'sms' ? phone : '';
-
-  async function submit(event: FormEvent) {
-    event.preventDefault();
-    event.stopPropagation(); // a portal's submit would go on to the form of the booking around it
-    setIsTried(true);
-    tried();
-    if (wrong || act.isBusy) return;
-    const done = await act.run(actions.request({ kind: draft.kind, send: way, ...(!suggested && { amount: sum }) }), t(`request.done.${way}`, { to }));
-    if (done) onClose();
-  }
 
   return (
-    <Dialog open onClose={act.isBusy ? undefined : beside.close} fullWidth maxWidth="sm" aria-labelledby={titleId}>
-      <form ref={form} noValidate onSubmit={(event) => void submit(event)} onChange={beside.written} style={{ display: 'contents' }}>
-        <DialogTitle id={titleId} component="h3" variant="h3">{t('request.title')}</DialogTitle>
-        <DialogContent>
-          <Stack sx={{ gap: 2, pt: 0.5 }}>
-            <Tiles label={t('request.kind')} value={draft.kind} options={REQUEST_KINDS.map((kind) => ({ value: kind, text: t(`kind.${kind}`) }))} onChange={(kind) => setDraft({ ...draft, kind })} hint={t(`kindHint.${draft.kind}`)} />
-            <Box sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' }, gap: 2, alignItems: 'start' }}>
-              {/* As far down as the tiles beside it, which stand under their question. */}
-              <Box sx={{ pt: { sm: 4 } }}>
-                <MoneyField
-                  key={draft.kind}
-                  label={t(draft.kind === 'card' ? 'request.most' : 'request.amount')}
-                  minor={draft.amount}
-                  onChange={(amount) => setDraft({ ...draft, amount })}
-                  currency={currency}
-                  error={isTried && wrong ? t(`fault.${wrong}`, { most: '' }) : undefined}
-                  hint={sum > 0 ? t('request.inAll', { amount: labels.sum(sum, currency), count: covers }) : ' '}
-                />
-              </Box>
-              <Tiles label={t('request.per')} value={draft.per} options={AMOUNT_PER.map((per) => ({ value: per, text: t(`request.${per}`) }))} onChange={(per) => setDraft({ ...draft, per })} hint={policy && suggested ? t('request.suggested', { name: policy.name }) : policy ? ' ' : t('request.ownWords')} />
-            </Box>
-            <Tiles
-              label={t('request.send')}
-              value={way}
-              options={SEND_WAYS.map((one) => ({ value: one, text: t(`request.${one}`), disabled: (one === 'email' && !email) || (one === 'sms' && !phone) }))}
-              onChange={setWay}
-              hint={to ? t('request.to', { to }) : [!email && t('request.noEmail'), !phone && t('request.noPhone')].filter(Boolean).join(', ')}
-            />
-            {sum > 0 && <RequestPreview booking={booking} restaurant={fullName} kind={draft.kind} sum={sum} currency={currency} terms={termsOf(draft, suggested ? policy : null, { covers, startsAt }, currency, setup.onlineNotice)} now={now} />}
-            {act.problem && <Alert severity="error" role="alert">{act.problem}</Alert>}
-          </Stack>
-        </DialogContent>
-        <DialogActions>
-          <Button color="inherit" onClick={onClose} disabled={act.isBusy}>{common('cancel')}</Button>
-          <Button type="submit" variant="contained" loading={act.isBusy}>{t(`request.submit.${way}`)}</Button>
-        </DialogActions>
-      </form>
-    </Dialog>
+    <FormDialog form={form} title={t('request.title')} submitLabel={t(`request.submit.${way}`)} width={600} onClose={onClose}>
+      <Tiles label={t('request.kind')} value={draft.kind} options={REQUEST_KINDS.map((kind) => ({ value: kind, text: t(`kind.${kind}`) }))} onChange={(kind) => form.put({ kind })} hint={t(`kindHint.${draft.kind}`)} />
+      <Box sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' }, gap: 2, alignItems: 'start' }}>
+        {/* As far down as the tiles beside it, which stand under their question. */}
+        <Box sx={{ pt: { sm: 4 } }}>
+          <MoneyField
+            key={draft.kind}
+            label={t(draft.kind === 'card' ? 'request.most' : 'request.amount')}
+            minor={draft.amount}
+            onChange={(amount) => form.put({ amount })}
+            currency={currency}
+            error={form.errorText('amount')}
+            hint={sum > 0 ? t('request.inAll', { amount: labels.sum(sum, currency), count: covers }) : ' '}
+          />
+        </Box>
+        <Tiles label={t('request.per')} value={draft.per} options={AMOUNT_PER.map((per) => ({ value: per, text: t(`request.${per}`) }))} onChange={(per) => form.put({ per })} hint={policy && suggested ? t('request.suggested', { name: policy.name }) : policy ? ' ' : t('request.ownWords')} />
+      </Box>
+      <Tiles
+        label={t('request.send')}
+        value={way}
+        options={SEND_WAYS.map((one) => ({ value: one, text: t(`request.${one}`), disabled: (one === 'email' && !email) || (one === 'sms' && !phone) }))}
+        onChange={(chosen) => form.put({ way: chosen })}
+        hint={to ? t('request.to', { to }) : [!email && t('request.noEmail'), !phone && t('request.noPhone')].filter(Boolean).join(', ')}
+      />
+      {sum > 0 && <RequestPreview booking={booking} restaurant={fullName} kind={draft.kind} sum={sum} currency={currency} terms={termsOf(draft, suggested ? policy : null, { covers, startsAt }, currency, setup.onlineNotice)} now={now} />}
+    </FormDialog>
   );
 }

@@ -16,19 +16,23 @@ export interface Act {
   run(sent: Promise<Result<unknown>>, said: string): Promise<boolean>;
 }
 
-export function useAct(): Act {
+/** Why something about money was not done, or that nobody knows. */
+export function useMoneyRefusal(): (refused: Problem) => string {
   const all = useTranslations();
   const t = useTranslations('bookingPayments');
-  const toast = useToast();
   const milTime = useSetup().data?.milTime ?? true;
-  const [isBusy, setIsBusy] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
-
-  const textOf = (refused: Problem) => {
+  return (refused) => {
     if (refused.code === 'idempotency-mismatch') return t('answeredBefore');
     if (refused.status === 0 || refused.status >= 500) return t('unanswered');
     return problemText(refused, all, milTime);
   };
+}
+
+export function useAct(): Act {
+  const textOf = useMoneyRefusal();
+  const toast = useToast();
+  const [isBusy, setIsBusy] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
 
   return {
     isBusy,

@@ -1,17 +1,12 @@
 'use client';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
-import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import useMediaQuery from '@mui/material/useMediaQuery';
 import { useTranslations } from 'next-intl';
 import type { RestaurantContext } from '@/components/shared/restaurant/use-restaurant';
 import { useWhenText } from '@/components/shared/restaurant/use-when-text';
+import { FormDialog } from '@/components/shared/form/form-dialog';
+import { useEntityForm } from '@/components/shared/form/use-entity-form';
 import { Choice } from '@/components/shell/choice';
 import { BLOCK_SCOPE } from '@/lib/contract/constants';
 import { problemText } from '@/lib/rules/message/problem-text';
@@ -39,53 +34,41 @@ export function TableBlocksDialog({ restaurant, date, tables, span: initial, onC
   const common = useTranslations('common');
   const all = useTranslations();
   const when = useWhenText();
-  const titleId = useId();
-  const isSmall = useMediaQuery((theme) => theme.breakpoints.down('sm'));
   const { blocks, set } = useBlocking(date);
-  const [chosen, setChosen] = useState(tables);
-  const [span, setSpan] = useState(initial);
-  const [scope, setScope] = useState<BlockScope>(BLOCK_SCOPE.all);
-  const [isBusy, setIsBusy] = useState(false);
   /** Who is in the way, in words. */
   const [refusals, setRefusals] = useState<readonly string[]>([]);
   const named = (uids: readonly string[]) => uids.map((uid) => ({ uid, name: restaurant.tableName(uid) }));
-
-  async function apply() {
-    setIsBusy(true);
-    const problems: string[] = [];
-    const refused = await set(named(chosen), span, scope, (problem) => problems.push(problemText(problem, all, restaurant.setup.milTime)));
-    setRefusals(problems);
-    setIsBusy(false);
-    if (refused.length === 0) onClose();
-    else setChosen(refused.map(({ uid }) => uid));
-  }
+  const form = useEntityForm({
+    start: { chosen: [...tables], span: { from: initial.from, to: initial.to }, scope: BLOCK_SCOPE.all as BlockScope },
+    async onSave({ chosen, span, scope }) {
+      const problems: string[] = [];
+      const refused = await set(named(chosen), span, scope, (problem) => problems.push(problemText(problem, all, restaurant.setup.milTime)));
+      setRefusals(problems);
+      if (refused.length === 0) return null;
+      form.put({ chosen: refused.map(({ uid }) => uid) });
+      return 'back';
+    },
+    onSaved: onClose,
+  });
+  const { chosen, span, scope } = form.hookForm.watch();
 
   return (
-    <Dialog open onClose={onClose} fullScreen={isSmall} fullWidth maxWidth={false} slotProps={{ paper: { sx: { maxWidth: { sm: 520 } } } }} aria-labelledby={titleId}>
-      <DialogTitle id={titleId} component="h2" variant="h2">
-        {t('title')}
-        <Typography variant="body2" component="span" sx={{ display: 'block', mt: 0.5, fontWeight: 400, letterSpacing: 0, color: 'text.secondary' }}>
-          {when.longDay(date)}
-        </Typography>
-      </DialogTitle>
-      <DialogContent dividers>
-        <Stack sx={{ gap: 2.5 }}>
-          <TablesField restaurant={restaurant} value={chosen} onChange={setChosen} />
-          <SpanFields span={span} step={restaurant.setup.timeStep} onChange={setSpan} />
-          <Choice label={t('scope')} value={String(scope)} options={SCOPES.map((value) => ({ value: String(value), label: t(`scopes.${value}`) }))} onChange={(value) => setScope(Number(value) as BlockScope)} />
-          <Typography variant="body2" sx={{ color: 'text.secondary', mt: -1.5 }}>{t(`meaning.${scope}`)}</Typography>
-          {refusals.length > 0 && <Alert severity="error">{refusals.map((text) => <div key={text}>{text}</div>)}</Alert>}
-          <BlockList restaurant={restaurant} blocks={blocks.filter(({ table }) => chosen.includes(table))} onRemove={({ table, from, to }) => void set(named([table]), { from, to }, BLOCK_SCOPE.none)} />
-        </Stack>
-      </DialogContent>
-      <DialogActions>
-        <Button color="inherit" onClick={onClose}>
-          {common('close')}
-        </Button>
-        <Button variant="contained" disabled={chosen.length === 0 || span.from >= span.to || isBusy} onClick={() => void apply()}>
-          {t(scope === BLOCK_SCOPE.none ? 'free' : 'block', { count: chosen.length })}
-        </Button>
-      </DialogActions>
-    </Dialog>
+    <FormDialog
+      form={form}
+      title={t('title')}
+      subtitle={when.longDay(date)}
+      submitLabel={t(scope === BLOCK_SCOPE.none ? 'free' : 'block', { count: chosen.length })}
+      cancelLabel={common('close')}
+      disabled={chosen.length === 0 || span.from >= span.to}
+      width={560}
+      onClose={onClose}
+    >
+      <TablesField restaurant={restaurant} value={chosen} onChange={(uids) => form.put({ chosen: [...uids] })} />
+      <SpanFields span={span} step={restaurant.setup.timeStep} onChange={(value) => form.put({ span: value })} />
+      <Choice label={t('scope')} value={String(scope)} options={SCOPES.map((value) => ({ value: String(value), label: t(`scopes.${value}`) }))} onChange={(value) => form.put({ scope: Number(value) as BlockScope })} />
+      <Typography variant="body2" sx={{ color: 'text.secondary', mt: -1.5 }}>{t(`meaning.${scope}`)}</Typography>
+      {refusals.length > 0 && <Alert severity="error">{refusals.map((text) => <div key={text}>{text}</div>)}</Alert>}
+      <BlockList restaurant={restaurant} blocks={blocks.filter(({ table }) => chosen.includes(table))} onRemove={({ table, from, to }) => void set(named([table]), { from, to }, BLOCK_SCOPE.none)} />
+    </FormDialog>
   );
 }

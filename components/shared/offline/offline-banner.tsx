@@ -3,9 +3,9 @@ import { useEffect, useState } from 'react';
 import dynamic from 'next/dynamic';
 import { useTranslations } from 'next-intl';
 import Button from '@mui/material/Button';
-import { styled } from '@mui/material/styles';
 import CloudOffRounded from '@mui/icons-material/CloudOffRounded';
 import CloudUploadOutlined from '@mui/icons-material/CloudUploadOutlined';
+import { Banner } from '@/components/ui/banner';
 import { asOf, useFreshness } from '@/lib/client/offline/freshness';
 import { useOutbox } from '@/lib/client/offline/outbox-state';
 import { useUnsentCount } from '@/lib/client/offline/use-unsent';
@@ -15,22 +15,6 @@ import { useClockText } from './use-clock-text';
 
 const loadSheet = () => import('./unsent-sheet').then((loaded) => loaded.UnsentSheet);
 const UnsentSheet = dynamic(loadSheet);
-
-const Bar = styled('div')(({ theme }) => ({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  justifyContent: 'center',
-  columnGap: 12,
-  minHeight: 44,
-  padding: '4px 16px',
-  background: theme.vars?.palette.warning.main,
-  color: theme.vars?.palette.warning.contrastText,
-  fontWeight: 600,
-  '& .quiet': { fontWeight: 500 },
-  '& a': { color: 'inherit', fontWeight: 600, padding: '8px 0', overflowWrap: 'anywhere' },
-  '& .MuiButton-root': { color: 'inherit', borderColor: 'currentColor', minHeight: 36 },
-}));
 
 /**
  * §8: 'This device is offline', or that the service is not available, and who is written to then; as of when what is shown holds, and what of
@@ -59,16 +43,18 @@ export function OfflineBanner({ supportMail }: { supportMail?: string }) {
     <>
       <div role="status">
         {isShown && (
-          <Bar>
-            {!isOff && <CloudUploadOutlined fontSize="small" aria-hidden />}
-            {isOff && (
-              <span>
-                {/* In the line of the words: on a phone they need more than one. */}
-                <CloudOffRounded fontSize="small" aria-hidden sx={{ verticalAlign: 'text-bottom', mr: 1 }} />
-                {!isOnline ? shell('offline') : isAway ? t('isAway') : t('isSilent')}
-                {at !== null && <span className="quiet"> · {t('asOf', { time: clock(at) })}</span>}
-              </span>
-            )}
+          <Banner
+            colour="warning"
+            icon={isOff ? CloudOffRounded : CloudUploadOutlined}
+            title={
+              isOff && (
+                <>
+                  {!isOnline ? shell('offline') : isAway ? t('isAway') : t('isSilent')}
+                  {at !== null && <span className="quiet"> · {t('asOf', { time: clock(at) })}</span>}
+                </>
+              )
+            }
+          >
             {isAway && supportMail && (
               <span className="quiet">
                 {t('support')} <a href={`mailto:${supportMail}`}>{supportMail}</a>
@@ -82,7 +68,7 @@ export function OfflineBanner({ supportMail }: { supportMail?: string }) {
                 {t('show')}
               </Button>
             )}
-          </Bar>
+          </Banner>
         )}
       </div>
       {isOpen && <UnsentSheet onClose={() => setIsOpen(false)} />}

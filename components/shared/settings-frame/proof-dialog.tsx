@@ -1,10 +1,10 @@
 'use client';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslations } from 'next-intl';
-import { FormDialog } from '@/components/ui/form-dialog';
+import { FormDialog } from '@/components/shared/form/form-dialog';
+import { resolverOf, useEntityForm } from '@/components/shared/form/use-entity-form';
 import { SecretField } from '@/components/ui/secret-field';
-import { problemText } from '@/lib/rules/message/problem-text';
-import type { Problem, Result } from '@/lib/rules/message/problem';
+import type { Result } from '@/lib/rules/message/problem';
 import type { Proof } from '@/lib/contract/account';
 
 interface ProofDialogProps<T> {
@@ -18,44 +18,35 @@ interface ProofDialogProps<T> {
   onClose: () => void;
   /** Further fields, above the password. */
   children?: ReactNode;
+  /** Something is written in them. */
+  isDirty?: boolean;
 }
 
+const resolver = resolverOf<{ password: string }>(({ password }) => ({ password: password === '' ? 'required' : undefined }));
+
 /** Asks for the own password before something about an account's protection is changed: the open screen may be anybody's. */
-export function ProofDialog<T>({ title, text, submitLabel, destructive, act, onDone, onClose, children }: ProofDialogProps<T>) {
+export function ProofDialog<T>({ title, text, submitLabel, destructive, act, onDone, onClose, children, isDirty = false }: ProofDialogProps<T>) {
   const t = useTranslations('security');
-  const common = useTranslations('common');
-  const all = useTranslations();
-  const [password, setPassword] = useState('');
-  const [isEmpty, setIsEmpty] = useState(false);
-  const [problem, setProblem] = useState<Problem | null>(null);
-  const isWrong = problem?.code === 'wrong-password';
-
-  async function submit() {
-    setProblem(null);
-    setIsEmpty(password === '');
-    if (password === '') return;
-    const result = await act({ password });
-    if (result.ok) onDone(result.value);
-    else setProblem(result.problem);
-  }
-
+  const form = useEntityForm({
+    start: { password: '' },
+    resolver,
+    fieldOfCode: { 'wrong-password': 'password' },
+    messageText: () => t('required.password'),
+    async onSave({ password }) {
+      const result = await act({ password });
+      if (!result.ok) return result.problem;
+      onDone(result.value);
+      return null;
+    },
+  });
   return (
-    <FormDialog
-      title={title}
-      text={text}
-      submitLabel={submitLabel}
-      cancelLabel={common('cancel')}
-      destructive={destructive}
-      error={problem && !isWrong ? problemText(problem, all) : null}
-      onSubmit={submit}
-      onClose={onClose}
-    >
+    <FormDialog form={{ ...form, isDirty: form.isDirty || isDirty }} title={title} text={text} submitLabel={submitLabel} destructive={destructive} onClose={onClose}>
       {children}
       <SecretField
         label={t('ownPassword')}
-        value={password}
-        onChange={setPassword}
-        error={isWrong ? problemText(problem, all) : isEmpty ? t('required.password') : null}
+        value={form.hookForm.watch('password')}
+        onChange={(password) => form.put({ password })}
+        error={form.errorText('password')}
         autoComplete="current-password"
         autoFocus={!children}
         showLabel={t('showPassword')}

@@ -33,7 +33,7 @@ interface RowListProps<Draft, T extends Listed> {
 export function RowList<Draft, T extends Listed>({ rows, acts, icon, labels, nameOf, textOf, pictureOf, form }: RowListProps<Draft, T>) {
   const t = useTranslations('settings.row');
   const [edited, setEdited] = useState<T | 'new' | null>(null);
-  // After a conflict the list is as it is now: what is saved once more is meant to hold over what somebody else changed.
+  // Somebody else may have changed it meanwhile: the list is as it is now.
   const asItIs = (row: T) => rows.find(({ uid }) => uid === row.uid) ?? row;
   const add = (
     <Button variant="contained" startIcon={<AddRounded />} onClick={() => setEdited('new')}>

@@ -1,5 +1,4 @@
 'use client';
-import { type FormEvent, useState } from 'react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
@@ -10,6 +9,8 @@ import { useTranslations } from 'next-intl';
 import { CoversField } from '@/components/shared/booking/dialog/covers-field';
 import { useFieldError } from '@/components/shared/restaurant/use-field-error';
 import type { RestaurantContext } from '@/components/shared/restaurant/use-restaurant';
+import { useDirtyGuard } from '@/components/shared/form/use-dirty-guard';
+import { resolverOf, useEntityForm } from '@/components/shared/form/use-entity-form';
 import { firstStatusOf } from '@/lib/rules/statuses/stage';
 import { CHANNEL, WALK_IN_GUEST } from '@/lib/contract/constants';
 import { phone as phoneSchema } from '@/lib/contract/fields';
@@ -35,11 +36,25 @@ export function JoinForm({ restaurant, now, quotes, turnOf, covers: given, onJoi
   const t = useTranslations('waiting');
   const fieldError = useFieldError();
   const { setup, statuses } = restaurant;
-  const [covers, setCovers] = useState(given);
-  const [name, setName] = useState('');
-  const [phone, setPhone] = useState('');
-  const [changed, setChanged] = useState<number | null>(null);
-  const [isSending, setIsSending] = useState(false);
+  const form = useEntityForm({
+    start: { covers: given, name: '', phone: '', changed: null as number | null },
+    resolver: resolverOf(({ covers, phone: typed }) => ({
+      covers: covers < 1 || covers > setup.maxCovers ? 'invalidCovers' : undefined,
+      phone: phoneSchema.safeParse(typed).success ? undefined : 'invalidPhone',
+    })),
+    async onSave({ covers: people, name: written, phone: typed }) {
+      const [firstName = '', ...rest] = written.trim().split(/\s+/);
+      const joined = await onJoin({
+        covers: people, date: now.date, time: floorToStep(now.time, setup.timeStep), firstName, lastName: rest.join(' '), phone: typed.trim(),
+        channel: CHANNEL.walkIn, dinerUid: typed.trim() === '' ? WALK_IN_GUEST : null, status: firstStatusOf(statuses, 3)?.code, quotedMinutes: minutes,
+      });
+      // The next party at the door is as many until somebody says otherwise.
+      if (joined) form.follow({ name: '', phone: '', changed: null });
+      return 'back';
+    },
+  });
+  const { covers, name, phone, changed } = form.hookForm.watch();
+  const guard = useDirtyGuard(name !== '' || phone !== '', () => form.follow({ name: '', phone: '' }));
 
   const size = Math.min(Math.max(covers, 1), setup.maxCovers);
   const expected = quotes.next({ covers: size, turn: turnOf(size), area: null });
@@ -47,36 +62,20 @@ export function JoinForm({ restaurant, now, quotes, turnOf, covers: given, onJoi
   const tables = expected?.tables.map(restaurant.tableName).join(' + ') ?? '';
   const wrongPhone = phoneSchema.safeParse(phone).success ? undefined : fieldError('phone', { message: 'invalidPhone' });
 
-  async function submit(event: FormEvent) {
-    event.preventDefault();
-    if (wrongPhone || covers < 1 || covers > setup.maxCovers) return;
-    const [firstName = '', ...rest] = name.trim().split(/\s+/);
-    setIsSending(true);
-    const joined = await onJoin({
-      covers, date: now.date, time: floorToStep(now.time, setup.timeStep), firstName, lastName: rest.join(' '), phone: phone.trim(),
-      channel: CHANNEL.walkIn, dinerUid: phone.trim() === '' ? WALK_IN_GUEST : null, status: firstStatusOf(statuses, 3)?.code, quotedMinutes: minutes,
-    });
-    setIsSending(false);
-    if (!joined) return;
-    setName('');
-    setPhone('');
-    setChanged(null);
-  }
-
   return (
-    <Box component="form" noValidate onSubmit={(event) => void submit(event)} aria-labelledby="waiting-join" sx={{ px: 2, py: 1.5, borderBottom: 1, borderColor: 'divider' }}>
+    <Box component="form" noValidate onSubmit={(event) => void form.submit(event)} aria-labelledby="waiting-join" sx={{ px: 2, py: 1.5, borderBottom: 1, borderColor: 'divider' }}>
       <Typography id="waiting-join" variant="subtitle2" component="h3" sx={{ mb: 0.5 }}>
         {t('join.title')}
       </Typography>
       <Stack sx={{ gap: 1 }}>
-        <CoversField covers={covers} max={setup.maxCovers} onChange={(count) => { setCovers(count); setChanged(null); }} />
+        <CoversField covers={covers} max={setup.maxCovers} onChange={(count) => form.put({ covers: count, changed: null })} />
         <Box sx={{ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 1, pt: 0.5 }}>
-          <TextField size="small" label={t('join.name')} value={name} onChange={(event) => setName(event.target.value)} autoComplete="off" />
-          <TextField size="small" type="tel" label={t('join.phone')} value={phone} onChange={(event) => setPhone(event.target.value)} error={wrongPhone !== undefined} helperText={wrongPhone} autoComplete="off" />
+          <TextField size="small" label={t('join.name')} value={name} onChange={(event) => form.put({ name: event.target.value })} autoComplete="off" />
+          <TextField size="small" type="tel" label={t('join.phone')} value={phone} onChange={(event) => form.put({ phone: event.target.value })} error={wrongPhone !== undefined} helperText={wrongPhone} autoComplete="off" />
         </Box>
         <Stack direction="row" sx={{ alignItems: 'flex-end', justifyContent: 'space-between', gap: 1, flexWrap: 'wrap' }}>
-          <QuoteField minutes={minutes} onChange={setChanged} />
-          <Button type="submit" variant="contained" loading={isSending} startIcon={<PersonAddAltRounded />} sx={{ minHeight: 44 }}>
+          <QuoteField minutes={minutes} onChange={(told) => form.put({ changed: told })} />
+          <Button type="submit" variant="contained" loading={form.isSaving} startIcon={<PersonAddAltRounded />} sx={{ minHeight: 44 }}>
             {t('join.add')}
           </Button>
         </Stack>
@@ -84,6 +83,7 @@ export function JoinForm({ restaurant, now, quotes, turnOf, covers: given, onJoi
           {expected === null ? t('expected.none') : expected.minutes === 0 ? t('expected.now', { tables }) : t('expected.wait', { minutes: expected.minutes, tables })}
         </Typography>
       </Stack>
+      {guard.question}
     </Box>
   );
 }

@@ -1,5 +1,6 @@
 /** The values of the booking dialog: what they start from, and what of them is sent. */
 import { BOOKED_STATUS, CHANNEL, WALK_IN_GUEST } from '@/lib/contract/constants';
+import { differences } from '@/lib/rules/form/merge';
 import type { Option, Setup } from '@/lib/rules/setup/setup';
 import type { DecimalHours, ServiceDate } from '@/lib/time/service-day';
 import type { Booking, BookingChange, BookingDraft } from './booking';
@@ -61,17 +62,6 @@ export function newForm(defaults: BookingDefaults, setup: Pick<Setup, 'bookOptio
 
 function tickedOf(options: readonly Option[]): number[] {
   return options.filter(({ ticked }) => ticked).map(({ uid }) => uid);
-}
-
-/** Whether two values of a field say the same; the order of tables and options says nothing. */
-export function isSame(a: unknown, b: unknown): boolean {
-  if (Array.isArray(a) && Array.isArray(b)) return a.length === b.length && [...a].sort().every((item, index) => item === [...b].sort()[index]);
-  return a === b;
-}
-
-/** The fields in which two forms differ. */
-export function differences(from: BookingForm, to: BookingForm): FormField[] {
-  return FORM_FIELDS.filter((field) => !isSame(from[field], to[field]));
 }
 
 /** Only what a person changed is sent, so that two devices may write different fields of one booking. */

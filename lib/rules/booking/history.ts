@@ -1,7 +1,7 @@
 /** What a change did to a booking, field by field; the history tab puts it into words. */
+import { isSame } from '@/lib/rules/form/merge';
 import type { Booking } from './booking';
 import type { Change } from './change';
-import { isSame } from './form';
 
 /** Whether a person wants to read that a field changed; of each field of a booking, or it does not compile. */
 export type HistoryFlags = Record<keyof Booking, boolean>;

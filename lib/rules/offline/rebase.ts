@@ -1,6 +1,6 @@
 /** A change made from an old version, and the booking as another device has left it: what of both can be had without asking. */
 import type { Booking, BookingDraft } from '@/lib/rules/booking/booking';
-import { isSame } from '@/lib/rules/booking/form';
+import { isSame } from '@/lib/rules/form/merge';
 import type { Note } from '@/lib/resources/notes-schema';
 import type { Act } from './queued-change';
 

@@ -1,10 +1,6 @@
-import { type OnlineSettings, asBefore, boundsOf, editsTo, onlineFaults } from './online-settings';
+import { type OnlineSettings, asBefore, boundsOf, onlineFaults } from './online-settings';
 
 const STORED: OnlineSettings = { onlineBooking: true, onlineCovers: 8, onlineHorizon: 90, onlineNotice: 4, onlineWhenFull: 'standby', onlinePrivacy: '', onlineMarketing: ['email'] };
-
-test('what was set back to what is stored is no edit', () => {
-  expect(editsTo(STORED, { onlineCovers: 6, onlineHorizon: 90, onlineMarketing: ['email'] })).toEqual({ onlineCovers: 6 });
-});
 
 test('a number is asked within its bounds, a party within those of the restaurant', () => {
   expect(boundsOf('onlineCovers', 20)).toEqual([1, 20]);

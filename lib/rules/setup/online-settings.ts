@@ -44,12 +44,6 @@ export function boundsOf(name: OnlineNumber, maxCovers: number): readonly [least
   return name === 'onlineCovers' ? [ONLINE_BOUNDS.onlineCovers[0], maxCovers] : ONLINE_BOUNDS[name];
 }
 
-/** The settings that differ from what is stored, of those that were edited. */
-export function editsTo(stored: OnlineSettings, edits: OnlineEdits): OnlineEdits {
-  const names = (Object.keys(edits) as Array<keyof OnlineSettings>).filter((name) => JSON.stringify(edits[name]) !== JSON.stringify(stored[name]));
-  return Object.fromEntries(names.map((name) => [name, edits[name]]));
-}
-
 /** Which edited settings cannot be saved. A value that was right when it was stored is not asked about again. */
 export function onlineFaults(edits: OnlineEdits, maxCovers: number): ReadonlySet<keyof OnlineSettings> {
   const isWrong = (name: keyof OnlineSettings) => {

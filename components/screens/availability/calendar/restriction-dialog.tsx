@@ -1,9 +1,11 @@
 'use client';
-import { useState } from 'react';
 import Stack from '@mui/material/Stack';
 import { useTranslations } from 'next-intl';
 import type { RestaurantContext } from '@/components/shared/restaurant/use-restaurant';
+import { useWhenText } from '@/components/shared/restaurant/use-when-text';
 import type { BlockScope } from '@/components/shared/floor/use-blocking';
+import { FormDialog } from '@/components/shared/form/form-dialog';
+import { useEntityForm } from '@/components/shared/form/use-entity-form';
 import { Choice } from '@/components/shell/choice';
 import type { Restriction, Shift } from '@/lib/rules/hours/hours';
 import { BLOCK_SCOPE } from '@/lib/contract/constants';
@@ -13,7 +15,7 @@ import { AreaField } from './area-field';
 import { CountField, countOf } from './count-field';
 import { DatesField } from './dates-field';
 import { HoursField } from './hours-field';
-import { LimitForm, ScopeField } from './limit-form';
+import { ScopeField } from './scope-field';
 import type { LimitEditing } from './use-limit-editing';
 
 interface RestrictionDialogProps {
@@ -36,42 +38,55 @@ const textOf = (count: number | null | undefined) => (count == null ? '' : Strin
 /** At most so many covers or parties, arriving in some hours or sitting at any moment of them, of one area and some sizes or of all. */
 export function RestrictionDialog({ restaurant, date, today, sessions, restriction, span: opening, editing, onClose }: RestrictionDialogProps) {
   const t = useTranslations('hours.limits');
-  const [span, setSpan] = useState<BlockSpan>(restriction ? { from: restriction.start, to: restriction.end } : opening);
-  const [area, setArea] = useState(restriction?.area ?? null);
-  const [scope, setScope] = useState((restriction?.scope ?? BLOCK_SCOPE.all) as BlockScope);
-  const [measure, setMeasure] = useState(restriction?.measure ?? 'covers');
-  const [counts, setCounts] = useState(restriction?.counts ?? 'arrivals');
-  const [max, setMax] = useState(textOf(restriction?.max));
-  const [least, setLeast] = useState(textOf(restriction?.minCovers));
-  const [most, setMost] = useState(textOf(restriction?.maxCovers));
-  const [dates, setDates] = useState<ServiceDate[]>([date]);
+  const when = useWhenText();
   const uid = restriction?.uid ?? null;
-  const [limit, minCovers, maxCovers] = [countOf(max), countOf(least), countOf(most)];
+  const form = useEntityForm({
+    start: {
+      span: restriction ? { from: restriction.start, to: restriction.end } : opening,
+      area: restriction?.area ?? null,
+      scope: (restriction?.scope ?? BLOCK_SCOPE.all) as BlockScope,
+      measure: restriction?.measure ?? 'covers',
+      counts: restriction?.counts ?? 'arrivals',
+      max: textOf(restriction?.max),
+      least: textOf(restriction?.minCovers),
+      most: textOf(restriction?.maxCovers),
+      dates: [date],
+    },
+    async onSave({ span, max, least, most, ...values }) {
+      const written = { ...values, start: span.from, end: span.to, max: countOf(max) ?? 0, minCovers: countOf(least), maxCovers: countOf(most) };
+      const isDone = await (uid === null ? editing.addRestriction(written) : editing.changeRestriction(uid, written));
+      return isDone ? null : 'back';
+    },
+    onSaved: onClose,
+  });
+  const values = form.hookForm.watch();
+  const [minCovers, maxCovers] = [countOf(values.least), countOf(values.most)];
   const areSizesWrong = minCovers === 0 || maxCovers === 0 || (minCovers !== null && maxCovers !== null && minCovers > maxCovers);
 
-  const save =
-    limit === null || areSizesWrong || span.from >= span.to
-      ? undefined
-      : () => {
-          const written = { dates, scope, start: span.from, end: span.to, area, measure, counts, max: limit, minCovers, maxCovers };
-          return uid === null ? editing.addRestriction(written) : editing.changeRestriction(uid, written);
-        };
-
   return (
-    <LimitForm title={t(uid === null ? 'newLimit' : 'changeLimit')} date={date} saveLabel={t(uid === null ? 'limit' : 'save')} onSave={save} onClose={onClose}>
+    <FormDialog
+      form={form}
+      title={t(uid === null ? 'newLimit' : 'changeLimit')}
+      subtitle={when.longDay(date)}
+      submitLabel={t(uid === null ? 'limit' : 'save')}
+      disabled={values.max === '' || areSizesWrong || values.span.from >= values.span.to}
+      width={560}
+      tour={{ submit: 'limit-save' }}
+      onClose={onClose}
+    >
       <Stack direction={{ xs: 'column', sm: 'row' }} sx={{ gap: 2, alignItems: { sm: 'end' }, '& > *': { flex: 1 } }}>
-        <Choice label={t('measureLabel')} value={measure} options={MEASURES.map((value) => ({ value, label: t(`measure.${value}`) }))} onChange={setMeasure} />
-        <CountField label={t('max')} value={max} onChange={setMax} />
+        <Choice label={t('measureLabel')} value={values.measure} options={MEASURES.map((value) => ({ value, label: t(`measure.${value}`) }))} onChange={(measure) => form.put({ measure })} />
+        <CountField label={t('max')} value={values.max} onChange={(max) => form.put({ max })} />
       </Stack>
-      <Choice label={t('countsLabel')} value={counts} options={COUNTS.map((value) => ({ value, label: t(`counts.${value}`) }))} onChange={setCounts} />
-      <AreaField restaurant={restaurant} value={area} onChange={setArea} />
-      <HoursField sessions={sessions} span={span} step={restaurant.setup.timeStep} onChange={setSpan} />
+      <Choice label={t('countsLabel')} value={values.counts} options={COUNTS.map((value) => ({ value, label: t(`counts.${value}`) }))} onChange={(counts) => form.put({ counts })} />
+      <AreaField restaurant={restaurant} value={values.area} onChange={(area) => form.put({ area })} />
+      <HoursField sessions={sessions} span={values.span} step={restaurant.setup.timeStep} onChange={(span) => form.put({ span })} />
       <Stack direction="row" sx={{ gap: 1.5 }}>
-        <CountField label={t('minCovers')} value={least} onChange={setLeast} isWrong={areSizesWrong} help={areSizesWrong ? t('wrongSizes') : t('anySize')} />
-        <CountField label={t('maxCovers')} value={most} onChange={setMost} isWrong={areSizesWrong} />
+        <CountField label={t('minCovers')} value={values.least} onChange={(least) => form.put({ least })} isWrong={areSizesWrong} help={areSizesWrong ? t('wrongSizes') : t('anySize')} />
+        <CountField label={t('maxCovers')} value={values.most} onChange={(most) => form.put({ most })} isWrong={areSizesWrong} />
       </Stack>
-      <ScopeField scope={scope} onChange={setScope} mayRest={uid !== null} meaning={t(`limitMeaning.${scope}`)} />
-      {uid === null && <DatesField value={dates} today={today} onChange={setDates} />}
-    </LimitForm>
+      <ScopeField scope={values.scope} onChange={(scope) => form.put({ scope })} mayRest={uid !== null} meaning={t(`limitMeaning.${values.scope}`)} />
+      {uid === null && <DatesField value={values.dates} today={today} onChange={(dates) => form.put({ dates })} />}
+    </FormDialog>
   );
 }

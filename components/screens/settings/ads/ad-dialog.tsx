@@ -6,18 +6,21 @@ import Stack from '@mui/material/Stack';
 import Switch from '@mui/material/Switch';
 import TextField from '@mui/material/TextField';
 import { useTranslations } from 'next-intl';
-import { type OnSave, useRowForm } from '@/components/shared/settings-frame/use-row-form';
+import { useWhenText } from '@/components/shared/restaurant/use-when-text';
+import { FormDialog } from '@/components/shared/form/form-dialog';
+import { lazyResolver, type SaveForm, useEntityForm } from '@/components/shared/form/use-entity-form';
 import { LastChangeWins } from '@/components/shell/last-change-wins';
 import { FieldGroup } from '@/components/ui/field-group';
-import { FormDialog } from '@/components/ui/form-dialog';
 import type { Ad, AdDraft } from '@/lib/resources/ads-schema';
 
-const NEW: AdDraft = { title: '', text: '', link: '', from: '', to: null, active: true };
+const NEW: AdDraft = { title: '', text: '', link: '', from: '', to: null, active: true, picture: undefined };
+
+const resolver = lazyResolver(() => import('./ad-form-schema').then((loaded) => loaded.adResolver));
 
 interface AdDialogProps {
   /** Null for a new one. */
   row: Ad | null;
-  onSave: OnSave<AdDraft>;
+  onSave: SaveForm<AdDraft>;
   onClose: () => void;
 }
 
@@ -25,25 +28,29 @@ interface AdDialogProps {
 export function AdDialog({ row, onSave, onClose }: AdDialogProps) {
   const t = useTranslations('ads');
   const input = useRef<HTMLInputElement>(null);
-  const common = useTranslations('common');
-  const { uid: _uid, version: _version, picture: stored, ...start } = row ?? { ...NEW, uid: 0, version: 0, picture: '' };
-  const { draft, put, fault, error, save } = useRowForm<AdDraft>(start, onSave, onClose);
-  const { picture } = draft;
-  const hasPicture = picture === undefined ? stored !== '' : picture !== null;
+  const conflict = useTranslations('common.conflict');
+  const when = useWhenText();
+  const form = useEntityForm<AdDraft>({ start: row ? draftOf(row) : NEW, resolver, stored: row ? { version: row.version, values: draftOf(row) } : undefined, onSave, onSaved: onClose });
+  const { picture, active } = form.hookForm.watch();
+  const hasPicture = picture === undefined ? (row?.picture ?? '') !== '' : picture !== null;
+  const labels = {
+    label: (field: string) => t(`field.${field as keyof AdDraft}`),
+    value: (field: string, value: unknown) => (typeof value === 'boolean' ? conflict(value ? 'on' : 'off') : field === 'from' || field === 'to' ? value ? when.day(String(value)) : '' : String(value ?? '')),
+  };
   const shrunk = { inputLabel: { shrink: true } };
   return (
-    <FormDialog title={t(row ? 'edit' : 'add')} submitLabel={common('save')} cancelLabel={common('cancel')} error={error} width={560} onSubmit={save} onClose={onClose}>
-      <TextField autoFocus fullWidth label={t('field.title')} value={draft.title} {...fault('title')} onChange={({ target }) => put({ title: target.value })} />
-      <TextField fullWidth multiline minRows={2} label={t('field.text')} value={draft.text} {...fault('text')} onChange={({ target }) => put({ text: target.value })} />
-      <TextField fullWidth type="url" label={t('field.link')} value={draft.link} {...fault('link', t('linkHelp'))} onChange={({ target }) => put({ link: target.value })} />
-      <FieldGroup label={t('field.picture')} error={fault('picture').helperText}>
+    <FormDialog form={form} title={t(row ? 'edit' : 'add')} width={560} labels={labels} onClose={onClose}>
+      <TextField autoFocus fullWidth label={t('field.title')} {...form.field('title')} />
+      <TextField fullWidth multiline minRows={2} label={t('field.text')} {...form.field('text')} />
+      <TextField fullWidth type="url" label={t('field.link')} {...form.field('link', t('linkHelp'))} />
+      <FieldGroup label={t('field.picture')} error={form.errorText('picture')}>
         <Stack direction="row" sx={{ gap: 1, alignItems: 'center', flexWrap: 'wrap' }}>
           <Button variant="outlined" color="inherit" onClick={() => input.current?.click()}>
             {t(hasPicture ? 'otherPicture' : 'choosePicture')}
           </Button>
-          <input ref={input} type="file" hidden accept="image/jpeg,image/png,image/webp" aria-label={t('field.picture')} onChange={({ target }) => put({ picture: target.files?.[0] })} />
+          <input ref={input} type="file" hidden accept="image/jpeg,image/png,image/webp" aria-label={t('field.picture')} onChange={({ target }) => form.put({ picture: target.files?.[0] })} />
           {hasPicture && (
-            <Button color="inherit" onClick={() => put({ picture: null })}>
+            <Button color="inherit" onClick={() => form.put({ picture: null })}>
               {t('removePicture')}
             </Button>
           )}
@@ -51,11 +58,13 @@ export function AdDialog({ row, onSave, onClose }: AdDialogProps) {
         </Stack>
       </FieldGroup>
       <Stack direction={{ xs: 'column', sm: 'row' }} sx={{ gap: 2 }}>
-        <TextField fullWidth type="date" label={t('field.from')} value={draft.from} {...fault('from')} slotProps={shrunk} onChange={({ target }) => put({ from: target.value })} />
-        <TextField fullWidth type="date" label={t('field.to')} value={draft.to ?? ''} {...fault('to', t('toHelp'))} slotProps={shrunk} onChange={({ target }) => put({ to: target.value || null })} />
+        <TextField fullWidth type="date" label={t('field.from')} {...form.field('from')} slotProps={shrunk} />
+        <TextField fullWidth type="date" label={t('field.to')} {...form.field('to', t('toHelp'))} value={form.hookForm.watch('to') ?? ''} slotProps={shrunk} onChange={({ target }) => form.put({ to: target.value || null })} />
       </Stack>
-      <FormControlLabel control={<Switch checked={draft.active} onChange={(_event, active) => put({ active })} />} label={t('field.active')} sx={{ minHeight: 44 }} />
+      <FormControlLabel control={<Switch checked={active} onChange={(_event, isOn) => form.put({ active: isOn })} />} label={t('field.active')} sx={{ minHeight: 44 }} />
       {row && <LastChangeWins />}
     </FormDialog>
   );
 }
+
+const draftOf = ({ uid: _uid, version: _version, picture: _picture, ...draft }: Ad): AdDraft => ({ ...draft, picture: undefined });

@@ -1,4 +1,5 @@
 'use client';
+import dynamic from 'next/dynamic';
 import Box from '@mui/material/Box';
 import CampaignOutlined from '@mui/icons-material/CampaignOutlined';
 import { useTranslations } from 'next-intl';
@@ -15,7 +16,8 @@ import { useService } from '@/lib/client/use-session-info';
 import { useSetup } from '@/lib/client/use-setup';
 import { adCalls } from '@/lib/resources/ads';
 import type { Ad, AdDraft } from '@/lib/resources/ads-schema';
-import { AdDialog } from './ad-dialog';
+
+const AdDialog = dynamic(() => import('./ad-dialog').then((loaded) => loaded.AdDialog), { ssr: false });
 
 const titleOf = ({ title }: Pick<Ad, 'title'>) => title;
 

@@ -1,5 +1,6 @@
 'use client';
 import { useState } from 'react';
+import dynamic from 'next/dynamic';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -9,12 +10,14 @@ import { useTranslations } from 'next-intl';
 import { SettingsPanel } from '@/components/shared/settings-frame/settings-panel';
 import { EmptyState } from '@/components/ui/empty-state';
 import type { StoredPolicy } from '@/lib/resources/payment-policies-schema';
-import { type PolicyDraft, newPolicy, valuesOf } from '@/lib/rules/payments/policy-draft';
+import { differences } from '@/lib/rules/form/merge';
+import { type PolicyDraft, type PolicyValues, newPolicy, valuesOf, writtenPolicy } from '@/lib/rules/payments/policy-draft';
 import type { Setup } from '@/lib/rules/setup/setup';
-import { PolicyDialog } from './policy-dialog';
 import { PolicyRow } from './policy-row';
 import { usePolicyActs } from './use-policy-acts';
 import { usePolicyLabels } from './use-policy-labels';
+
+const PolicyDialog = dynamic(() => import('./policy-dialog').then((loaded) => loaded.PolicyDialog), { ssr: false });
 
 interface PoliciesPanelProps {
   policies: readonly StoredPolicy[];
@@ -29,8 +32,14 @@ export function PoliciesPanel({ policies, restaurant, shifts }: PoliciesPanelPro
   const acts = usePolicyActs();
   const labels = usePolicyLabels(restaurant);
   const [edited, setEdited] = useState<{ policy: StoredPolicy | null; draft: PolicyDraft } | null>(null);
-  // After a conflict the list is as it is now: what is saved once more is meant to hold over what somebody else changed.
+  // Somebody else may have changed it meanwhile: the list is as it is now.
   const asItIs = (policy: StoredPolicy) => policies.find(({ uid }) => uid === policy.uid) ?? policy;
+  /** Of one that is there, what was changed: two people may write different fields. */
+  function save(policy: StoredPolicy | null, values: PolicyValues) {
+    if (!policy) return acts.add(values);
+    const changed = differences(valuesOf(policy), values);
+    return acts.change(policy, Object.fromEntries(changed.map((field) => [field, values[field]])));
+  }
   const add = (
     <Button variant="contained" startIcon={<AddRounded />} onClick={() => setEdited({ policy: null, draft: newPolicy() })}>
       {t('add')}
@@ -67,9 +76,10 @@ export function PoliciesPanel({ policies, restaurant, shifts }: PoliciesPanelPro
         <PolicyDialog
           title={t(edited.policy ? 'edit' : 'add')}
           start={edited.draft}
+          stored={edited.policy && asItIs(edited.policy)}
           restaurant={restaurant}
           shifts={shifts}
-          onSave={(values) => (edited.policy ? acts.change(asItIs(edited.policy), values) : acts.add(values))}
+          onSave={(draft) => save(edited.policy && asItIs(edited.policy), writtenPolicy(draft))}
           onClose={() => setEdited(null)}
         />
       )}

@@ -1,92 +1,53 @@
 'use client';
-import { type FormEvent, useId, useState } from 'react';
-import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import FormControlLabel from '@mui/material/FormControlLabel';
-import Stack from '@mui/material/Stack';
-import type { Theme } from '@mui/material/styles';
 import Switch from '@mui/material/Switch';
 import TextField from '@mui/material/TextField';
-import useMediaQuery from '@mui/material/useMediaQuery';
 import { useTranslations } from 'next-intl';
-import { ConfirmDialog } from '@/components/ui/confirm-dialog';
-import { useFaultFocus } from '@/components/ui/use-fault-focus';
-import type { Problem } from '@/lib/rules/message/problem';
-import { problemText } from '@/lib/rules/message/problem-text';
-import type { PolicyDraft, PolicyValues } from '@/lib/rules/payments/policy-draft';
+import { FormDialog } from '@/components/shared/form/form-dialog';
+import { resolverOf, type SaveForm, useEntityForm } from '@/components/shared/form/use-entity-form';
+import type { StoredPolicy } from '@/lib/resources/payment-policies-schema';
+import { type PolicyDraft, type PolicyFault, type PolicyField, policyFaults, valuesOf } from '@/lib/rules/payments/policy-draft';
 import type { Setup } from '@/lib/rules/setup/setup';
 import { PolicyMoneyFields } from './policy-money-fields';
 import { PolicyPreview } from './policy-preview';
 import { PolicyReachFields } from './policy-reach-fields';
-import { usePolicyForm } from './use-policy-form';
+import { usePolicyFieldLabels } from './use-policy-labels';
 
 interface PolicyDialogProps {
   title: string;
   start: PolicyDraft;
+  /** The policy as it is stored now; null for a new one. */
+  stored: StoredPolicy | null;
   restaurant: Setup;
   shifts: readonly string[];
-  onSave: (values: PolicyValues) => Promise<Problem | null>;
+  onSave: SaveForm<PolicyDraft>;
   onClose: () => void;
 }
 
+const resolver = resolverOf<PolicyDraft>((draft) => Object.fromEntries(policyFaults(draft)));
+
 /** A policy as a form, with what a guest will read of it. */
-export function PolicyDialog({ title, start, restaurant, shifts, onSave, onClose }: PolicyDialogProps) {
+export function PolicyDialog({ title, start, stored, restaurant, shifts, onSave, onClose }: PolicyDialogProps) {
   const t = useTranslations('paymentSettings');
-  const common = useTranslations('common');
-  const titleId = useId();
-  const isSmall = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'), { noSsr: true });
-  const [isAsking, setIsAsking] = useState(false);
-  const form = usePolicyForm(start, onSave, onClose);
-  const { draft, put, faults, faultText, problem } = form;
-  const { form: fields, tried } = useFaultFocus();
-  const all = useTranslations();
-
-  const leave = () => (form.isDirty ? setIsAsking(true) : onClose());
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    event.stopPropagation(); // a portal's submit would go on to a form around the dialog
-    tried();
-    void form.save();
-  }
-
+  const labels = usePolicyFieldLabels(restaurant);
+  const form = useEntityForm<PolicyDraft>({
+    start,
+    resolver,
+    stored: stored ? { version: stored.version, values: valuesOf(stored) } : undefined,
+    messageText: (message) => (t.has(`fault.${message}`) ? t(`fault.${message as PolicyFault}`) : undefined),
+    onSave,
+    onSaved: onClose,
+    milTime: restaurant.milTime,
+  });
+  const draft = form.hookForm.watch();
+  const wrong = Object.keys(form.hookForm.formState.errors) as PolicyField[];
   return (
-    <>
-      <Dialog open onClose={leave} fullScreen={isSmall} fullWidth maxWidth="md" aria-labelledby={titleId} slotProps={{ paper: { sx: isSmall ? { borderRadius: 0 } : undefined } }}>
-        <form ref={fields} noValidate onSubmit={submit} style={{ display: 'contents' }}>
-          <DialogTitle id={titleId} component="h2" variant="h2">
-            {title}
-          </DialogTitle>
-          <DialogContent dividers>
-            <Stack sx={{ gap: 2.5, pt: 0.5 }}>
-              <TextField autoFocus fullWidth label={t('field.name')} value={draft.name} error={faultText('name') !== undefined} helperText={faultText('name') ?? t('nameHelp')} onChange={(event) => put({ name: event.target.value })} />
-              <PolicyMoneyFields form={form} currency={restaurant.currency} />
-              <PolicyReachFields form={form} restaurant={restaurant} shifts={shifts} />
-              <FormControlLabel control={<Switch checked={draft.active} onChange={(_event, active) => put({ active })} />} label={t('field.active')} sx={{ minHeight: 44 }} />
-              <PolicyPreview draft={draft} restaurant={restaurant} />
-            </Stack>
-          </DialogContent>
-          <div role="alert">
-            {(faults.length > 0 || problem) && (
-              <Alert severity="error" role="none" sx={{ borderRadius: 0 }}>
-                {faults.length > 0 ? t('wrong', { names: faults.map((field) => t(`field.${field}`)).join(', ') }) : problem && problemText(problem, all, restaurant.milTime)}
-              </Alert>
-            )}
-          </div>
-          <DialogActions>
-            <Button color="inherit" onClick={leave}>
-              {common('cancel')}
-            </Button>
-            <Button type="submit" variant="contained" loading={form.isSaving}>
-              {common('save')}
-            </Button>
-          </DialogActions>
-        </form>
-      </Dialog>
-      <ConfirmDialog open={isAsking} title={t('discard.title')} confirmLabel={t('discard.confirm')} cancelLabel={t('discard.stay')} destructive onConfirm={onClose} onClose={() => setIsAsking(false)} />
-    </>
+    <FormDialog form={form} title={title} wrong={wrong.length > 0 ? t('wrong', { names: wrong.map((field) => t(`field.${field}`)).join(', ') }) : null} width={900} labels={labels} onClose={onClose}>
+      <TextField autoFocus fullWidth label={t('field.name')} {...form.field('name', t('nameHelp'))} />
+      <PolicyMoneyFields form={form} currency={restaurant.currency} />
+      <PolicyReachFields form={form} restaurant={restaurant} shifts={shifts} />
+      <FormControlLabel control={<Switch checked={draft.active} onChange={(_event, active) => form.put({ active })} />} label={t('field.active')} sx={{ minHeight: 44 }} />
+      <PolicyPreview draft={draft} restaurant={restaurant} />
+    </FormDialog>
   );
 }

@@ -5,17 +5,19 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useTranslations } from 'next-intl';
 import { MoneyField } from '@/components/shared/restaurant/money-field';
+import type { EntityForm } from '@/components/shared/form/use-entity-form';
 import { ChoiceTile } from '@/components/ui/choice-tile';
 import { FieldGroup } from '@/components/ui/field-group';
 import { AMOUNT_PER, POLICY_KINDS } from '@/lib/contract/constants';
+import type { PolicyDraft } from '@/lib/rules/payments/policy-draft';
 import { NumberField } from './number-field';
-import type { PolicyForm } from './use-policy-form';
 
 /** What a guest gives, how much, and until when cancelling costs nothing. */
-export function PolicyMoneyFields({ form, currency }: { form: PolicyForm; currency: string }) {
+export function PolicyMoneyFields({ form, currency }: { form: EntityForm<PolicyDraft>; currency: string }) {
   const t = useTranslations('paymentSettings');
   const name = useId();
-  const { draft, put, faultText } = form;
+  const draft = form.hookForm.watch();
+  const { put, errorText } = form;
   const isCard = draft.kind === 'card';
   const tariff = isCard ? draft.noShow : { amount: draft.amount, per: draft.per };
   const putTariff = (change: Partial<typeof tariff>) => put(isCard ? { noShow: { ...tariff, ...change } } : change);
@@ -35,8 +37,8 @@ export function PolicyMoneyFields({ form, currency }: { form: PolicyForm; curren
       </FieldGroup>
       <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'repeat(auto-fit, minmax(min(220px, 100%), 1fr))', alignItems: 'start' }}>
         {/* A key of its own: what was half typed for one kind is not taken for the other. */}
-        <MoneyField key={isCard ? 'no-show' : 'amount'} label={t(isCard ? 'field.noShow' : 'field.amount')} minor={tariff.amount} currency={currency} error={faultText(isCard ? 'noShow' : 'amount')} onChange={(amount) => putTariff({ amount })} />
-        <NumberField label={t('field.freeUntil')} value={draft.freeUntil} unit={t('hoursBefore')} error={faultText('freeUntil')} hint={t('freeUntilHelp')} onChange={(freeUntil) => put({ freeUntil })} />
+        <MoneyField key={isCard ? 'no-show' : 'amount'} label={t(isCard ? 'field.noShow' : 'field.amount')} minor={tariff.amount} currency={currency} error={errorText(isCard ? 'noShow' : 'amount')} onChange={(amount) => putTariff({ amount })} />
+        <NumberField label={t('field.freeUntil')} value={draft.freeUntil} unit={t('hoursBefore')} error={errorText('freeUntil')} hint={t('freeUntilHelp')} onChange={(freeUntil) => put({ freeUntil })} />
       </Box>
       <FieldGroup label={t('field.per')} role="radiogroup">
         <Stack direction="row" sx={{ gap: 0.75 }}>

@@ -4,6 +4,7 @@ import { useCallback } from 'react';
 import { useFormatter, useLocale, useTranslations } from 'next-intl';
 import { useChannelName } from '@/components/shared/restaurant/use-channel-name';
 import { useWeekdayNames } from '@/components/shared/restaurant/use-weekday-names';
+import type { FieldLabels } from '@/components/shared/form/conflict-panel';
 import { moneyText } from '@/lib/money/format';
 import type { PolicyValues } from '@/lib/rules/payments/policy-draft';
 import type { Setup } from '@/lib/rules/setup/setup';
@@ -44,4 +45,33 @@ export function usePolicyLabels(restaurant: Pick<Setup, 'currency' | 'events'>):
     },
     [t, locale, format, weekdays, channelName, restaurant],
   );
+}
+
+/** Of its fields, for what somebody else changed meanwhile. */
+export function usePolicyFieldLabels(restaurant: Pick<Setup, 'currency' | 'events'>): FieldLabels {
+  const t = useTranslations('paymentSettings');
+  const conflict = useTranslations('common.conflict');
+  const locale = useLocale();
+  const weekdays = useWeekdayNames();
+  const channelName = useChannelName();
+  const sum = (amount: number) => moneyText(Number.isFinite(amount) ? amount : 0, restaurant.currency, locale);
+  const texts: { [F in keyof PolicyValues]: (value: PolicyValues[F]) => string } = {
+    name: String,
+    active: (active) => conflict(active ? 'on' : 'off'),
+    kind: (kind) => t(`policies.kind.${kind}`),
+    amount: sum,
+    per: (per) => t(`per.${per}`),
+    noShow: ({ amount, per }) => `${sum(amount)}, ${t(`per.${per}`)}`,
+    freeUntil: (hours) => `${hours} ${t('hoursBefore')}`,
+    shifts: (shifts) => shifts?.join(', ') ?? t('every'),
+    weekdays: (days) => days?.map(weekdays.short).join(', ') ?? t('every'),
+    eventUid: (event) => (event === null ? t('anyVisit') : (restaurant.events.find(({ uid }) => uid === event)?.name ?? t('words.goneEvent'))),
+    minCovers: String,
+    maxCovers: (covers) => (covers === null ? t('noLimit') : String(covers)),
+    channels: (channels) => channels?.map(channelName).join(', ') ?? t('everyChannel'),
+  };
+  return {
+    label: (field) => t(`field.${field as keyof PolicyValues}`),
+    value: (field, value) => (texts[field as keyof PolicyValues] as (value: unknown) => string)(value),
+  };
 }

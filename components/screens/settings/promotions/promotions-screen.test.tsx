@@ -27,10 +27,14 @@ test('a promotion is written in its form, wrong fields are named there, and the 
   const dialog = within(await screen.findByRole('dialog'));
   await user.type(dialog.getByRole('textbox', { name: 'Name' }), 'Lunch menu');
   await user.type(dialog.getByRole('textbox', { name: 'Arriving from' }), '13');
-  network.on(`POST ${ALL}`, () => json({ code: 'validation', error: 'Not valid', errors: [{ field: 'from', message: 'invalidDate' }] }, 400));
   await user.click(dialog.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(dialog.getByLabelText('First day')).toBeInvalid());
   expect(dialog.getByLabelText('First day')).toHaveAccessibleDescription('Invalid date');
+  expect(network.times(`POST ${ALL}`)).toBe(0);
+  await user.type(dialog.getByLabelText('First day'), '2026-12-01');
+  network.on(`POST ${ALL}`, () => json({ code: 'validation', error: 'Not valid', errors: [{ field: 'end', message: 'invalidTimeRange' }] }, 400));
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(dialog.getByRole('textbox', { name: /before/ })).toBeInvalid());
 
   network.on(`POST ${ALL}`, () => json(LUNCH, 201));
   network.on(`GET ${ALL}`, () => json({ promotions: [LUNCH] }));
@@ -38,7 +42,7 @@ test('a promotion is written in its form, wrong fields are named there, and the 
   await user.click(dialog.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(network.asked.filter(({ method }) => method === 'POST').at(-1)?.body).toEqual({
-    name: 'Lunch menu', text: '', code: '', from: '', to: null, weekdays: null, start: 13, end: null, active: true,
+    name: 'Lunch menu', text: '', code: '', from: '2026-12-01', to: null, weekdays: null, start: 13, end: null, active: true,
   });
   expect(await screen.findByText(/LUNCH$/)).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Undo' }));

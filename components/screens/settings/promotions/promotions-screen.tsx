@@ -1,4 +1,5 @@
 'use client';
+import dynamic from 'next/dynamic';
 import LocalOfferOutlined from '@mui/icons-material/LocalOfferOutlined';
 import { useTranslations } from 'next-intl';
 import { useWeekdayNames } from '@/components/shared/restaurant/use-weekday-names';
@@ -12,7 +13,8 @@ import { useCall } from '@/lib/client/use-call';
 import { useRead } from '@/lib/client/use-read';
 import { promotionCalls } from '@/lib/resources/promotions';
 import type { Promotion, PromotionDraft } from '@/lib/resources/promotions-schema';
-import { PromotionDialog } from './promotion-dialog';
+
+const PromotionDialog = dynamic(() => import('./promotion-dialog').then((loaded) => loaded.PromotionDialog), { ssr: false });
 
 const nameOf = ({ name }: Pick<Promotion, 'name'>) => name;
 

@@ -1,16 +1,18 @@
 'use client';
 import { useState } from 'react';
+import dynamic from 'next/dynamic';
 import { useTranslations } from 'next-intl';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { ProofDialog } from '@/components/shared/settings-frame/proof-dialog';
 import { SettingsRow } from '@/components/shared/settings-frame/settings-row';
 import { useAgo } from '@/components/shared/settings-frame/use-ago';
 import { useDay } from '@/components/shared/settings-frame/use-day';
 import { useToast } from '@/components/shell/use-toast';
 import { useAccountActions } from '@/lib/client/use-account';
 import type { Passkey } from '@/lib/contract/account';
-import { RenameDialog } from './rename-dialog';
+
+const ProofDialog = dynamic(() => import('@/components/shared/settings-frame/proof-dialog').then((loaded) => loaded.ProofDialog<unknown>), { ssr: false });
+const RenameDialog = dynamic(() => import('./rename-dialog').then((loaded) => loaded.RenameDialog), { ssr: false });
 
 /** The passkeys of the account, each with its name. */
 export function PasskeyList({ passkeys }: { passkeys: readonly Passkey[] }) {

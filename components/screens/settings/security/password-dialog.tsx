@@ -1,50 +1,46 @@
 'use client';
-import { useState } from 'react';
 import { useTranslations } from 'next-intl';
-import { FormDialog } from '@/components/ui/form-dialog';
+import { FormDialog } from '@/components/shared/form/form-dialog';
+import { resolverOf, useEntityForm } from '@/components/shared/form/use-entity-form';
 import { SecretField } from '@/components/ui/secret-field';
 import { useAccountActions } from '@/lib/client/use-account';
-import { problemText } from '@/lib/rules/message/problem-text';
-import type { Problem } from '@/lib/rules/message/problem';
-import { type SecretFault, passwordFault } from './secret-faults';
+import { passwordFault } from './secret-faults';
+
+const start = { current: '', next: '', again: '' };
+const resolver = resolverOf<typeof start>(({ current, next, again }) => {
+  const fault = passwordFault(current, next, again);
+  return fault ? { [fault.field]: fault.text } : {};
+});
 
 /** The password of now, and the new one twice (§5). */
 export function PasswordDialog({ onDone, onClose }: { onDone: () => void; onClose: () => void }) {
   const t = useTranslations('security');
-  const common = useTranslations('common');
-  const all = useTranslations();
   const { changePassword } = useAccountActions();
-  const [current, setCurrent] = useState('');
-  const [next, setNext] = useState('');
-  const [again, setAgain] = useState('');
-  const [fault, setFault] = useState<SecretFault>(null);
-  const [problem, setProblem] = useState<Problem | null>(null);
-
-  async function submit() {
-    setProblem(null);
-    const found = passwordFault(current, next, again);
-    setFault(found);
-    if (found) return;
-    const result = await changePassword(current, next);
-    if (result.ok) onDone();
-    else setProblem(result.problem);
-  }
-
-  const isWrong = problem?.code === 'wrong-password';
-  const faultAt = (field: string) => (fault?.field === field ? t(fault.text) : null);
+  const form = useEntityForm({
+    start,
+    resolver,
+    fieldOfCode: { 'wrong-password': 'current' },
+    messageText: (message) => (t.has(message) ? t(message) : undefined),
+    async onSave({ current, next }) {
+      const result = await changePassword(current, next);
+      return result.ok ? null : result.problem;
+    },
+    onSaved: onDone,
+  });
+  const values = form.hookForm.watch();
+  const secret = (field: keyof typeof start) => ({
+    label: t(`password.${field}`),
+    value: values[field],
+    onChange: (value: string) => form.put({ [field]: value }),
+    error: form.errorText(field),
+    autoComplete: field === 'current' ? 'current-password' : 'new-password',
+    showLabel: t('showPassword'),
+  });
   return (
-    <FormDialog
-      title={t('password.change')}
-      text={t('password.others')}
-      submitLabel={common('save')}
-      cancelLabel={common('cancel')}
-      error={problem && !isWrong ? problemText(problem, all) : null}
-      onSubmit={submit}
-      onClose={onClose}
-    >
-      <SecretField label={t('password.current')} value={current} onChange={setCurrent} error={isWrong ? problemText(problem, all) : faultAt('current')} autoComplete="current-password" autoFocus showLabel={t('showPassword')} />
-      <SecretField label={t('password.next')} value={next} onChange={setNext} error={faultAt('next')} hint={t('password.hint')} autoComplete="new-password" showLabel={t('showPassword')} />
-      <SecretField label={t('password.again')} value={again} onChange={setAgain} error={faultAt('again')} autoComplete="new-password" showLabel={t('showPassword')} />
+    <FormDialog form={form} title={t('password.change')} text={t('password.others')} onClose={onClose}>
+      <SecretField {...secret('current')} autoFocus />
+      <SecretField {...secret('next')} hint={t('password.hint')} />
+      <SecretField {...secret('again')} />
     </FormDialog>
   );
 }

@@ -1,10 +1,12 @@
 'use client';
 import { useState } from 'react';
+import dynamic from 'next/dynamic';
 import { useTranslations } from 'next-intl';
 import Button from '@mui/material/Button';
 import { SettingsPanel } from '@/components/shared/settings-frame/settings-panel';
 import { useToast } from '@/components/shell/use-toast';
-import { PasswordDialog } from './password-dialog';
+
+const PasswordDialog = dynamic(() => import('./password-dialog').then((loaded) => loaded.PasswordDialog), { ssr: false });
 
 /** The own password, changed. */
 export function PasswordPanel() {

@@ -1,51 +1,46 @@
 'use client';
-import { useState } from 'react';
 import { useTranslations } from 'next-intl';
-import { FormDialog } from '@/components/ui/form-dialog';
+import { FormDialog } from '@/components/shared/form/form-dialog';
+import { resolverOf, useEntityForm } from '@/components/shared/form/use-entity-form';
 import { SecretField } from '@/components/ui/secret-field';
 import { usePinActions } from '@/lib/client/use-override-pin';
-import { problemText } from '@/lib/rules/message/problem-text';
-import type { Problem } from '@/lib/rules/message/problem';
-import { type SecretFault, pinFault } from './secret-faults';
+import { pinFault } from './secret-faults';
+
+const start = { next: '', again: '', current: '' };
+const resolver = resolverOf<typeof start>(({ next, again, current }) => {
+  const fault = pinFault(next, again, current);
+  return fault ? { [fault.field]: fault.text } : {};
+});
 
 /** A new PIN, twice, and the own password. */
 export function PinDialog({ onDone, onClose }: { onDone: () => void; onClose: () => void }) {
   const t = useTranslations('security');
-  const common = useTranslations('common');
-  const all = useTranslations();
-  const { setPin: keepPin } = usePinActions();
-  const [pin, setPin] = useState('');
-  const [again, setAgain] = useState('');
-  const [password, setPassword] = useState('');
-  const [fault, setFault] = useState<SecretFault>(null);
-  const [problem, setProblem] = useState<Problem | null>(null);
-
-  async function submit() {
-    setProblem(null);
-    const found = pinFault(pin, again, password);
-    setFault(found);
-    if (found) return;
-    const result = await keepPin(pin, password);
-    if (result.ok) onDone();
-    else setProblem(result.problem);
-  }
-
-  const faultAt = (field: string) => (fault?.field === field ? t(fault.text) : null);
-  const refusedFor = (code: string) => (problem?.code === code ? problemText(problem, all) : null);
-  const isAboutField = problem?.code === 'pin-taken' || problem?.code === 'wrong-password';
+  const { setPin } = usePinActions();
+  const form = useEntityForm({
+    start,
+    resolver,
+    fieldOfCode: { 'pin-taken': 'next', 'wrong-password': 'current' },
+    messageText: (message) => (t.has(message) ? t(message) : undefined),
+    async onSave({ next, current }) {
+      const result = await setPin(next, current);
+      return result.ok ? null : result.problem;
+    },
+    onSaved: onDone,
+  });
+  const { next, again, current } = form.hookForm.watch();
+  const shared = { autoComplete: 'off', numeric: true, showLabel: t('pin.show') };
   return (
-    <FormDialog
-      title={t('pin.title')}
-      text={t('pin.hint')}
-      submitLabel={common('save')}
-      cancelLabel={common('cancel')}
-      error={problem && !isAboutField ? problemText(problem, all) : null}
-      onSubmit={submit}
-      onClose={onClose}
-    >
-      <SecretField label={t('pin.field')} value={pin} onChange={setPin} error={refusedFor('pin-taken') ?? faultAt('next')} hint={t('pin.digits')} autoComplete="off" numeric autoFocus showLabel={t('pin.show')} />
-      <SecretField label={t('pin.again')} value={again} onChange={setAgain} error={faultAt('again')} autoComplete="off" numeric showLabel={t('pin.show')} />
-      <SecretField label={t('ownPassword')} value={password} onChange={setPassword} error={refusedFor('wrong-password') ?? faultAt('current')} autoComplete="current-password" showLabel={t('showPassword')} />
+    <FormDialog form={form} title={t('pin.title')} text={t('pin.hint')} onClose={onClose}>
+      <SecretField label={t('pin.field')} value={next} onChange={(pin) => form.put({ next: pin })} error={form.errorText('next')} hint={t('pin.digits')} autoFocus {...shared} />
+      <SecretField label={t('pin.again')} value={again} onChange={(pin) => form.put({ again: pin })} error={form.errorText('again')} {...shared} />
+      <SecretField
+        label={t('ownPassword')}
+        value={current}
+        onChange={(password) => form.put({ current: password })}
+        error={form.errorText('current')}
+        autoComplete="current-password"
+        showLabel={t('showPassword')}
+      />
     </FormDialog>
   );
 }

@@ -1,10 +1,9 @@
 'use client';
-import { useState } from 'react';
 import { useTranslations } from 'next-intl';
 import TextField from '@mui/material/TextField';
-import { FormDialog } from '@/components/ui/form-dialog';
-import { problemText } from '@/lib/rules/message/problem-text';
-import type { Problem, Result } from '@/lib/rules/message/problem';
+import { FormDialog } from '@/components/shared/form/form-dialog';
+import { resolverOf, useEntityForm } from '@/components/shared/form/use-entity-form';
+import type { Result } from '@/lib/rules/message/problem';
 
 interface RenameDialogProps {
   name: string;
@@ -12,35 +11,24 @@ interface RenameDialogProps {
   onClose: () => void;
 }
 
+const resolver = resolverOf<{ name: string }>(({ name }) => ({ name: name.trim() === '' ? 'nameRequired' : undefined }));
+
 /** How a passkey is called, so that one knows which to take away when a phone is lost. */
 export function RenameDialog({ name: first, onName, onClose }: RenameDialogProps) {
   const t = useTranslations('security.factor.passkey');
-  const common = useTranslations('common');
-  const all = useTranslations();
-  const [name, setName] = useState(first);
-  const [isEmpty, setIsEmpty] = useState(false);
-  const [problem, setProblem] = useState<Problem | null>(null);
-
-  async function submit() {
-    setIsEmpty(name.trim() === '');
-    if (name.trim() === '') return;
-    const result = await onName(name.trim());
-    if (result.ok) onClose();
-    else setProblem(result.problem);
-  }
-
+  const form = useEntityForm({
+    start: { name: first },
+    resolver,
+    messageText: () => t('nameRequired'),
+    async onSave({ name }) {
+      const result = await onName(name.trim());
+      return result.ok ? null : result.problem;
+    },
+    onSaved: onClose,
+  });
   return (
-    <FormDialog title={t('renameOf', { name: first })} submitLabel={common('save')} cancelLabel={common('cancel')} error={problem && problemText(problem, all)} onSubmit={submit} onClose={onClose}>
-      <TextField
-        label={t('name')}
-        value={name}
-        onChange={(event) => setName(event.target.value)}
-        error={isEmpty}
-        helperText={isEmpty ? t('nameRequired') : ' '}
-        fullWidth
-        autoFocus
-        slotProps={{ htmlInput: { maxLength: 80, autoComplete: 'off', dir: 'auto' } }}
-      />
+    <FormDialog form={form} title={t('renameOf', { name: first })} onClose={onClose}>
+      <TextField label={t('name')} {...form.field('name', ' ')} fullWidth autoFocus slotProps={{ htmlInput: { maxLength: 80, autoComplete: 'off', dir: 'auto' } }} />
     </FormDialog>
   );
 }

@@ -1,21 +1,24 @@
 'use client';
 import { useState } from 'react';
+import dynamic from 'next/dynamic';
 import { useTranslations } from 'next-intl';
 import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
 import KeyOutlined from '@mui/icons-material/KeyOutlined';
 import PasswordOutlined from '@mui/icons-material/PasswordOutlined';
 import SmartphoneOutlined from '@mui/icons-material/SmartphoneOutlined';
-import { ProofDialog } from '@/components/shared/settings-frame/proof-dialog';
 import { SettingsPanel } from '@/components/shared/settings-frame/settings-panel';
 import { SettingsRow } from '@/components/shared/settings-frame/settings-row';
 import { useToast } from '@/components/shell/use-toast';
 import { useAccountActions } from '@/lib/client/use-account';
 import type { SecondFactor } from '@/lib/contract/account';
-import { PasskeyDialog } from './passkey-dialog';
 import { PasskeyList } from './passkey-list';
 import { RecoveryCodesDialog } from './recovery-codes-dialog';
-import { TotpDialog } from './totp-dialog';
+
+const ProofDialog = dynamic(() => import('@/components/shared/settings-frame/proof-dialog').then((loaded) => loaded.ProofDialog<unknown>), { ssr: false });
+const CodesProofDialog = dynamic(() => import('@/components/shared/settings-frame/proof-dialog').then((loaded) => loaded.ProofDialog<{ recoveryCodes: string[] }>), { ssr: false });
+const PasskeyDialog = dynamic(() => import('./passkey-dialog').then((loaded) => loaded.PasskeyDialog), { ssr: false });
+const TotpDialog = dynamic(() => import('./totp-dialog').then((loaded) => loaded.TotpDialog), { ssr: false });
 
 type Open = 'totp' | 'totp-remove' | 'passkey' | 'codes' | null;
 
@@ -89,7 +92,7 @@ export function SecondFactorPanel({ factor }: { factor: SecondFactor }) {
       )}
       {open === 'passkey' && <PasskeyDialog onClose={close} onDone={({ recoveryCodes }) => done(t('passkey.added'), recoveryCodes)} />}
       {open === 'codes' && (
-        <ProofDialog
+        <CodesProofDialog
           title={t('codes.renewTitle')}
           text={t('codes.renewText')}
           submitLabel={t('codes.renew')}

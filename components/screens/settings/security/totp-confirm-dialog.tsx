@@ -1,14 +1,13 @@
 'use client';
-import { useState } from 'react';
 import { useTranslations } from 'next-intl';
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { FormDialog } from '@/components/ui/form-dialog';
+import { FormDialog } from '@/components/shared/form/form-dialog';
+import { resolverOf, useEntityForm } from '@/components/shared/form/use-entity-form';
 import { useAccountActions } from '@/lib/client/use-account';
 import { problemText } from '@/lib/rules/message/problem-text';
-import type { Problem } from '@/lib/rules/message/problem';
 import type { Enrolled, TotpSecret } from '@/lib/contract/account';
 import { QrCodeImage } from './qr-code-image';
 
@@ -18,36 +17,29 @@ interface TotpConfirmDialogProps {
   onClose: () => void;
 }
 
+const resolver = resolverOf<{ code: string }>(({ code }) => ({ code: code.length === 6 ? undefined : 'short' }));
+
 /** The secret, as a picture and as text, and the code that shows that the app has it. */
 export function TotpConfirmDialog({ secret: { secret, qr }, onDone, onClose }: TotpConfirmDialogProps) {
   const t = useTranslations('security.factor.totp');
-  const common = useTranslations('common');
   const all = useTranslations();
   const { confirmTotp } = useAccountActions();
-  const [code, setCode] = useState('');
-  const [isShort, setIsShort] = useState(false);
-  const [problem, setProblem] = useState<Problem | null>(null);
-  const isWrong = problem?.code === 'invalid-code';
-
-  async function submit() {
-    setProblem(null);
-    setIsShort(code.length !== 6);
-    if (code.length !== 6) return;
-    const result = await confirmTotp(code);
-    if (result.ok) onDone(result.value);
-    else setProblem(result.problem);
-  }
+  const form = useEntityForm({
+    start: { code: '' },
+    resolver,
+    fieldOfCode: { 'invalid-code': 'code' },
+    messageText: () => t('short'),
+    refusalText: (problem) => (problem.code === 'invalid-code' ? t('wrong') : problemText(problem, all)),
+    async onSave({ code }) {
+      const result = await confirmTotp(code);
+      if (!result.ok) return result.problem;
+      onDone(result.value);
+      return null;
+    },
+  });
 
   return (
-    <FormDialog
-      title={t('setUpTitle')}
-      submitLabel={t('confirm')}
-      cancelLabel={common('cancel')}
-      error={problem && !isWrong ? problemText(problem, all) : null}
-      width={600}
-      onSubmit={submit}
-      onClose={onClose}
-    >
+    <FormDialog form={form} title={t('setUpTitle')} submitLabel={t('confirm')} width={600} onClose={onClose}>
       <Stack direction={{ xs: 'column', sm: 'row' }} sx={{ gap: 2.5, alignItems: { xs: 'center', sm: 'flex-start' } }}>
         <QrCodeImage code={qr} label={t('qr')} />
         <Box sx={{ minWidth: 0 }}>
@@ -66,10 +58,8 @@ export function TotpConfirmDialog({ secret: { secret, qr }, onDone, onClose }: T
       </Stack>
       <TextField
         label={t('code')}
-        value={code}
-        onChange={(event) => setCode(event.target.value.replace(/\D/g, '').slice(0, 6))}
-        error={isWrong || isShort}
-        helperText={isWrong ? t('wrong') : isShort ? t('short') : t('codeHint')}
+        {...form.field('code', t('codeHint'))}
+        onChange={(event) => form.put({ code: event.target.value.replace(/\D/g, '').slice(0, 6) })}
         fullWidth
         autoFocus
         slotProps={{ htmlInput: { inputMode: 'numeric', autoComplete: 'one-time-code', sx: { fontSize: '1.25rem', letterSpacing: '0.25em', fontVariantNumeric: 'tabular-nums' } } }}

@@ -1,11 +1,13 @@
 'use client';
+import dynamic from 'next/dynamic';
 import { useTranslations } from 'next-intl';
-import { ProofDialog } from '@/components/shared/settings-frame/proof-dialog';
 import { useToast } from '@/components/shell/use-toast';
 import { usePeopleActions } from '@/lib/client/use-people';
 import type { Person, RestaurantName } from '@/lib/rules/setup/person';
 import { PersonDevicesDialog } from './person-devices-dialog';
-import { PersonForm } from './person-form';
+
+const ProofDialog = dynamic(() => import('@/components/shared/settings-frame/proof-dialog').then((loaded) => loaded.ProofDialog<unknown>), { ssr: false });
+const PersonForm = dynamic(() => import('./person-form').then((loaded) => loaded.PersonForm), { ssr: false });
 
 /** What an administrator is about to do that needs more than a tap. */
 export type PersonTask = { what: 'invite' } | { what: 'edit' | 'devices' | 'second-factor'; person: Person };

@@ -86,6 +86,8 @@ test('what was written survives a tap beside the form, and an address that is kn
   await user.click(form.getByLabelText('Name'));
   await user.paste('Lucia Prieto');
   await user.click(document.querySelector('.MuiDialog-container') as HTMLElement);
+  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Keep editing' }));
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
   await user.click(form.getByRole('button', { name: 'Send invitation' }));
   await waitFor(() => expect(form.getByLabelText('E-mail')).toHaveAccessibleDescription('This person works here already'));
   await user.type(form.getByLabelText('E-mail'), 'x');

@@ -184,7 +184,7 @@ describe('an existing booking', () => {
     await page.user.type(page.dialog.getByLabelText('Our notes'), ' seat');
     await page.user.click(page.dialog.getByRole('button', { name: 'Save' }));
 
-    expect(await page.dialog.findByText('This booking was changed on another device')).toBeInTheDocument();
+    expect(await page.dialog.findByText('Somebody else has changed this in the meantime')).toBeInTheDocument();
     expect(page.dialog.getByText('Table is now T9')).toBeInTheDocument();
     expect(page.dialog.getByRole('radio', { name: 'Yours: 6' })).toBeChecked();
     await page.user.click(page.dialog.getByRole('radio', { name: 'Theirs: 2' }));

@@ -1,5 +1,5 @@
 'use client';
-import { type FormEvent, type RefObject, useEffect, useState } from 'react';
+import { type FormEvent, useCallback, useEffect, useState } from 'react';
 import dynamic from 'next/dynamic';
 import Box from '@mui/material/Box';
 import DialogContent from '@mui/material/DialogContent';
@@ -7,7 +7,8 @@ import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import { useTranslations } from 'next-intl';
 import { useController } from 'react-hook-form';
-import { formOf, newForm } from '@/lib/rules/booking/form';
+import { ConflictPanel } from '@/components/shared/form/conflict-panel';
+import { type FormField, formOf, newForm } from '@/lib/rules/booking/form';
 import type { NewBooking } from '@/lib/rules/booking/new-booking';
 import { useCapabilities } from '@/lib/client/use-capabilities';
 import { useHours } from '@/lib/client/use-hours';
@@ -19,7 +20,6 @@ import { floorToStep } from '@/lib/time/time-text';
 import type { BookingDialogRequest } from './booking-dialog-context';
 import { BookingFooter } from './booking-footer';
 import { BookingHeader } from './booking-header';
-import { ConflictPanel } from './conflict-panel';
 import { DetailsSection } from './details-section';
 import { GuestSection } from './guest-section';
 import { HistoryPanel } from './history-panel';
@@ -36,6 +36,7 @@ import { useFreshBooking } from './use-fresh-booking';
 import type { RestaurantContext } from '@/components/shared/restaurant/use-restaurant';
 import { useOverride } from '../checks/override-context';
 import { useRecurringFlow } from './use-recurring-flow';
+import { type ToldField, useValueText } from '../use-value-text';
 
 // Money is asked for seldom: its code comes with the first look at it, and never holds the dialog up.
 const PaymentsPanel = dynamic(() => import('@/components/shared/booking-payments/payments-panel').then((loaded) => loaded.PaymentsPanel), { ssr: false });
@@ -47,12 +48,12 @@ interface BookingEditorViewProps {
   /** A person wants to leave: asked first if something would be lost. */
   onLeave: () => void;
   onDone: () => void;
-  /** Set to how the frame learns whether something would be lost. */
-  isChangedRef: RefObject<() => boolean>;
+  /** Tells the frame whether something would be lost, and whether it is being sent. */
+  onState: (state: { isDirty: boolean; isSaving: boolean }) => void;
 }
 
 /** What is inside the booking dialog once the restaurant is known. */
-export function BookingEditorView({ request, restaurant, now, onLeave, onDone, isChangedRef }: BookingEditorViewProps) {
+export function BookingEditorView({ request, restaurant, now, onLeave, onDone, onState }: BookingEditorViewProps) {
   const t = useTranslations('booking');
   const payments = useTranslations('bookingPayments');
   const hours = useHours().data;
@@ -60,8 +61,8 @@ export function BookingEditorView({ request, restaurant, now, onLeave, onDone, i
   const { isOwnRight, allow } = useOverride();
   const leaving = useBookingLeaving({ restaurant, onDone });
   const [start] = useState(() => startOf(request, restaurant, now, has('checks')));
-  const editor = useBookingEditor({ booking: request.booking ?? null, start, maxCovers: restaurant.setup.maxCovers, onSaved: leaving.saved });
-  const { form, stored, conflict } = editor;
+  const editor = useBookingEditor({ booking: request.booking ?? null, start, maxCovers: restaurant.setup.maxCovers, milTime: restaurant.setup.milTime, onSaved: leaving.saved });
+  const { hookForm: form, stored, conflict, isDirty, isSaving } = editor;
   const status = useController({ control: form.control, name: 'status' }).field;
   const check = useDialogCheck(editor);
   const override = overrideMask(check.clashes) ?? refusedMask(editor.problem);
@@ -69,12 +70,19 @@ export function BookingEditorView({ request, restaurant, now, onLeave, onDone, i
   const recurring = useRecurringFlow({ restaurant, onDone });
   const { repeat } = recurring;
   const [tab, setTab] = useState<DialogTab>(request.booking && request.show ? 'payments' : 'details');
+  const valueText = useValueText(restaurant);
+  const fieldLabels = {
+    label: (field: string) => t(`field.${field as Exclude<FormField, 'bestTable'>}`),
+    value: (field: string, value: unknown) => valueText(field as ToldField, value),
+  };
   useFreshBooking(editor);
   const payment = useDayPayment(stored);
 
-  useEffect(() => {
-    isChangedRef.current = editor.isChanged;
-  });
+  useEffect(() => onState({ isDirty, isSaving }), [onState, isDirty, isSaving]);
+
+  const { follow } = editor;
+  /** The turn that follows from the rest of a new booking: nothing that somebody typed would be lost with it. */
+  const followTurn = useCallback((turn: number) => follow({ turn }), [follow]);
 
   async function saveOver(mask: number) {
     if (await allow(mask)) await editor.save(mask);
@@ -99,11 +107,11 @@ export function BookingEditorView({ request, restaurant, now, onLeave, onDone, i
         </Tabs>
       )}
       <DialogContent sx={{ px: { xs: 2, sm: 3 }, pt: '16px !important', minHeight: { sm: 'min(62vh, 600px)' } }}>
-        {conflict && <ConflictPanel key={stored?.version} conflict={conflict} editor={editor} restaurant={restaurant} />}
+        {conflict && <ConflictPanel conflict={conflict} labels={fieldLabels} onSettle={editor.settle} />}
         {stored && <SeriesLine booking={stored} restaurant={restaurant} onCancelled={onDone} />}
         <div role={stored ? 'tabpanel' : undefined} id="booking-panel-details" aria-labelledby={stored ? 'booking-tab-details' : undefined} hidden={tab !== 'details'}>
           <Box sx={{ display: 'grid', gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'minmax(0, 1fr) minmax(0, 1fr)' }, columnGap: 4, rowGap: 3 }}>
-            <SeatingSection control={form.control} restaurant={restaurant} uid={stored?.uid ?? null} hours={hours} onUsualTurn={request.booking || request.turn !== undefined ? undefined : editor.followTurn} best={check.best} isChoosing={isChoosing} onChoosing={setIsChoosing} />
+            <SeatingSection control={form.control} restaurant={restaurant} uid={stored?.uid ?? null} hours={hours} onUsualTurn={request.booking || request.turn !== undefined ? undefined : followTurn} best={check.best} isChoosing={isChoosing} onChoosing={setIsChoosing} />
             {/* On a phone below the field it belongs to, elsewhere below both halves and as wide. */}
             <Box sx={{ gridColumn: '1 / -1', order: { sm: 1 }, display: isChoosing ? undefined : 'none' }}>
               <TableSection control={form.control} restaurant={restaurant} hours={hours} uid={stored?.uid ?? null} open={isChoosing} />

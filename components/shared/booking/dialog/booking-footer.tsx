@@ -5,7 +5,6 @@ import Stack from '@mui/material/Stack';
 import DeleteOutlineRounded from '@mui/icons-material/DeleteOutlineRounded';
 import { useTranslations } from 'next-intl';
 import { LastChangeWins } from '@/components/shell/last-change-wins';
-import { problemText } from '@/lib/rules/message/problem-text';
 import type { BookingCheck } from '@/lib/rules/booking/booking-check';
 import { useOutbox } from '@/lib/client/offline/outbox-state';
 import { useOnline } from '@/lib/client/use-online';
@@ -33,16 +32,15 @@ export function BookingFooter({ editor, check, mayOverride, override, onOverride
   const t = useTranslations('booking');
   const common = useTranslations('common');
   const recurring = useTranslations('recurring');
-  const all = useTranslations();
   // Without a network it is kept on the device and sent later, where the device keeps anything.
   const isOnline = useOnline();
   const canSave = useOutbox().isKeeping || isOnline;
-  const { problem, isSaving } = editor;
+  const { errorLine, isSaving } = editor;
   return (
     <Stack sx={{ borderTop: 1, borderColor: 'divider', px: { xs: 2, sm: 3 }, py: 1.5, gap: 1 }}>
-      {problem && (
+      {errorLine && (
         <Alert severity="error" role="alert" sx={{ py: 0.25 }}>
-          {problemText(problem, all, milTime)}
+          {errorLine}
         </Alert>
       )}
       {editor.stored && <LastChangeWins />}
@@ -54,7 +52,7 @@ export function BookingFooter({ editor, check, mayOverride, override, onOverride
           </Button>
         )}
         <Stack direction="row" sx={{ gap: 1, ml: 'auto', flexWrap: 'wrap', justifyContent: 'flex-end' }}>
-          <Button color="inherit" onClick={onLeave}>
+          <Button color="inherit" onClick={onLeave} disabled={isSaving}>
             {common('cancel')}
           </Button>
           {override !== null ? (
