@@ -49,12 +49,11 @@ interface TooltipProps {
  */
 export function Tooltip({ title, placement = 'bottom', children }: TooltipProps) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => () => clearTimeout(timer.current), []);
+  const [timer] = useState(newTimer);
+  useEffect(() => timer.stop, [timer]);
 
   function after(wait: number, target: HTMLElement | null) {
-    clearTimeout(timer.current);
-    timer.current = setTimeout(() => setAnchor(target), wait);
+    timer.start(() => setAnchor(target), wait);
   }
   const events = {
     onPointerEnter: ({ pointerType, currentTarget }: PointerEvent<HTMLElement>) => void (pointerType !== 'touch' && after(REST_MS, currentTarget)),
@@ -70,9 +69,22 @@ export function Tooltip({ title, placement = 'bottom', children }: TooltipProps)
   return (
     <>
       {cloneElement(children, { ...together(events, children.props), ...(title && { 'aria-label': children.props['aria-label'] ?? title }) })}
-      {title && anchor?.isConnected && createPortal(<Shown key={title} title={title} anchor={anchor} placement={placement} onStay={() => clearTimeout(timer.current)} onLeave={() => after(LEAVE_MS, null)} onClose={() => setAnchor(null)} />, document.body)}
+      {title && anchor?.isConnected && createPortal(<Shown key={title} title={title} anchor={anchor} placement={placement} onStay={timer.stop} onLeave={() => after(LEAVE_MS, null)} onClose={() => setAnchor(null)} />, document.body)}
     </>
   );
+}
+
+/** One thing to do later: a new one takes the place of the last. */
+function newTimer() {
+  let id: ReturnType<typeof setTimeout> | undefined;
+  const stop = () => clearTimeout(id);
+  return {
+    start(then: () => void, wait: number) {
+      stop();
+      id = setTimeout(then, wait);
+    },
+    stop,
+  };
 }
 
 interface ShownProps {

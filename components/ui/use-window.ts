@@ -59,19 +59,17 @@ export function useWindow({ count, isOn = true, scroller, heightOf, keyOf, aroun
     };
   }, [isOn, scroller]);
 
-  const [observer] = useState(() => lineObserver((element, height) => {
-    if (height === 0) return;
-    const key = latestKey.current(Number(element.dataset.index));
-    setHeights((was) => (was.get(key) === height ? was : new Map(was).set(key, height)));
-  }));
-  const measure = useCallback<RefCallback<HTMLElement>>(
-    (element) => {
-      if (!element) return;
-      observer?.observe(element);
-      return () => observer?.unobserve(element);
-    },
-    [observer],
-  );
+  const observer = useRef<ResizeObserver | null>(null);
+  const measure = useCallback<RefCallback<HTMLElement>>((element) => {
+    if (!element) return;
+    observer.current ??= lineObserver((line, height) => {
+      if (height === 0) return;
+      const key = latestKey.current(Number(line.dataset.index));
+      setHeights((was) => (was.get(key) === height ? was : new Map(was).set(key, height)));
+    });
+    observer.current?.observe(element);
+    return () => observer.current?.unobserve(element);
+  }, []);
 
   const tops = useMemo(() => {
     const all = [0];
@@ -93,11 +91,15 @@ export function useWindow({ count, isOn = true, scroller, heightOf, keyOf, aroun
     const pane = scroller.current;
     const [start, end] = [tops[index], tops[index + 1]];
     if (!pane || start === undefined || end === undefined) return;
-    if (start - covered < pane.scrollTop) pane.scrollTop = start - covered;
-    else if (end > pane.scrollTop + pane.clientHeight) pane.scrollTop = end - pane.clientHeight;
+    if (start - covered < pane.scrollTop) scrollTo(pane, start - covered);
+    else if (end > pane.scrollTop + pane.clientHeight) scrollTo(pane, end - pane.clientHeight);
   };
 
   return { lines, tops, total: tops.at(-1) ?? 0, measure, reveal };
+}
+
+function scrollTo(pane: HTMLElement, top: number): void {
+  pane.scrollTop = top;
 }
 
 /** The line that lies at a height, by halving. */

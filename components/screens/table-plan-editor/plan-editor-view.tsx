@@ -36,7 +36,6 @@ const GRID = 10;
 
 /** One plan on the drawing board, its tools, and what is chosen in it as fields. */
 export function PlanEditorView({ plan: shown, plans, onPlan, removals }: PlanEditorViewProps) {
-  const t = useTranslations('planEditor');
   const [tool, setTool] = useState<Tool>('select');
   const [snaps, setSnaps] = useState(true);
   const [said, setSaid] = useState('');

@@ -5,7 +5,7 @@ import type { BookingForm } from '@/lib/rules/booking/form';
 export function bookingResolver(maxCovers: number): Resolver<BookingForm> {
   let loading: Promise<Resolver<BookingForm>> | null = null;
   const load = () =>
-    (loading ??= Promise.all([import('@hookform/resolvers/zod'), import('./dialog/booking-form-schema')])
+    (loading ??= Promise.all([import('@hookform/resolvers/zod'), import('./booking-form-schema')])
       .then(([{ zodResolver }, { bookingFormSchema }]): Resolver<BookingForm> => zodResolver(bookingFormSchema(maxCovers)))
       .catch((error: unknown) => {
         loading = null;

@@ -6,7 +6,7 @@ import type { Booking } from '@/lib/rules/booking/booking';
 import { type BookingForm, changeOf, formOf } from '@/lib/rules/booking/form';
 import { type NewBooking, useBookingActions } from '@/lib/client/use-booking-actions';
 import { isBooking } from '@/lib/rules/offline/rebase';
-import { bookingResolver } from '../booking-resolver';
+import { bookingResolver } from './booking-resolver';
 
 export interface BookingEditor extends Omit<EntityForm<BookingForm>, 'submit' | 'rebase' | 'field'> {
   /** The booking as it is stored; null for a new one. */
