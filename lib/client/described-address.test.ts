@@ -22,7 +22,7 @@ test('addresses are those that the screens have always read and written', () => 
 });
 
 test('what a part says stays in that part', () => {
-  expect(describedAddress('la marina/..', noteCalls.change, { params: { uid: '@/x' } })).toBe('/api/services/la%20marina%2F../notes/..%2F..%2Fx');
+  expect(describedAddress('la marina/..', noteCalls.change, { params: { uid: '../../x' } })).toBe('/api/services/la%20marina%2F../notes/..%2F..%2Fx');
 });
 
 test('a prefix ends where a part, a query or the address ends', () => {

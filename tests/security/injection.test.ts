@@ -132,7 +132,7 @@ describe('short programs, where only a short name fits', () => {
     expect(Object.keys(mail ?? {}).filter((field) => /html/i.test(field))).toEqual([]);
   });
 
-  test.each(['@/../etc/passwd.png', '"><img src=x onerror=1>.png', 'x.<script>', '..\\..\\x.png', 'a.png/../../b'])('an image called %s is stored under a name of ours', async (fileName) => {
+  test.each(['../../../etc/passwd.png', '"><img src=x onerror=1>.png', 'x.<script>', '..\\..\\x.png', 'a.png/../../b'])('an image called %s is stored under a name of ours', async (fileName) => {
     const form = new FormData();
     const image = await sharp({ create: { width: 4, height: 4, channels: 3, background: '#123456' } }).png().toBuffer();
     form.append('picture', new Blob([new Uint8Array(image)]), fileName);

@@ -75,7 +75,7 @@ test('without a session no handler answers anything', async () => {
   expect(proxy.asked).toEqual([]);
 });
 
-const CLIMBING = ['..', '.', '%2e%2e', '@/auth/v1/accounts/token', '..\\..', 'a/../../..', '1?service=ajena', '1#x', '1;service=ajena', '%2F..%2F..', `${WEB_ORIGIN}/evil`, '//evil.test', '1 HTTP/1.1\r\nx: y'];
+const CLIMBING = ['..', '.', '%2e%2e', '../../auth/v1/accounts/token', '..\\..', 'a/../../..', '1?service=ajena', '1#x', '1;service=ajena', '%2F..%2F..', `${WEB_ORIGIN}/evil`, '//evil.test', '1 HTTP/1.1\r\nx: y'];
 
 test.each(CLIMBING)('a part of an address that says %j reaches no other path of the API', async (part) => {
   for (const route of routes.filter(({ parts }) => parts.some((name) => name !== 'service'))) {

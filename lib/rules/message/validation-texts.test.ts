@@ -13,7 +13,7 @@ function keysIn(folder: string): string[] {
 }
 
 test.each(Object.entries({ en, es, pt }))('every message of a check has a text in %s', (_language, messages) => {
-  const keys = new Set(['lib/contract', 'lib/booking', 'lib/availability', 'lib/setup', 'lib/diner', 'restaurant-api'].flatMap(keysIn));
+  const keys = new Set(['lib/contract', 'lib/resources', 'lib/rules', 'restaurant-api'].flatMap(keysIn));
   expect(keys.size).toBeGreaterThan(8);
   const known: Record<string, unknown> = messages.validation;
   expect([...keys].filter((key) => typeof known[key] !== 'string')).toEqual([]);

@@ -25,7 +25,7 @@ export type Named = Record<string, JsonSchema>;
 /** What breaks programs that trust their input. */
 export const HOSTILE_TEXTS = [
   '', ' ', '\u0000', '\u202Egnp.exe', '\uD800', '𝒜'.repeat(50), 'a'.repeat(5_000), '<script>alert(1)</script>', '"><img src=x onerror=alert(1)>', "'; drop table bookings; --",
-  '${7*7}', '{{7*7}}', '%00', '@/../etc/passwd', '=HYPERLINK("http://evil")', '__proto__', 'constructor', 'NaN', '9'.repeat(40), '1e400', '2026-02-30', '2026-13-01', '-1',
+  '${7*7}', '{{7*7}}', '%00', '../../../../etc/passwd', '=HYPERLINK("http://evil")', '__proto__', 'constructor', 'NaN', '9'.repeat(40), '1e400', '2026-02-30', '2026-13-01', '-1',
 ];
 const HOSTILE_VALUES: unknown[] = [null, true, 0, -1, 1.5, 1e308, -1e308, 2 ** 53, 2 ** 31, -(2 ** 31) - 1, [], {}, [[]], { toString: 1 }, { __proto__: null }, { length: 1e9 }, ...HOSTILE_TEXTS];
 
