@@ -27,7 +27,7 @@ interface AffectedDialogProps {
 
 /** Everybody whom a change would strand, why, and what may be done about each. Saving moves and cancels nobody. */
 export function AffectedDialog({ restaurant, affected: { bookings, looked }, onLookAgain, onAnswer }: AffectedDialogProps) {
-  const t = useTranslations('hours.stranded');
+  const t = useTranslations('hours.affected');
   const when = useWhenText();
   const titleId = useId();
   const textId = useId();

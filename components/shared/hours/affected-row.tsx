@@ -22,7 +22,7 @@ interface AffectedRowProps {
 
 /** One stranded party: who, when, where, and why it would be refused from now on. */
 export function AffectedRow({ restaurant, booking, isKept, onKeep, onOpen }: AffectedRowProps) {
-  const t = useTranslations('hours.stranded');
+  const t = useTranslations('hours.affected');
   const all = useTranslations();
   const when = useWhenText();
   const { why, tables, covers, time, name, status } = booking;

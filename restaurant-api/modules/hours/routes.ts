@@ -27,7 +27,7 @@ export function hoursRoutes(app: App, { context }: Parts): void {
       schema: {
         tags,
         summary: 'Replace the shifts, or the special dates',
-        description: 'Bookings that no longer fit stay where they are; POST …/stranded lists them beforehand. The answer names the change by which it is taken back.',
+        description: 'Bookings that no longer fit stay where they are; POST …/affected lists them beforehand. The answer names the change by which it is taken back.',
         params: restaurantParams,
         querystring: serviceQuery,
         body: rotasBody,
