@@ -31,8 +31,8 @@ describe('a new booking', () => {
 
 it('has these fields, in this order', () => {
   expect(FORM_FIELDS).toEqual([
-    'covers', 'date', 'time', 'turn', 'channel', 'firstName', 'lastName', 'phone', 'email', 'notes', 'guestNotes', 'bookOptions', 'guestOptions', 'status', 'tables',
-    'eventUid', 'dinerUid', 'requestedArea', 'total', 'spend', 'bestTable',
+    'status', 'date', 'time', 'covers', 'tables', 'turn', 'firstName', 'lastName', 'phone', 'email', 'notes', 'guestNotes', 'bookOptions', 'guestOptions', 'requestedArea',
+    'eventUid', 'channel', 'total', 'spend', 'dinerUid', 'bestTable',
   ]);
   expect(Object.keys(formOf(makeBooking({})))).toEqual(FORM_FIELDS);
 });
