@@ -1,6 +1,6 @@
 /** The booking (party) on the wire: §3 Booking, spelled as there. */
 import { z } from 'zod';
-import { onWire } from '@/lib/resources/booking-fields';
+import { bookingFields, onWire } from '@/lib/resources/booking-fields';
 import { bookingDraft, storedBooking } from '@/lib/resources/bookings-schema';
 import * as f from './fields';
 
@@ -24,8 +24,16 @@ export const bookingPatch = writable.partial().extend({
   version: f.whole.optional(),
 });
 
+/** What is ours may be left out by a server that has no such thing; unless it stays left out, it is then empty. */
+const answered = Object.fromEntries(
+  Object.entries(bookingFields).map(([field, { spec, empty }]) => {
+    const schema = storedBooking[field as keyof typeof storedBooking];
+    return [field, spec || schema.def.type === 'optional' ? schema : z._default(schema, empty)];
+  }),
+) as typeof storedBooking;
+
 export const booking = z.object({
-  ...onWire(storedBooking),
+  ...onWire(answered),
   /** The arrival as text, 12 or 24 hour as `milTime` asked. */
   timeText: z.string(),
   /** True when it is no longer on the books: its making was undone. */

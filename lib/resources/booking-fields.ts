@@ -15,6 +15,8 @@ interface Field<T> {
   edit: boolean;
   /** Whether a change of it is told in the history: in the order of the rows. */
   history: boolean;
+  /** Its value is told as it is kept: it needs no words of its own. */
+  plain?: true;
   exported: boolean;
   /** How a file of our own export is read again, beside the columns that any file may have. */
   imported?: ImportedAs;
@@ -28,15 +30,15 @@ export const bookingFields = {
   status: { edit: true, history: true, exported: true, spec: true, empty: BOOKED_STATUS },
   date: { wire: 'on', edit: true, history: true, exported: true, spec: true, empty: '' },
   time: { edit: true, history: true, exported: true, spec: true, empty: 0 },
-  covers: { edit: true, history: true, exported: true, spec: true, empty: 2 },
+  covers: { edit: true, history: true, plain: true, exported: true, spec: true, empty: 2 },
   tables: { edit: true, history: true, exported: true, spec: true, empty: [] },
   turn: { edit: true, history: true, exported: true, imported: 'hours', spec: true, empty: DEFAULT_TURN },
-  firstName: { edit: true, history: true, exported: true, spec: true, empty: '' },
-  lastName: { edit: true, history: true, exported: true, spec: true, empty: '' },
-  phone: { edit: true, history: true, exported: true, spec: true, empty: '' },
-  email: { wire: 'eMail', edit: true, history: true, exported: true, spec: true, empty: '' },
-  notes: { edit: true, history: true, exported: true, spec: true, empty: '' },
-  guestNotes: { edit: true, history: true, exported: true, spec: true, empty: '' },
+  firstName: { edit: true, history: true, plain: true, exported: true, spec: true, empty: '' },
+  lastName: { edit: true, history: true, plain: true, exported: true, spec: true, empty: '' },
+  phone: { edit: true, history: true, plain: true, exported: true, spec: true, empty: '' },
+  email: { wire: 'eMail', edit: true, history: true, plain: true, exported: true, spec: true, empty: '' },
+  notes: { edit: true, history: true, plain: true, exported: true, spec: true, empty: '' },
+  guestNotes: { edit: true, history: true, plain: true, exported: true, spec: true, empty: '' },
   bookOptions: { edit: true, history: true, exported: true, spec: true, empty: [] },
   guestOptions: { edit: true, history: true, exported: true, spec: true, empty: [] },
   requestedArea: { wire: 'reqArea', edit: true, history: true, exported: true, spec: true, empty: null },
@@ -45,8 +47,8 @@ export const bookingFields = {
   total: { edit: true, history: true, exported: true, imported: 'count', spec: true, empty: 0 },
   spend: { edit: true, history: true, exported: true, imported: 'count', spec: true, empty: 0 },
   ignored: { edit: false, history: true, exported: true, spec: false, empty: 0 },
-  ignoredBy: { edit: false, history: true, exported: true, spec: false, empty: '' },
-  dinerUid: { wire: 'uidGuest', edit: true, history: false, exported: true, spec: true, empty: null },
+  ignoredBy: { edit: false, history: true, plain: true, exported: true, spec: false, empty: '' },
+  dinerUid: { wire: 'uidGuest', edit: true, history: false, plain: true, exported: true, spec: true, empty: null },
   uid: { edit: false, history: false, exported: true, spec: true, empty: 0 },
   originalTime: { edit: false, history: false, exported: true, spec: true, empty: 0 },
   reference: { wire: 'bookRef', edit: false, history: false, exported: true, imported: 'reference', spec: true, empty: '' },
@@ -73,6 +75,7 @@ export type BookingField = keyof Fields;
 
 /** The fields whose row says yes to a question. */
 export type FieldsWith<Flag extends 'edit' | 'history' | 'exported'> = { [K in BookingField]: Fields[K][Flag] extends true ? K : never }[BookingField];
+export type PlainField = { [K in BookingField]: Fields[K] extends { plain: true } ? K : never }[BookingField];
 /** The fields that a file of our own export says beside the columns that any file may have. */
 export type ImportedField = { [K in BookingField]: Fields[K] extends { imported: ImportedAs } ? K : never }[BookingField];
 type NameIn<K extends BookingField, Place extends 'wire' | 'column'> = Fields[K] extends Record<Place, infer Name extends string> ? Name : K;
@@ -109,9 +112,9 @@ export function fromWire(wire: OnWire<StoredBooking>): StoredBooking {
 }
 
 /** A booking of which nothing is said. */
-export function emptyBooking(): StoredBooking {
+export function emptyBooking(): Required<StoredBooking> {
   const values = BOOKING_FIELDS.map((field): [string, unknown] => [field, bookingFields[field].empty]);
-  return Object.fromEntries(values.map(([field, empty]) => [field, Array.isArray(empty) ? [...empty] : empty])) as Record<string, unknown> & StoredBooking;
+  return Object.fromEntries(values.map(([field, empty]) => [field, Array.isArray(empty) ? [...empty] : empty])) as Record<string, unknown> & Required<StoredBooking>;
 }
 
 /** The part of a booking that only a file of our own export says. */

@@ -1,6 +1,6 @@
 /** The values of the booking dialog: what they start from, and what of them is sent. */
 import { CHANNEL, WALK_IN_GUEST } from '@/lib/contract/constants';
-import { emptyBooking, fieldsWith } from '@/lib/resources/booking-fields';
+import { bookingFields, emptyBooking, fieldsWith } from '@/lib/resources/booking-fields';
 import type { Option, Setup } from '@/lib/rules/setup/setup';
 import type { DecimalHours, ServiceDate } from '@/lib/time/service-day';
 import type { Booking, BookingChange, BookingDraft } from './booking';
@@ -42,13 +42,18 @@ function picked<T, K extends keyof T>(from: T, fields: readonly K[]): Pick<T, K>
  * A new booking with the restaurant's defaults: its turn, its ticked options, the best table unless one was tapped.
  * @param today the service day that is taken when the screen names none
  */
-export function newForm(defaults: BookingDefaults, setup: Pick<Setup, 'bookOptions' | 'guestOptions' | 'defaultTurn' | 'statuses'>, today: ServiceDate): BookingForm {
-  const empty = picked(emptyBooking(), FIELDS);
+export function newForm(defaults: BookingDefaults, setup: Pick<Setup, 'bookOptions' | 'guestOptions' | 'defaultTurn' | 'statuses' | 'bookingFields'>, today: ServiceDate): BookingForm {
+  const empty = { ...picked(emptyBooking(), FIELDS), ...Object.fromEntries(FIELDS.filter((field) => !isKept(field, setup)).map((field) => [field, undefined])) };
   const { date = today, time = null, turn = setup.defaultTurn, tables = [], covers = empty.covers, walkIn = false } = defaults;
   return {
     ...empty, covers, date, time, turn, tables, bookOptions: tickedOf(setup.bookOptions), guestOptions: tickedOf(setup.guestOptions), bestTable: tables.length === 0,
     ...(walkIn && { channel: CHANNEL.walkIn, status: seatedStatus(statusMapOf(setup.statuses)), dinerUid: WALK_IN_GUEST }),
   };
+}
+
+/** What the server does not keep is not written. */
+function isKept(field: keyof BookingDraft, { bookingFields: kept = [] }: Pick<Setup, 'bookingFields'>): boolean {
+  return bookingFields[field].spec || kept.includes(field);
 }
 
 function tickedOf(options: readonly Option[]): number[] {

@@ -30,8 +30,8 @@ export function snapshotOf(row: BookingRow): BookingSnapshot {
 }
 
 /** The columns of a booking of which nothing is said. */
-export function emptyColumns(): InColumns<StoredBooking> {
-  return Object.fromEntries(Object.entries(emptyBooking()).map(([field, value]) => [columnName(field), value])) as Record<string, unknown> & InColumns<StoredBooking>;
+export function emptyColumns(): InColumns<Required<StoredBooking>> {
+  return Object.fromEntries(Object.entries(emptyBooking()).map(([field, value]) => [columnName(field), value])) as Record<string, unknown> & InColumns<Required<StoredBooking>>;
 }
 
 export function wireOf(row: BookingRow, milTime: boolean): WireBooking {
