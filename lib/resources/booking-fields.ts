@@ -31,6 +31,7 @@ export const bookingFields = {
   date: { wire: 'on', edit: true, history: true, exported: true, spec: true, empty: '' },
   time: { edit: true, history: true, exported: true, spec: true, empty: 0 },
   covers: { edit: true, history: true, plain: true, exported: true, spec: true, empty: 2 },
+  highChairs: { edit: true, history: true, plain: true, exported: true, imported: 'count', spec: false, empty: 0 },
   tables: { edit: true, history: true, exported: true, spec: true, empty: [] },
   turn: { edit: true, history: true, exported: true, imported: 'hours', spec: true, empty: DEFAULT_TURN },
   firstName: { edit: true, history: true, plain: true, exported: true, spec: true, empty: '' },

@@ -37,6 +37,8 @@ export const bookingDraft = {
   total: f.minorUnits,
   /** What the party spent, in minor units (not divided for CLP). */
   spend: f.minorUnits,
+  /** How many high chairs are needed at the table; left out by a server that does not keep it. */
+  highChairs: z.int('invalidHighChairs').min(0, 'invalidHighChairs').max(20, 'invalidHighChairs').optional(),
   /** The wait in minutes that a party on the waiting list was told; null for a party that is not on it. */
   quotedMinutes: f.waitMinutes.nullable(),
 };

@@ -1,4 +1,5 @@
 'use client';
+import { useTranslations } from 'next-intl';
 import type { Booking } from '@/lib/rules/booking/booking';
 import { marksOf } from '@/lib/rules/booking/marks';
 import type { SheetDay } from './use-sheet-day';
@@ -11,9 +12,12 @@ interface PartyKnown {
 
 /** What has to be known of a party, in words. */
 export function usePartyKnown({ restaurant, cardOf }: SheetDay): (booking: Booking) => PartyKnown {
+  const t = useTranslations('booking');
   return (booking) => {
     const { allergies, options } = marksOf(booking, cardOf(booking), restaurant.setup);
-    return { allergies, rest: [options.map(({ name }) => name).join(', '), booking.notes.trim(), booking.guestNotes.trim()].filter(Boolean) };
+    const { highChairs = 0 } = booking;
+    const wishes = [...(highChairs > 0 ? [t('highChairs', { count: highChairs })] : []), ...options.map(({ name }) => name)];
+    return { allergies, rest: [wishes.join(', '), booking.notes.trim(), booking.guestNotes.trim()].filter(Boolean) };
   };
 }
 
