@@ -1,8 +1,6 @@
 /** The calls of every noun. */
-import { adCalls } from './ads';
-import { eventCalls } from './events';
-import { noteCalls } from './notes';
-import { paymentPolicyCalls } from './payment-policies';
-import { promotionCalls } from './promotions';
+import { LIVE_CALLS } from './live-calls';
 
-export const ALL_CALLS = { ads: adCalls, events: eventCalls, notes: noteCalls, paymentPolicies: paymentPolicyCalls, promotions: promotionCalls };
+export const ALL_CALLS = {
+  ...LIVE_CALLS,
+};

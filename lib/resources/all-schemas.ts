@@ -7,16 +7,23 @@ import { noteSchemas } from './notes-schema';
 import { paymentPolicySchemas } from './payment-policies-schema';
 import { promotionSchemas } from './promotions-schema';
 
-const ALL_SCHEMAS = { ads: adSchemas, events: eventSchemas, notes: noteSchemas, paymentPolicies: paymentPolicySchemas, promotions: promotionSchemas } satisfies {
-  [N in keyof typeof ALL_CALLS]: { [K in keyof (typeof ALL_CALLS)[N]]: CallSchemas };
-};
+const ALL_SCHEMAS = {
+  ads: adSchemas,
+  events: eventSchemas,
+  notes: noteSchemas,
+  paymentPolicies: paymentPolicySchemas,
+  promotions: promotionSchemas,
+} satisfies { [N in keyof typeof ALL_CALLS]: { [K in keyof (typeof ALL_CALLS)[N]]: CallSchemas } };
 
 export interface DescribedCall {
+  noun: keyof typeof ALL_CALLS;
+  /** Of the call among those of its noun. */
+  name: string;
   call: Call;
   schemas: CallSchemas;
 }
 
-export const DESCRIBED_CALLS: readonly DescribedCall[] = Object.entries(ALL_CALLS).flatMap(([noun, calls]) => {
-  const schemas: Readonly<Record<string, CallSchemas>> = ALL_SCHEMAS[noun as keyof typeof ALL_SCHEMAS];
-  return Object.entries(calls).map(([name, call]: [string, Call]) => ({ call, schemas: schemas[name] as CallSchemas }));
+export const DESCRIBED_CALLS: readonly DescribedCall[] = (Object.keys(ALL_CALLS) as Array<keyof typeof ALL_CALLS>).flatMap((noun) => {
+  const schemas: Readonly<Record<string, CallSchemas>> = ALL_SCHEMAS[noun];
+  return Object.entries(ALL_CALLS[noun]).map(([name, call]: [string, Call]) => ({ noun, name, call, schemas: schemas[name] as CallSchemas }));
 });

@@ -38,7 +38,7 @@ function addRoute(app: App, context: Context, tag: string, call: DescribedCall, 
   app.route({
     method,
     url: `/tms/v2/restaurants/:UID/${path.replace(/\{(\w+)\}/g, ':$1')}`,
-    config: { ability },
+    config: ability === null ? {} : { ability },
     ...(body && files.length > 0 && { preValidation: formAsBodyOf(body, files) }),
     schema: {
       tags: [tag],
