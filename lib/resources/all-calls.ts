@@ -1,6 +1,8 @@
 /** The calls of every noun. */
+import { dinerCalls } from './diners';
 import { LIVE_CALLS } from './live-calls';
 
 export const ALL_CALLS = {
   ...LIVE_CALLS,
+  diners: dinerCalls,
 };

@@ -2,6 +2,7 @@
 import { adSchemas } from './ads-schema';
 import { ALL_CALLS } from './all-calls';
 import type { Call, CallSchemas } from './call';
+import { dinerSchemas } from './diners-schema';
 import { eventSchemas } from './events-schema';
 import { noteSchemas } from './notes-schema';
 import { paymentPolicySchemas } from './payment-policies-schema';
@@ -9,6 +10,7 @@ import { promotionSchemas } from './promotions-schema';
 
 const ALL_SCHEMAS = {
   ads: adSchemas,
+  diners: dinerSchemas,
   events: eventSchemas,
   notes: noteSchemas,
   paymentPolicies: paymentPolicySchemas,
