@@ -1,8 +1,10 @@
 /** The calls of every noun. */
 import { dinerCalls } from './diners';
 import { LIVE_CALLS } from './live-calls';
+import { userCalls } from './users';
 
 export const ALL_CALLS = {
   ...LIVE_CALLS,
   diners: dinerCalls,
+  users: userCalls,
 };

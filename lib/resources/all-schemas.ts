@@ -7,6 +7,7 @@ import { eventSchemas } from './events-schema';
 import { noteSchemas } from './notes-schema';
 import { paymentPolicySchemas } from './payment-policies-schema';
 import { promotionSchemas } from './promotions-schema';
+import { userSchemas } from './users-schema';
 
 const ALL_SCHEMAS = {
   ads: adSchemas,
@@ -15,6 +16,7 @@ const ALL_SCHEMAS = {
   notes: noteSchemas,
   paymentPolicies: paymentPolicySchemas,
   promotions: promotionSchemas,
+  users: userSchemas,
 } satisfies { [N in keyof typeof ALL_CALLS]: { [K in keyof (typeof ALL_CALLS)[N]]: CallSchemas } };
 
 export interface DescribedCall {

@@ -1,6 +1,8 @@
 /** The people of a restaurant, from the wire and to it. */
 import type { WireInvite, WireUserOfRestaurant, WireUserPatch, WireUsersAnswer } from '@/lib/contract/users';
 import type { Invitation, People, Person, PersonChange, RestaurantName } from '@/lib/rules/setup/person';
+import type { userSchemas } from '@/lib/resources/users-schema';
+import type { ShapesOf } from '../shapes';
 
 const restaurantFromWire = ({ UID, Service, Name }: WireUsersAnswer['administers'][number]): RestaurantName => ({ uid: UID, service: Service, name: Name });
 
@@ -14,3 +16,10 @@ export function peopleFromWire({ users, administers }: WireUsersAnswer): People 
 
 export const invitationToWire = (invitation: Invitation): WireInvite => invitation;
 export const personChangeToWire = (change: PersonChange): WireUserPatch => change;
+
+export const userShapes: ShapesOf<typeof userSchemas> = {
+  list: { answer: peopleFromWire },
+  invite: { body: invitationToWire, answer: personFromWire },
+  change: { body: personChangeToWire, answer: personFromWire },
+  undo: { answer: ({ user }) => ({ person: user && personFromWire(user) }) },
+};
