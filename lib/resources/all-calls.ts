@@ -1,10 +1,12 @@
 /** The calls of every noun. */
 import { dinerCalls } from './diners';
+import { limitCalls } from './limits';
 import { LIVE_CALLS } from './live-calls';
 import { userCalls } from './users';
 
 export const ALL_CALLS = {
   ...LIVE_CALLS,
   diners: dinerCalls,
+  limits: limitCalls,
   users: userCalls,
 };

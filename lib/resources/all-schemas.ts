@@ -4,6 +4,7 @@ import { ALL_CALLS } from './all-calls';
 import type { Call, CallSchemas } from './call';
 import { dinerSchemas } from './diners-schema';
 import { eventSchemas } from './events-schema';
+import { limitSchemas } from './limits-schema';
 import { noteSchemas } from './notes-schema';
 import { paymentPolicySchemas } from './payment-policies-schema';
 import { promotionSchemas } from './promotions-schema';
@@ -13,6 +14,7 @@ const ALL_SCHEMAS = {
   ads: adSchemas,
   diners: dinerSchemas,
   events: eventSchemas,
+  limits: limitSchemas,
   notes: noteSchemas,
   paymentPolicies: paymentPolicySchemas,
   promotions: promotionSchemas,

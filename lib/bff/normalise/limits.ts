@@ -8,6 +8,8 @@ import type { WireBlock, WireRestriction } from '@/lib/contract/hours';
 import type { WireDatedBlock, WireDatedRestriction, WireAffected } from '@/lib/contract/limits';
 import { areaFromWire } from './booking';
 import { hoursChangeToWire } from './hours';
+import type { limitSchemas } from '@/lib/resources/limits-schema';
+import type { ShapesOf } from '../shapes';
 
 export function blockFromWire({ uid, area, ...same }: WireBlock): Block {
   return { ...same, uid: uid ?? null, area: areaFromWire(area) };
@@ -39,3 +41,13 @@ export function affectedFromWire({ books, looked }: WireAffected): Affected {
     looked,
   };
 }
+
+export const limitShapes: ShapesOf<typeof limitSchemas> = {
+  addBlocks: { body: limitToWire },
+  changeBlock: { body: limitToWire, answer: (wire) => ({ ...wire, block: datedBlockFromWire(wire.block) }) },
+  pause: { body: limitToWire, answer: (wire) => ({ ...wire, block: datedBlockFromWire(wire.block) }) },
+  endPause: { answer: (wire) => ({ ...wire, block: wire.block && datedBlockFromWire(wire.block) }) },
+  addRestrictions: { body: limitToWire },
+  changeRestriction: { body: limitToWire, answer: (wire) => ({ ...wire, restriction: datedRestrictionFromWire(wire.restriction) }) },
+  affected: { body: proposedToWire, answer: affectedFromWire },
+};
