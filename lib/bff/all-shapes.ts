@@ -1,6 +1,7 @@
 /** The shapes of the nouns that the app has otherwise than the restaurant API. */
 import type { ALL_CALLS } from '@/lib/resources/all-calls';
 import { dinerShapes } from './normalise/diner';
+import { planShapes } from './normalise/floor';
 import { limitShapes } from './normalise/limits';
 import { userShapes } from './normalise/person';
 import type { Shape } from './shapes';
@@ -8,5 +9,6 @@ import type { Shape } from './shapes';
 export const SHAPES: { readonly [N in keyof typeof ALL_CALLS]?: { readonly [K in string]?: Shape } } = {
   diners: dinerShapes,
   limits: limitShapes,
+  plans: planShapes,
   users: userShapes,
 };

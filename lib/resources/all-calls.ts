@@ -2,11 +2,13 @@
 import { dinerCalls } from './diners';
 import { limitCalls } from './limits';
 import { LIVE_CALLS } from './live-calls';
+import { planCalls } from './plans';
 import { userCalls } from './users';
 
 export const ALL_CALLS = {
   ...LIVE_CALLS,
   diners: dinerCalls,
   limits: limitCalls,
+  plans: planCalls,
   users: userCalls,
 };

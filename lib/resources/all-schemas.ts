@@ -7,6 +7,7 @@ import { eventSchemas } from './events-schema';
 import { limitSchemas } from './limits-schema';
 import { noteSchemas } from './notes-schema';
 import { paymentPolicySchemas } from './payment-policies-schema';
+import { planSchemas } from './plans-schema';
 import { promotionSchemas } from './promotions-schema';
 import { userSchemas } from './users-schema';
 
@@ -17,6 +18,7 @@ const ALL_SCHEMAS = {
   limits: limitSchemas,
   notes: noteSchemas,
   paymentPolicies: paymentPolicySchemas,
+  plans: planSchemas,
   promotions: promotionSchemas,
   users: userSchemas,
 } satisfies { [N in keyof typeof ALL_CALLS]: { [K in keyof (typeof ALL_CALLS)[N]]: CallSchemas } };

@@ -2,6 +2,8 @@
 import type { WireOnePlan, WirePlan, WirePlanPatch, WirePlanTable, WirePlansAnswer, WireTableStateAnswer } from '@/lib/contract/floor';
 import type { PlanChange } from '@/lib/rules/plan-editing/plan-schema';
 import type { PlanTable, SavedPlan, TableStates } from '@/lib/rules/seating/plan';
+import type { planSchemas } from '@/lib/resources/plans-schema';
+import type { ShapesOf } from '../shapes';
 
 /** Plans keyed by uid, as a list by name. */
 export function plansFromWire({ plans }: WirePlansAnswer): SavedPlan[] {
@@ -30,3 +32,10 @@ export function tableStatesFromWire({ date, tables }: WireTableStateAnswer): Tab
     tables: Object.fromEntries(Object.entries(tables).map(([table, dots]) => [table, [...dots].sort((a, b) => a.time - b.time)])),
   };
 }
+
+export const planShapes: ShapesOf<typeof planSchemas> = {
+  list: { answer: (wire) => ({ plans: plansFromWire(wire) }) },
+  create: { answer: onePlanFromWire },
+  change: { body: planToWire, answer: onePlanFromWire },
+  undo: { answer: ({ plan }) => ({ plan: plan && onePlanFromWire(plan) }) },
+};
