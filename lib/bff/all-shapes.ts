@@ -1,5 +1,6 @@
 /** The shapes of the nouns that the app has otherwise than the restaurant API. */
 import type { ALL_CALLS } from '@/lib/resources/all-calls';
+import { contractShapes } from './normalise/contract';
 import { dinerShapes } from './normalise/diner';
 import { planShapes } from './normalise/floor';
 import { limitShapes } from './normalise/limits';
@@ -7,6 +8,7 @@ import { userShapes } from './normalise/person';
 import type { Shape } from './shapes';
 
 export const SHAPES: { readonly [N in keyof typeof ALL_CALLS]?: { readonly [K in string]?: Shape } } = {
+  contract: contractShapes,
   diners: dinerShapes,
   limits: limitShapes,
   plans: planShapes,

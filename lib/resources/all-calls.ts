@@ -1,4 +1,5 @@
 /** The calls of every noun. */
+import { contractCalls } from './contract';
 import { dinerCalls } from './diners';
 import { limitCalls } from './limits';
 import { LIVE_CALLS } from './live-calls';
@@ -7,6 +8,7 @@ import { userCalls } from './users';
 
 export const ALL_CALLS = {
   ...LIVE_CALLS,
+  contract: contractCalls,
   diners: dinerCalls,
   limits: limitCalls,
   plans: planCalls,

@@ -2,6 +2,7 @@
 import { adSchemas } from './ads-schema';
 import { ALL_CALLS } from './all-calls';
 import type { Call, CallSchemas } from './call';
+import { contractSchemas } from './contract-schema';
 import { dinerSchemas } from './diners-schema';
 import { eventSchemas } from './events-schema';
 import { limitSchemas } from './limits-schema';
@@ -13,6 +14,7 @@ import { userSchemas } from './users-schema';
 
 const ALL_SCHEMAS = {
   ads: adSchemas,
+  contract: contractSchemas,
   diners: dinerSchemas,
   events: eventSchemas,
   limits: limitSchemas,
