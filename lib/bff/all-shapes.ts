@@ -2,6 +2,7 @@
 import type { ALL_CALLS } from '@/lib/resources/all-calls';
 import { contractShapes } from './normalise/contract';
 import { dinerShapes } from './normalise/diner';
+import { facebookShapes } from './normalise/facebook';
 import { planShapes } from './normalise/floor';
 import { limitShapes } from './normalise/limits';
 import { userShapes } from './normalise/person';
@@ -10,6 +11,7 @@ import type { Shape } from './shapes';
 export const SHAPES: { readonly [N in keyof typeof ALL_CALLS]?: { readonly [K in string]?: Shape } } = {
   contract: contractShapes,
   diners: dinerShapes,
+  facebook: facebookShapes,
   limits: limitShapes,
   plans: planShapes,
   users: userShapes,

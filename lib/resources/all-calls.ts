@@ -1,6 +1,7 @@
 /** The calls of every noun. */
 import { contractCalls } from './contract';
 import { dinerCalls } from './diners';
+import { facebookCalls } from './facebook';
 import { limitCalls } from './limits';
 import { LIVE_CALLS } from './live-calls';
 import { planCalls } from './plans';
@@ -10,6 +11,7 @@ export const ALL_CALLS = {
   ...LIVE_CALLS,
   contract: contractCalls,
   diners: dinerCalls,
+  facebook: facebookCalls,
   limits: limitCalls,
   plans: planCalls,
   users: userCalls,

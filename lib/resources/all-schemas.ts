@@ -5,6 +5,7 @@ import type { Call, CallSchemas } from './call';
 import { contractSchemas } from './contract-schema';
 import { dinerSchemas } from './diners-schema';
 import { eventSchemas } from './events-schema';
+import { facebookSchemas } from './facebook-schema';
 import { limitSchemas } from './limits-schema';
 import { noteSchemas } from './notes-schema';
 import { paymentPolicySchemas } from './payment-policies-schema';
@@ -17,6 +18,7 @@ const ALL_SCHEMAS = {
   contract: contractSchemas,
   diners: dinerSchemas,
   events: eventSchemas,
+  facebook: facebookSchemas,
   limits: limitSchemas,
   notes: noteSchemas,
   paymentPolicies: paymentPolicySchemas,
