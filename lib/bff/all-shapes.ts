@@ -6,6 +6,7 @@ import { facebookShapes } from './normalise/facebook';
 import { planShapes } from './normalise/floor';
 import { limitShapes } from './normalise/limits';
 import { userShapes } from './normalise/person';
+import { rwgShapes } from './normalise/rwg';
 import type { Shape } from './shapes';
 
 export const SHAPES: { readonly [N in keyof typeof ALL_CALLS]?: { readonly [K in string]?: Shape } } = {
@@ -14,5 +15,6 @@ export const SHAPES: { readonly [N in keyof typeof ALL_CALLS]?: { readonly [K in
   facebook: facebookShapes,
   limits: limitShapes,
   plans: planShapes,
+  rwg: rwgShapes,
   users: userShapes,
 };

@@ -5,6 +5,7 @@ import { facebookCalls } from './facebook';
 import { limitCalls } from './limits';
 import { LIVE_CALLS } from './live-calls';
 import { planCalls } from './plans';
+import { rwgCalls } from './rwg';
 import { userCalls } from './users';
 
 export const ALL_CALLS = {
@@ -14,5 +15,6 @@ export const ALL_CALLS = {
   facebook: facebookCalls,
   limits: limitCalls,
   plans: planCalls,
+  rwg: rwgCalls,
   users: userCalls,
 };

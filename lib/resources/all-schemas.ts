@@ -11,6 +11,7 @@ import { noteSchemas } from './notes-schema';
 import { paymentPolicySchemas } from './payment-policies-schema';
 import { planSchemas } from './plans-schema';
 import { promotionSchemas } from './promotions-schema';
+import { rwgSchemas } from './rwg-schema';
 import { userSchemas } from './users-schema';
 
 const ALL_SCHEMAS = {
@@ -24,6 +25,7 @@ const ALL_SCHEMAS = {
   paymentPolicies: paymentPolicySchemas,
   plans: planSchemas,
   promotions: promotionSchemas,
+  rwg: rwgSchemas,
   users: userSchemas,
 } satisfies { [N in keyof typeof ALL_CALLS]: { [K in keyof (typeof ALL_CALLS)[N]]: CallSchemas } };
 
