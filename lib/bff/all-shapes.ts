@@ -9,11 +9,15 @@ import { userShapes } from './normalise/person';
 import { rwgShapes } from './normalise/rwg';
 import type { Shape } from './shapes';
 
+/** A payment account's acts say all by their address, and are sent as an empty body. */
+const noBody = { body: () => ({}) };
+
 export const SHAPES: { readonly [N in keyof typeof ALL_CALLS]?: { readonly [K in string]?: Shape } } = {
   contract: contractShapes,
   diners: dinerShapes,
   facebook: facebookShapes,
   limits: limitShapes,
+  paymentAccount: { check: noBody, disconnect: noBody },
   plans: planShapes,
   rwg: rwgShapes,
   users: userShapes,

@@ -4,6 +4,7 @@ import { dinerCalls } from './diners';
 import { facebookCalls } from './facebook';
 import { limitCalls } from './limits';
 import { LIVE_CALLS } from './live-calls';
+import { paymentAccountCalls } from './payment-account';
 import { planCalls } from './plans';
 import { rwgCalls } from './rwg';
 import { userCalls } from './users';
@@ -14,6 +15,7 @@ export const ALL_CALLS = {
   diners: dinerCalls,
   facebook: facebookCalls,
   limits: limitCalls,
+  paymentAccount: paymentAccountCalls,
   plans: planCalls,
   rwg: rwgCalls,
   users: userCalls,

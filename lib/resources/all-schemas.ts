@@ -8,6 +8,7 @@ import { eventSchemas } from './events-schema';
 import { facebookSchemas } from './facebook-schema';
 import { limitSchemas } from './limits-schema';
 import { noteSchemas } from './notes-schema';
+import { paymentAccountSchemas } from './payment-account-schema';
 import { paymentPolicySchemas } from './payment-policies-schema';
 import { planSchemas } from './plans-schema';
 import { promotionSchemas } from './promotions-schema';
@@ -22,6 +23,7 @@ const ALL_SCHEMAS = {
   facebook: facebookSchemas,
   limits: limitSchemas,
   notes: noteSchemas,
+  paymentAccount: paymentAccountSchemas,
   paymentPolicies: paymentPolicySchemas,
   plans: planSchemas,
   promotions: promotionSchemas,
