@@ -2,6 +2,7 @@
 import { contractCalls } from './contract';
 import { dinerCalls } from './diners';
 import { facebookCalls } from './facebook';
+import { importCalls } from './imports';
 import { limitCalls } from './limits';
 import { LIVE_CALLS } from './live-calls';
 import { paymentAccountCalls } from './payment-account';
@@ -14,6 +15,7 @@ export const ALL_CALLS = {
   contract: contractCalls,
   diners: dinerCalls,
   facebook: facebookCalls,
+  imports: importCalls,
   limits: limitCalls,
   paymentAccount: paymentAccountCalls,
   plans: planCalls,

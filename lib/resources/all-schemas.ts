@@ -6,6 +6,7 @@ import { contractSchemas } from './contract-schema';
 import { dinerSchemas } from './diners-schema';
 import { eventSchemas } from './events-schema';
 import { facebookSchemas } from './facebook-schema';
+import { importSchemas } from './imports-schema';
 import { limitSchemas } from './limits-schema';
 import { noteSchemas } from './notes-schema';
 import { paymentAccountSchemas } from './payment-account-schema';
@@ -21,6 +22,7 @@ const ALL_SCHEMAS = {
   diners: dinerSchemas,
   events: eventSchemas,
   facebook: facebookSchemas,
+  imports: importSchemas,
   limits: limitSchemas,
   notes: noteSchemas,
   paymentAccount: paymentAccountSchemas,
