@@ -1,6 +1,7 @@
 /** The shapes of the nouns that the app has otherwise than the restaurant API. */
 import type { ALL_CALLS } from '@/lib/resources/all-calls';
 import { contractShapes } from './normalise/contract';
+import { dayShapes } from './normalise/days';
 import { dinerShapes } from './normalise/diner';
 import { facebookShapes } from './normalise/facebook';
 import { planShapes } from './normalise/floor';
@@ -14,6 +15,7 @@ const noBody = { body: () => ({}) };
 
 export const SHAPES: { readonly [N in keyof typeof ALL_CALLS]?: { readonly [K in string]?: Shape } } = {
   contract: contractShapes,
+  days: dayShapes,
   diners: dinerShapes,
   facebook: facebookShapes,
   limits: limitShapes,

@@ -1,5 +1,6 @@
 /** The calls of every noun. */
 import { contractCalls } from './contract';
+import { dayCalls } from './days';
 import { dinerCalls } from './diners';
 import { facebookCalls } from './facebook';
 import { importCalls } from './imports';
@@ -13,6 +14,7 @@ import { userCalls } from './users';
 export const ALL_CALLS = {
   ...LIVE_CALLS,
   contract: contractCalls,
+  days: dayCalls,
   diners: dinerCalls,
   facebook: facebookCalls,
   imports: importCalls,

@@ -3,6 +3,7 @@ import { adSchemas } from './ads-schema';
 import { ALL_CALLS } from './all-calls';
 import type { Call, CallSchemas } from './call';
 import { contractSchemas } from './contract-schema';
+import { daySchemas } from './days-schema';
 import { dinerSchemas } from './diners-schema';
 import { eventSchemas } from './events-schema';
 import { facebookSchemas } from './facebook-schema';
@@ -19,6 +20,7 @@ import { userSchemas } from './users-schema';
 const ALL_SCHEMAS = {
   ads: adSchemas,
   contract: contractSchemas,
+  days: daySchemas,
   diners: dinerSchemas,
   events: eventSchemas,
   facebook: facebookSchemas,
