@@ -7,6 +7,7 @@ import { facebookShapes } from './normalise/facebook';
 import { planShapes } from './normalise/floor';
 import { limitShapes } from './normalise/limits';
 import { userShapes } from './normalise/person';
+import { recurringShapes } from './normalise/recurring';
 import { rwgShapes } from './normalise/rwg';
 import type { Shape } from './shapes';
 
@@ -21,6 +22,7 @@ export const SHAPES: { readonly [N in keyof typeof ALL_CALLS]?: { readonly [K in
   limits: limitShapes,
   paymentAccount: { check: noBody, disconnect: noBody },
   plans: planShapes,
+  recurring: recurringShapes,
   rwg: rwgShapes,
   users: userShapes,
 };

@@ -8,6 +8,7 @@ import { limitCalls } from './limits';
 import { LIVE_CALLS } from './live-calls';
 import { paymentAccountCalls } from './payment-account';
 import { planCalls } from './plans';
+import { recurringCalls } from './recurring';
 import { rwgCalls } from './rwg';
 import { userCalls } from './users';
 
@@ -21,6 +22,7 @@ export const ALL_CALLS = {
   limits: limitCalls,
   paymentAccount: paymentAccountCalls,
   plans: planCalls,
+  recurring: recurringCalls,
   rwg: rwgCalls,
   users: userCalls,
 };

@@ -14,6 +14,7 @@ import { paymentAccountSchemas } from './payment-account-schema';
 import { paymentPolicySchemas } from './payment-policies-schema';
 import { planSchemas } from './plans-schema';
 import { promotionSchemas } from './promotions-schema';
+import { recurringSchemas } from './recurring-schema';
 import { rwgSchemas } from './rwg-schema';
 import { userSchemas } from './users-schema';
 
@@ -31,6 +32,7 @@ const ALL_SCHEMAS = {
   paymentPolicies: paymentPolicySchemas,
   plans: planSchemas,
   promotions: promotionSchemas,
+  recurring: recurringSchemas,
   rwg: rwgSchemas,
   users: userSchemas,
 } satisfies { [N in keyof typeof ALL_CALLS]: { [K in keyof (typeof ALL_CALLS)[N]]: CallSchemas } };
