@@ -6,6 +6,7 @@ import { dinerShapes } from './normalise/diner';
 import { facebookShapes } from './normalise/facebook';
 import { planShapes } from './normalise/floor';
 import { limitShapes } from './normalise/limits';
+import { bookingPaymentShapes } from './normalise/payments';
 import { userShapes } from './normalise/person';
 import { recurringShapes } from './normalise/recurring';
 import { rwgShapes } from './normalise/rwg';
@@ -15,6 +16,7 @@ import type { Shape } from './shapes';
 const noBody = { body: () => ({}) };
 
 export const SHAPES: { readonly [N in keyof typeof ALL_CALLS]?: { readonly [K in string]?: Shape } } = {
+  bookingPayments: bookingPaymentShapes,
   contract: contractShapes,
   days: dayShapes,
   diners: dinerShapes,

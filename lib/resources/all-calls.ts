@@ -1,4 +1,5 @@
 /** The calls of every noun. */
+import { bookingPaymentCalls } from './booking-payments';
 import { contractCalls } from './contract';
 import { dayCalls } from './days';
 import { dinerCalls } from './diners';
@@ -14,6 +15,7 @@ import { userCalls } from './users';
 
 export const ALL_CALLS = {
   ...LIVE_CALLS,
+  bookingPayments: bookingPaymentCalls,
   contract: contractCalls,
   days: dayCalls,
   diners: dinerCalls,

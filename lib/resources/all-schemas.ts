@@ -1,6 +1,7 @@
 /** The calls of every noun with their schemas. A call whose schemas are missing here does not compile. */
 import { adSchemas } from './ads-schema';
 import { ALL_CALLS } from './all-calls';
+import { bookingPaymentSchemas } from './booking-payments-schema';
 import type { Call, CallSchemas } from './call';
 import { contractSchemas } from './contract-schema';
 import { daySchemas } from './days-schema';
@@ -20,6 +21,7 @@ import { userSchemas } from './users-schema';
 
 const ALL_SCHEMAS = {
   ads: adSchemas,
+  bookingPayments: bookingPaymentSchemas,
   contract: contractSchemas,
   days: daySchemas,
   diners: dinerSchemas,
