@@ -10,6 +10,7 @@ import { bookingPaymentShapes } from './normalise/payments';
 import { userShapes } from './normalise/person';
 import { recurringShapes } from './normalise/recurring';
 import { rwgShapes } from './normalise/rwg';
+import { bookingShapes } from './normalise/waiting';
 import type { Shape } from './shapes';
 
 /** A payment account's acts say all by their address, and are sent as an empty body. */
@@ -17,6 +18,7 @@ const noBody = { body: () => ({}) };
 
 export const SHAPES: { readonly [N in keyof typeof ALL_CALLS]?: { readonly [K in string]?: Shape } } = {
   bookingPayments: bookingPaymentShapes,
+  bookings: bookingShapes,
   contract: contractShapes,
   days: dayShapes,
   diners: dinerShapes,

@@ -1,5 +1,6 @@
 /** The calls of every noun. */
 import { bookingPaymentCalls } from './booking-payments';
+import { bookingCalls } from './bookings';
 import { contractCalls } from './contract';
 import { dayCalls } from './days';
 import { dinerCalls } from './diners';
@@ -16,6 +17,7 @@ import { userCalls } from './users';
 export const ALL_CALLS = {
   ...LIVE_CALLS,
   bookingPayments: bookingPaymentCalls,
+  bookings: bookingCalls,
   contract: contractCalls,
   days: dayCalls,
   diners: dinerCalls,

@@ -1,6 +1,7 @@
 /** The calls of every noun with their schemas. A call whose schemas are missing here does not compile. */
 import { adSchemas } from './ads-schema';
 import { ALL_CALLS } from './all-calls';
+import { bookingSchemas } from './booking-calls-schema';
 import { bookingPaymentSchemas } from './booking-payments-schema';
 import type { Call, CallSchemas } from './call';
 import { contractSchemas } from './contract-schema';
@@ -22,6 +23,7 @@ import { userSchemas } from './users-schema';
 const ALL_SCHEMAS = {
   ads: adSchemas,
   bookingPayments: bookingPaymentSchemas,
+  bookings: bookingSchemas,
   contract: contractSchemas,
   days: daySchemas,
   diners: dinerSchemas,
