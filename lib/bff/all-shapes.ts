@@ -4,7 +4,8 @@ import { contractShapes } from './normalise/contract';
 import { dayShapes } from './normalise/days';
 import { dinerShapes } from './normalise/diner';
 import { facebookShapes } from './normalise/facebook';
-import { planShapes } from './normalise/floor';
+import { planShapes, tableShapes } from './normalise/floor';
+import { hourShapes } from './normalise/hours';
 import { limitShapes } from './normalise/limits';
 import { bookingPaymentShapes } from './normalise/payments';
 import { userShapes } from './normalise/person';
@@ -23,10 +24,12 @@ export const SHAPES: { readonly [N in keyof typeof ALL_CALLS]?: { readonly [K in
   days: dayShapes,
   diners: dinerShapes,
   facebook: facebookShapes,
+  hours: hourShapes,
   limits: limitShapes,
   paymentAccount: { check: noBody, disconnect: noBody },
   plans: planShapes,
   recurring: recurringShapes,
   rwg: rwgShapes,
+  tables: tableShapes,
   users: userShapes,
 };

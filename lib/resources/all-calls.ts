@@ -5,6 +5,7 @@ import { contractCalls } from './contract';
 import { dayCalls } from './days';
 import { dinerCalls } from './diners';
 import { facebookCalls } from './facebook';
+import { hourCalls } from './hours';
 import { importCalls } from './imports';
 import { limitCalls } from './limits';
 import { LIVE_CALLS } from './live-calls';
@@ -12,6 +13,7 @@ import { paymentAccountCalls } from './payment-account';
 import { planCalls } from './plans';
 import { recurringCalls } from './recurring';
 import { rwgCalls } from './rwg';
+import { tableCalls } from './tables';
 import { userCalls } from './users';
 
 export const ALL_CALLS = {
@@ -22,11 +24,13 @@ export const ALL_CALLS = {
   days: dayCalls,
   diners: dinerCalls,
   facebook: facebookCalls,
+  hours: hourCalls,
   imports: importCalls,
   limits: limitCalls,
   paymentAccount: paymentAccountCalls,
   plans: planCalls,
   recurring: recurringCalls,
   rwg: rwgCalls,
+  tables: tableCalls,
   users: userCalls,
 };

@@ -9,6 +9,7 @@ import { daySchemas } from './days-schema';
 import { dinerSchemas } from './diners-schema';
 import { eventSchemas } from './events-schema';
 import { facebookSchemas } from './facebook-schema';
+import { hourSchemas } from './hours-schema';
 import { importSchemas } from './imports-schema';
 import { limitSchemas } from './limits-schema';
 import { noteSchemas } from './notes-schema';
@@ -18,6 +19,7 @@ import { planSchemas } from './plans-schema';
 import { promotionSchemas } from './promotions-schema';
 import { recurringSchemas } from './recurring-schema';
 import { rwgSchemas } from './rwg-schema';
+import { tableSchemas } from './tables-schema';
 import { userSchemas } from './users-schema';
 
 const ALL_SCHEMAS = {
@@ -29,6 +31,7 @@ const ALL_SCHEMAS = {
   diners: dinerSchemas,
   events: eventSchemas,
   facebook: facebookSchemas,
+  hours: hourSchemas,
   imports: importSchemas,
   limits: limitSchemas,
   notes: noteSchemas,
@@ -38,6 +41,7 @@ const ALL_SCHEMAS = {
   promotions: promotionSchemas,
   recurring: recurringSchemas,
   rwg: rwgSchemas,
+  tables: tableSchemas,
   users: userSchemas,
 } satisfies { [N in keyof typeof ALL_CALLS]: { [K in keyof (typeof ALL_CALLS)[N]]: CallSchemas } };
 

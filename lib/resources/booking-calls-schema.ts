@@ -1,14 +1,19 @@
 /** What the calls of single bookings take and answer. */
 import { z } from 'zod';
-import { bookingCheckSchema } from '@/lib/rules/booking/booking-schema';
+import { bookingChangeSchema, bookingCheckSchema, bookingCreateSchema } from '@/lib/rules/booking/booking-schema';
 import { offerAnswerSchema, offerSchema, readySchema } from '@/lib/rules/booking/waiting-schema';
-import { booking, bookingCheckAnswer, bookingSwap, bookingSwapAnswer } from '@/lib/contract/booking';
+import { booking, bookingCheckAnswer, bookingDay, bookingSwap, bookingSwapAnswer } from '@/lib/contract/booking';
 import * as f from '@/lib/contract/fields';
 import { changesAnswer } from '@/lib/contract/live';
 import { calledAnswer, standbyAnswer } from '@/lib/contract/waiting';
 import type { InferredShaped } from './call';
 
 export const bookingSchemas = {
+  list: { query: z.object({ date: f.serviceDate }), answer: bookingDay },
+  create: { body: bookingCreateSchema, answer: booking },
+  find: { answer: booking },
+  change: { body: bookingChangeSchema, answer: booking },
+  remove: { answer: f.okAnswer },
   check: { body: bookingCheckSchema, answer: bookingCheckAnswer },
   swap: { body: bookingSwap, answer: bookingSwapAnswer },
   undo: { body: z.object({ version: f.whole.optional() }), answer: booking },

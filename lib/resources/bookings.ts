@@ -3,6 +3,11 @@ import { callsOf } from './call';
 import type { BookingTypes } from './booking-calls-schema';
 
 export const bookingCalls = callsOf<BookingTypes>()({
+  list: { method: 'GET', path: 'bookings', upstream: 'books', ability: 'bookings', summary: 'List books', stale: [] },
+  create: { method: 'POST', path: 'bookings', upstream: 'books', ability: 'bookings', summary: 'Add a booking', creates: true, queuedAs: 'create' },
+  find: { method: 'GET', path: 'bookings/{uid}', upstream: 'books/{uid}', ability: 'bookings', summary: 'Read a booking', stale: [] },
+  change: { method: 'PATCH', path: 'bookings/{uid}', upstream: 'books/{uid}', ability: 'bookings', summary: 'Change a booking', queuedAs: 'change' },
+  remove: { method: 'DELETE', path: 'bookings/{uid}', upstream: 'books/{uid}', ability: 'bookings', summary: 'Remove a booking', queuedAs: 'remove' },
   check: { method: 'POST', path: 'bookings/check', upstream: 'books/check', ability: 'bookings', summary: 'What saving a booking would meet, without saving it', queuedAs: null },
   swap: { method: 'POST', path: 'bookings/{uid}/swap', upstream: 'books/{uid}/swap', ability: 'bookings', summary: 'Two parties exchange their tables, both or neither', queuedAs: 'swap' },
   undo: { method: 'POST', path: 'bookings/{uid}/undo', upstream: 'books/{uid}/undo', ability: 'bookings', summary: 'Take back the last change of a booking', queuedAs: 'undo' },

@@ -7,10 +7,7 @@ import { GET as readRejected } from '@/app/api/services/[service]/imports/[uid]/
 import { GET as readBell } from '@/app/api/services/[service]/notifications/route';
 import { POST as resetBell } from '@/app/api/services/[service]/notifications/reset/route';
 import { POST as viewOne } from '@/app/api/services/[service]/notifications/viewed/route';
-import { GET as readHours, POST as saveHours } from '@/app/api/services/[service]/rotas/route';
 import { GET as readSetup, PATCH as changeSetup } from '@/app/api/services/[service]/setup/route';
-import { POST as blockTable } from '@/app/api/services/[service]/table-blocks/[table]/route';
-import { GET as readStates } from '@/app/api/services/[service]/table-state/route';
 import { type Calendar, type Hours, NO_RULES } from '@/lib/rules/hours/hours';
 import type { DatedBlock } from '@/lib/rules/availability/limits';
 import type { Affected } from '@/lib/rules/availability/affected-booking';
@@ -29,6 +26,10 @@ import { staffBrowser } from '../support/staff-browser';
 import { configureWeb } from '../support/web';
 import { describedRoute } from '../support/described-route';
 
+const readHours = describedRoute('GET', 'rotas');
+const saveHours = describedRoute('POST', 'rotas');
+const blockTable = describedRoute('POST', 'table-blocks/{table}');
+const readStates = describedRoute('GET', 'table-state');
 const addBlocks = describedRoute('POST', 'blocks');
 const removeBlock = describedRoute('DELETE', 'blocks/{uid}');
 const changeBlock = describedRoute('PATCH', 'blocks/{uid}');

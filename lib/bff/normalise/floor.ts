@@ -4,6 +4,7 @@ import type { PlanChange } from '@/lib/rules/plan-editing/plan-schema';
 import type { PlanTable, SavedPlan, TableStates } from '@/lib/rules/seating/plan';
 import type { planSchemas } from '@/lib/resources/plans-schema';
 import type { ShapesOf } from '../shapes';
+import type { tableSchemas } from '@/lib/resources/tables-schema';
 
 /** Plans keyed by uid, as a list by name. */
 export function plansFromWire({ plans }: WirePlansAnswer): SavedPlan[] {
@@ -39,3 +40,5 @@ export const planShapes: ShapesOf<typeof planSchemas> = {
   change: { body: planToWire, answer: onePlanFromWire },
   undo: { answer: ({ plan }) => ({ plan: plan && onePlanFromWire(plan) }) },
 };
+
+export const tableShapes: ShapesOf<typeof tableSchemas> = { states: { answer: tableStatesFromWire } };

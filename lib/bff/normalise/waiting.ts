@@ -1,7 +1,7 @@
 /** Called parties and standby: the wire's booking ↔ the app's. */
 import type { Called, StandbyProposals } from '@/lib/rules/booking/called';
 import type { WireCalled, WireStandbyAnswer } from '@/lib/contract/waiting';
-import { bookingChangeToWire, bookingCheckFromWire, bookingFromWire } from './booking';
+import { bookingChangeToWire, bookingCheckFromWire, bookingDayFromWire, bookingFromWire } from './booking';
 import { booking } from '@/lib/contract/booking';
 import type { bookingSchemas } from '@/lib/resources/booking-calls-schema';
 import type { ShapesOf } from '../shapes';
@@ -16,6 +16,10 @@ export function proposalsFromWire({ date, proposals }: WireStandbyAnswer): Stand
 }
 
 export const bookingShapes: ShapesOf<typeof bookingSchemas> = {
+  list: { answer: bookingDayFromWire },
+  create: { body: bookingChangeToWire, answer: bookingFromWire },
+  find: { answer: bookingFromWire },
+  change: { body: bookingChangeToWire, answer: bookingFromWire },
   check: { body: bookingChangeToWire, answer: bookingCheckFromWire },
   swap: { answer: ({ books }) => ({ bookings: books.map(bookingFromWire) }), current: { schema: booking, shape: bookingFromWire } },
   undo: { answer: bookingFromWire },
