@@ -24,6 +24,7 @@ interface Described {
   ability: Ability | readonly Ability[] | null;
   /** In the OpenAPI document. */
   summary: string;
+  description?: string;
 }
 export interface Get extends Described {
   method: 'GET';
@@ -60,6 +61,8 @@ export interface CallSchemas {
   /** Where the restaurant API takes a laxer query than the app sends. */
   wireQuery?: z.ZodObject;
   body?: z.ZodType;
+  /** The body as the restaurant API takes it, where the BFF shapes it. */
+  wireBody?: z.ZodType;
   /** As the restaurant API gives it. Where the app says it otherwise, the BFF shapes it (`lib/bff/shapes`). */
   answer: z.ZodType;
 }

@@ -1,12 +1,11 @@
 /** The button on the restaurant's Facebook Page (ADR 33). */
-import { z } from 'zod';
-import { facebook, facebookLogin } from '@/lib/contract/facebook';
+import { facebook, facebookLogin, facebookPage } from '@/lib/contract/facebook';
 import type { InferredShaped } from './call';
 
 export const facebookSchemas = {
   find: { answer: facebook },
   login: { answer: facebookLogin },
-  choosePage: { body: z.object({ page: z.string().min(1).max(40) }), answer: facebook },
+  choosePage: { body: facebookPage, answer: facebook },
   retry: { answer: facebook },
   check: { answer: facebook },
   remove: { answer: facebook },
