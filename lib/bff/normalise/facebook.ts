@@ -7,7 +7,7 @@ import type { ShapesOf } from '../shapes';
 
 const instantOf = (iso: string | null) => (iso === null ? null : Date.parse(iso));
 
-export function facebookFromWire({ at, checkedAt, opens, ...same }: WireFacebook): FacebookButton {
+function facebookFromWire({ at, checkedAt, opens, ...same }: WireFacebook): FacebookButton {
   return { ...same, opens: httpLink(opens), at: instantOf(at), checkedAt: instantOf(checkedAt) };
 }
 

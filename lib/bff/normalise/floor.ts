@@ -17,7 +17,7 @@ function planFromWire(uid: string, { version, name, width, height, boxes, tables
   return { uid, version, name, width, height, areas: boxes, tables: tables.map(tableFromWire), joins };
 }
 
-export const onePlanFromWire = ({ uid, ...plan }: WireOnePlan): SavedPlan => planFromWire(uid, plan);
+const onePlanFromWire = ({ uid, ...plan }: WireOnePlan): SavedPlan => planFromWire(uid, plan);
 
 export const planToWire = ({ areas, ...plan }: PlanChange): WirePlanPatch => ({ ...plan, boxes: areas });
 

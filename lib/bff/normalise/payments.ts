@@ -6,11 +6,11 @@ import type { bookingPaymentSchemas } from '@/lib/resources/booking-payments-sch
 import type { ShapesOf } from '../shapes';
 
 /** Instants come as ISO texts and sums in minor units, as the app has them; nothing else that a later server may add goes on to the browser. */
-export function bookingPaymentsFromWire({ payment, requests, ledger, link, test, may }: WireBookingPayments): BookingPayments {
+function bookingPaymentsFromWire({ payment, requests, ledger, link, test, may }: WireBookingPayments): BookingPayments {
   return { payment, requests, ledger, link, test, may };
 }
 
-export function requestWishToWire({ kind, amount, send }: RequestWish): WireRequestBody {
+function requestWishToWire({ kind, amount, send }: RequestWish): WireRequestBody {
   return { kind, ...(amount !== undefined && { amount }), send };
 }
 

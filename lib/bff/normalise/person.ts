@@ -6,7 +6,7 @@ import type { ShapesOf } from '../shapes';
 
 const restaurantFromWire = ({ UID, Service, Name }: WireUsersAnswer['administers'][number]): RestaurantName => ({ uid: UID, service: Service, name: Name });
 
-export function personFromWire({ tmsUserUID, services, ...rest }: WireUserOfRestaurant): Person {
+function personFromWire({ tmsUserUID, services, ...rest }: WireUserOfRestaurant): Person {
   return { ...rest, uid: tmsUserUID, services: services.map(restaurantFromWire) };
 }
 
@@ -14,8 +14,8 @@ export function peopleFromWire({ users, administers }: WireUsersAnswer): People 
   return { people: users.map(personFromWire), administers: administers.map(restaurantFromWire) };
 }
 
-export const invitationToWire = (invitation: Invitation): WireInvite => invitation;
-export const personChangeToWire = (change: PersonChange): WireUserPatch => change;
+const invitationToWire = (invitation: Invitation): WireInvite => invitation;
+const personChangeToWire = (change: PersonChange): WireUserPatch => change;
 
 export const userShapes: ShapesOf<typeof userSchemas> = {
   list: { answer: peopleFromWire },

@@ -6,15 +6,15 @@ import { bookingChangeToWire, bookingFromWire } from './booking';
 import type { recurringSchemas } from '@/lib/resources/recurring-schema';
 import type { ShapesOf } from '../shapes';
 
-export function checkedDatesFromWire({ dates }: WireRecurringCheckAnswer): { dates: CheckedDate[] } {
+function checkedDatesFromWire({ dates }: WireRecurringCheckAnswer): { dates: CheckedDate[] } {
   return { dates: dates.map(({ on, clash }) => ({ date: on, clash })) };
 }
 
-export function recurringFromWire({ series, books, refused }: WireRecurringAnswer): Recurring {
+function recurringFromWire({ series, books, refused }: WireRecurringAnswer): Recurring {
   return { series, bookings: books.map(bookingFromWire), refused: refused.map(({ on, clash }) => ({ date: on, clash })) };
 }
 
-export function seriesFromWire({ books }: WireSeries): { bookings: Booking[] } {
+function seriesFromWire({ books }: WireSeries): { bookings: Booking[] } {
   return { bookings: books.map(bookingFromWire) };
 }
 

@@ -4,7 +4,7 @@ import type { ReserveWithGoogle } from '@/lib/rules/google/reserve-with-google';
 import type { rwgSchemas } from '@/lib/resources/rwg-schema';
 import type { ShapesOf } from '../shapes';
 
-export function rwgFromWire({ consentRWG, configured, missing, merchantId }: WireRwg): ReserveWithGoogle {
+function rwgFromWire({ consentRWG, configured, missing, merchantId }: WireRwg): ReserveWithGoogle {
   return { consent: consentRWG, configured, missing, merchantId };
 }
 

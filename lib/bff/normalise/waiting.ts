@@ -7,11 +7,11 @@ import type { bookingSchemas } from '@/lib/resources/booking-calls-schema';
 import type { ShapesOf } from '../shapes';
 import { changeFromWire } from './change';
 
-export function calledFromWire({ booking, message }: WireCalled): Called {
+function calledFromWire({ booking, message }: WireCalled): Called {
   return { booking: bookingFromWire(booking), message };
 }
 
-export function proposalsFromWire({ date, proposals }: WireStandbyAnswer): StandbyProposals {
+function proposalsFromWire({ date, proposals }: WireStandbyAnswer): StandbyProposals {
   return { date, proposals };
 }
 
