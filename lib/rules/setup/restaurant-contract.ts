@@ -1,5 +1,4 @@
 /** The contract of a restaurant with those who run the installation (§3). */
-import { z } from 'zod';
 import { ARREARS, POSITIONS, type Position, contractPatch } from '@/lib/contract/contract';
 import type { ServiceDate } from '@/lib/time/service-day';
 
@@ -42,8 +41,6 @@ export interface RestaurantContract extends Signatory {
 export const SIGNATORY_FIELDS = ['company', 'address', 'contact', 'position', 'email', 'mobile', 'location'] as const satisfies ReadonlyArray<keyof Signatory>;
 
 const signatorySchema = contractPatch.pick({ company: true, address: true, location: true, contact: true, email: true, mobile: true, position: true });
-/** What a person may write of it; the terms are not the restaurant's to set. */
-export const contractChangeSchema = signatorySchema.extend({ rowVersion: z.int().nonnegative() });
 export type ContractChange = Partial<Signatory>;
 
 /** Keys of messages under `validation`, by field. */

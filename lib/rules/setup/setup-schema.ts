@@ -70,4 +70,5 @@ export const setupSchema = z.object({
   icon: z.string(),
   picture: z.string(),
   map: z.string(),
+  bookingFields: z.array(z.string()).optional(),
 }) satisfies z.ZodType<Setup>;
