@@ -95,6 +95,7 @@ test('a logout ends the session of the device', async () => {
 test('a setup without a zone, a country or a version is a setup', async () => {
   const { status, body } = await owner.ask<Setup>(readSetup, 'setup');
   expect([status, body.uid, body.timeZone, body.country, body.rowVersion, body.defaultTurn, body.onlineBooking]).toEqual([200, 'R1', '', '', 0, 2, false]);
+  expect(body.bookingFields).toEqual([]);
   expect(body.statuses.find(({ code }) => code === 1000)).toMatchObject({ name: 'Seated', stage: 4 });
 });
 
@@ -110,6 +111,7 @@ test('plans are drawn from what §3 says of tables', async () => {
 test('a booking is taken, seated, moved and cancelled, each answered whole', async () => {
   const made = await owner.book({ lastName: 'Prieto', tables: ['t2'], bestTable: false });
   expect([made.status, made.body.lastName, made.body.tables, made.body.version, made.body.quotedMinutes]).toEqual([200, 'Prieto', ['t2'], 0, null]);
+  expect(made.body).not.toHaveProperty('highChairs');
   const { uid } = made.body;
   expect((await owner.change(uid, { status: 1000, version: 0 })).body).toMatchObject({ uid, status: 1000 });
   expect((await owner.change(uid, { tables: ['t3'], time: 20.5 })).body).toMatchObject({ tables: ['t3'], time: 20.5 });
