@@ -25,9 +25,10 @@ module.exports = {
     ...arrowsDown(['form', 'statuses', 'hours', 'payments', 'setup', 'booking', 'seating', 'booking-checks', 'availability']),
     {
       name: 'resources-import-no-rules',
+      comment: 'Schemas of calls may take those of the rules that check the same things.',
       severity: 'error',
       from: { path: '^lib/resources/', pathNot: TEST },
-      to: { pathNot: '^(lib/(resources|contract|time|money)|node_modules/zod)/' },
+      to: { pathNot: ['^(lib/(resources|contract|time|money)|node_modules/zod)/', '^lib/rules/[a-z-]+/[a-z-]+-schema\\.ts$'] },
     },
     {
       name: 'ground-imports-ground',

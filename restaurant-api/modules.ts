@@ -25,7 +25,6 @@ import { recurringRoutes } from './modules/recurring/routes';
 import { secondFactorRoutes } from './modules/second-factor/routes';
 import { setupRoutes } from './modules/setup/routes';
 import { standbyRoutes } from './modules/standby/routes';
-import { affectedRoutes } from './modules/affected/routes';
 import { transferRoutes } from './modules/transfer/routes';
 import { userRoutes } from './modules/users/routes';
 import { waitingRoutes } from './modules/waiting/routes';
@@ -33,4 +32,4 @@ import type { Parts } from './parts';
 
 type Module = (app: App, parts: Parts) => void;
 
-export const MODULES: readonly Module[] = [healthRoutes, authRoutes, secondFactorRoutes, userRoutes, overrideRoutes, notificationRoutes, floorRoutes, planRoutes, hoursRoutes, limitRoutes, affectedRoutes, openapiRoutes, setupRoutes, modelRoutes, bookingRoutes, autoAssignRoutes, availabilityRoutes, waitingRoutes, standbyRoutes, recurringRoutes, changesRoutes, transferRoutes, contractRoutes, googleRoutes, facebookRoutes, guestBookingRoutes, paymentRoutes, guestPreferencesRoutes, paymentAccountRoutes];
+export const MODULES: readonly Module[] = [healthRoutes, authRoutes, secondFactorRoutes, userRoutes, overrideRoutes, notificationRoutes, floorRoutes, planRoutes, hoursRoutes, limitRoutes, openapiRoutes, setupRoutes, modelRoutes, bookingRoutes, autoAssignRoutes, availabilityRoutes, waitingRoutes, standbyRoutes, recurringRoutes, changesRoutes, transferRoutes, contractRoutes, googleRoutes, facebookRoutes, guestBookingRoutes, paymentRoutes, guestPreferencesRoutes, paymentAccountRoutes];

@@ -6,12 +6,16 @@ import { z, type ZodType } from 'zod';
 import type { Result } from '@/lib/rules/message/problem';
 import { DESCRIBED_CALLS, type DescribedCall } from '@/lib/resources/all-schemas';
 import { filledPath } from '@/lib/resources/call';
+import { SHAPES } from './all-shapes';
 import { framed } from './frame';
 import { type ServiceCall, serviceHandler } from './handler';
-import { failure } from './problem';
+import { done, mapRowResult } from './map-result';
+import { type Failure, failure } from './problem';
 import type { Reply } from './reply';
 import { bodyOf, queryOf } from './request-body';
 import { uidSchema } from './row-params';
+import type { Shape } from './shapes';
+import type { Query } from './upstream';
 import { rowAfter } from './written-row';
 
 export interface DescribedParams {
@@ -20,7 +24,8 @@ export interface DescribedParams {
   path: string[];
 }
 interface Found extends DescribedCall {
-  params: Record<string, number>;
+  shape?: Shape;
+  params: Record<string, string | number>;
 }
 type Handler = (request: Request, context: { params: Promise<DescribedParams> }) => Promise<Response>;
 
@@ -45,11 +50,18 @@ function matched(described: DescribedCall, path: readonly string[]): Found | nul
     const name = /^\{(\w+)\}$/.exec(part)?.[1];
     if (name === undefined && part !== given) return null;
     if (name === undefined) continue;
-    const uid = uidSchema.safeParse(given);
-    if (!uid.success) return null;
-    params[name] = uid.data;
+    const value = partOf(name, given);
+    if (value === null) return null;
+    params[name] = value;
   }
-  return { ...described, params };
+  return { ...described, shape: SHAPES[described.noun]?.[described.name], params };
+}
+
+/** Numbers are told by their names (`PathParams`); any other text is encoded again, and none reaches another path (`upstream`). */
+function partOf(name: string, given: string): string | number | null {
+  if (name !== 'uid' && name !== 'request') return given === '' ? null : given;
+  const uid = uidSchema.safeParse(given);
+  return uid.success ? uid.data : null;
 }
 
 function otherMethod(found: readonly Found[]): Response {
@@ -60,28 +72,39 @@ function otherMethod(found: readonly Found[]): Response {
 const LARGEST_FORM_BYTES = 6 * 1024 * 1024;
 const NOTHING = { ok: true as const, value: undefined };
 
-async function made({ call, schemas, params }: Found, { request, upstream }: ServiceCall<{ service: string }>): Promise<Reply> {
+async function made({ call, schemas, shape = {}, params }: Found, { request, upstream, service, session }: ServiceCall<{ service: string }>): Promise<Reply> {
   const { query: querySchema, body: bodySchema, answer } = schemas;
-  const path = filledPath(call.path, params);
+  const path = filledPath(call.upstream ?? call.path, params);
   const query = querySchema ? queryOf(request, querySchema) : NOTHING;
   if (!query.ok) return query;
-  const asked = query.value as Record<string, string | undefined> | undefined;
-  if (call.method === 'GET') return upstream.read(path, answer, (same) => same, asked);
+  const asker = { service, session, query: query.value as never };
+  const asked = shape.query ? shape.query(query.value as never, asker) : (query.value as Query | undefined);
+  const mapResult = (wire: unknown) => (shape.answer ? shape.answer(wire as never, asker) : wire);
+  if (call.method === 'GET') return shape.isOwn ? answered(await upstream.get(path, answer, asked)) : upstream.read(path, answer, mapResult, asked);
   if (call.files && call.method !== 'DELETE' && request.headers.get('content-type')?.startsWith('multipart/form-data')) {
     if (!(Number(request.headers.get('content-length') ?? Infinity) <= LARGEST_FORM_BYTES)) return failure(413, 'too-large', 'The request is too large');
-    return withCurrent(await rowAfter(upstream, call.method === 'POST' ? 'post' : 'patch', path, answer, await upstream.forward(path, z.unknown(), request, asked, call.method)), answer);
+    const sent = await upstream.forward(path, z.unknown(), request, asked, call.method);
+    return answered(await rowAfter(upstream, call.method === 'POST' ? 'post' : 'patch', path, answer, sent));
   }
   const body = bodySchema ? await bodyOf(request, bodySchema) : NOTHING;
   if (!body.ok) return body;
-  if (call.method === 'DELETE') return withCurrent(await upstream.delete(path, answer, asked), answer);
+  if (call.method === 'DELETE') return answered(await upstream.delete(path, answer, asked));
+  const said = shape.body ? shape.body(body.value as never) : body.value;
+  if (shape.unspecifiedAnswer === 'done') return answered(done(await upstream.post(path, z.unknown(), said, asked)));
+  if (call.method === 'POST' && !call.creates && shape.unspecifiedAnswer !== 'read') return answered(await upstream.post(path, answer, said, asked));
   const write = call.method === 'POST' ? 'post' : 'patch';
-  if (call.method === 'POST' && !call.creates) return withCurrent(await upstream.post(path, answer, body.value, asked), answer);
-  return withCurrent(await rowAfter(upstream, write, path, answer, await upstream[write](path, z.unknown(), body.value, asked)), answer);
+  return answered(await rowAfter(upstream, write, path, answer, await upstream[write](path, z.unknown(), said, asked)));
+
+  /** A refusal may carry the state that won (409); what is not understood of it does not go on. Fields are named as the app does where it has names of its own. */
+  function answered(result: Result<unknown>): Result<unknown> {
+    if (result.ok) return { ok: true, value: mapResult(result.value) };
+    const row = shape.current ?? { schema: answer, shape: mapResult };
+    return shape.answer ? mapRowResult(result, row.schema, row.shape as (wire: unknown) => unknown) : withCurrent(result, answer);
+  }
 }
 
-/** A refusal may carry the state that won (409); what is not understood of it does not go on. */
-function withCurrent<T>(result: Result<T>, answer: ZodType<T>): Result<T> {
-  if (result.ok || result.problem.current === undefined) return result;
+function withCurrent<T>(result: Failure, answer: ZodType<T>): Failure {
+  if (result.problem.current === undefined) return result;
   const { current, ...problem } = result.problem;
   const parsed = answer.safeParse(current);
   return { ok: false, problem: parsed.success ? { ...problem, current: parsed.data } : problem };

@@ -1,12 +1,12 @@
 /** §4 to the letter: what a socket announcement makes stale, as the beginnings of the addresses to read again. */
 import { KIND } from '@/lib/contract/constants';
 import type { ServiceDate } from '@/lib/time/service-day';
-import { ALL_CALLS } from '@/lib/resources/all-calls';
 import type { Call, Get } from '@/lib/resources/call';
+import { LIVE_CALLS } from '@/lib/resources/live-calls';
 import { SESSION_PATH, paths } from './api-paths';
 import { describedAddress } from './described-address';
 
-const READS: readonly Get[] = Object.values(ALL_CALLS).flatMap((calls) => Object.values<Call>(calls).filter((call): call is Get => call.method === 'GET'));
+const READS: readonly Get[] = Object.values(LIVE_CALLS).flatMap((calls) => Object.values<Call>(calls).filter((call): call is Get => call.method === 'GET'));
 
 /** Settings that are read apart from the rest of a restaurant's setup, by what is announced of them. */
 const SETTINGS: ReadonlyMap<string, (service: string) => string> = new Map([

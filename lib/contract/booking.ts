@@ -1,45 +1,12 @@
 /** The booking (party) on the wire: §3 Booking, spelled as there. */
 import { z } from 'zod';
-import { BOOKED_STATUS, DAY_END } from './constants';
+import { bookingFields, onWire } from '@/lib/resources/booking-fields';
+import { bookingDraft, storedBooking } from '@/lib/resources/bookings-schema';
+import { DAY_END } from './constants';
 import * as f from './fields';
-import { paymentSummary } from './payments';
 
-/** What a client may say of a booking; every field may be left out of a PATCH. */
-const writable = z.object({
-  covers: f.covers,
-  /** Service day, YYYY-MM-DD. */
-  on: f.bookedDate,
-  /** Arrival in decimal hours of the service day. */
-  time: f.clockTime,
-  /** How long the table is kept, in hours. */
-  turn: f.turnHours,
-  /** Channel id (§9). */
-  by: f.whole,
-  firstName: f.shortText,
-  lastName: f.shortText,
-  phone: f.phone,
-  eMail: f.email,
-  /** What staff wrote. */
-  notes: f.longText,
-  /** What the guest wrote. */
-  guestNotes: f.longText,
-  bookOptions: f.optionUids,
-  guestOptions: f.optionUids,
-  status: z.int().min(900).max(9999),
-  /** Table uids; several are a join. */
-  tables: z.array(f.tableUid).max(40),
-  uidEvent: f.uid.nullable(),
-  /** Diner; 1000 is the walk-in guest. */
-  uidGuest: f.uid.nullable(),
-  /** Area the guest asked for; -1 or null for any. */
-  reqArea: f.areaNumber.min(-1).nullable(),
-  /** What was charged or prepaid, in minor units. */
-  total: f.minorUnits,
-  /** What the party spent, in minor units (not divided for CLP). */
-  spend: f.minorUnits,
-  /** The wait in minutes that a party on the waiting list was told; null for a party that is not on it. */
-  quotedMinutes: f.waitMinutes.nullable(),
-});
+/** What a client may say of a booking; every field may be left out of a PATCH. Beside null, -1 asks for any area (§3). */
+const writable = z.object({ ...onWire(bookingDraft), reqArea: f.areaNumber.min(-1).nullable() });
 
 export const bookingCreate = writable
   .partial()
@@ -58,58 +25,22 @@ export const bookingPatch = writable.partial().extend({
   version: f.whole.optional(),
 });
 
-/** Tables kept for a waiting party that was told they are ready; past `until` (epoch milliseconds) nobody is kept from them. */
-export const readyHold = z.object({ tables: z.array(f.tableUid), until: z.int() });
+/** What is ours may be left out by a server that has no such thing; unless it stays left out, it is then empty. */
+const answered = Object.fromEntries(
+  Object.entries(bookingFields).map(([field, { spec, empty }]) => {
+    const schema = storedBooking[field as keyof typeof storedBooking];
+    return [field, spec || schema.def.type === 'optional' ? schema : z._default(schema, empty)];
+  }),
+) as typeof storedBooking;
 
-/** The place that a party on standby was offered: kept for it until `until` (epoch milliseconds), or until it answers. */
-export const standbyOffer = readyHold.extend({ answer: z.enum(['accepted', 'declined']).nullable() });
-
-/** What is not in §3: a server that leaves one of these out has no such thing (ADR 58). */
-const beyondSpecification = {
-  version: z.int().default(0),
-  /** Overrides on its record (D7), a mask, and the name of who allowed them last. */
-  ignored: z.int().default(0),
-  ignoredBy: z.string().default(''),
-  /** When the party came, sat down and left, in decimal hours; null until then. */
-  arrivedTime: z.number().nullable().default(null),
-  seatedTime: z.number().nullable().default(null),
-  finishedTime: z.number().nullable().default(null),
-  /** Finished visits of this diner before this booking. */
-  visits: z.int().default(0),
-  quotedMinutes: writable.shape.quotedMinutes.default(null),
-  /** When the wait was quoted, and when the party was told that its table is ready, in decimal hours. */
-  quotedAt: z.number().nullable().default(null),
-  readyAt: z.number().nullable().default(null),
-  hold: readyHold.nullable().default(null),
-  offer: standbyOffer.nullable().default(null),
-  /** Bookings that were made together as a recurring one share this. */
-  series: z.string().nullable().default(null),
-  /** What was asked of it and what became of it (§3 cards and payments); null for nothing. */
-  payment: paymentSummary.nullable().default(null),
-  /** The arrival as text, 12 or 24 hour as `milTime` asked. */
+export const booking = z.object({
+  ...onWire(answered),
+  /** §9: under 4 it is after midnight (+24). */
+  time: z.number('invalidTime').min(0, 'invalidTime').lt(DAY_END, 'invalidTime'),
+  /** The arrival as text, 12 or 24 hour as `milTime` asked; not in §3 either. */
   timeText: z.string().default(''),
   /** True when it is no longer on the books: its making was undone. */
   deleted: z.boolean().optional(),
-};
-
-export const booking = writable.extend({
-  uid: f.uid,
-  on: f.serviceDate,
-  /** §9: under 4 it is after midnight (+24). */
-  time: z.number('invalidTime').min(0, 'invalidTime').lt(DAY_END, 'invalidTime'),
-  reqArea: z.int().nullable(),
-  status: z.int().default(BOOKED_STATUS),
-  phone: z.string(),
-  eMail: z.string(),
-  turn: z.number(),
-  /** The time first asked for. */
-  originalTime: z.number(),
-  bookRef: z.string(),
-  /** Day and decimal hour, restaurant time, when it was made. */
-  created: f.serviceDate,
-  createdTime: z.number(),
-  serviceUID: z.string(),
-  ...beyondSpecification,
 });
 
 /** A booking as the socket carries it: nobody has asked for its time on a clock. `diner` is what the card of its diner says, where that is another one than before. */

@@ -1,5 +1,4 @@
 /** The booking button on a restaurant's Facebook Page, as the app speaks of it. */
-import { z } from 'zod';
 
 /** Why a button is not there; texts in `messages/*.json` under `facebook.failure`. */
 export const FACEBOOK_FAILURES = [
@@ -49,5 +48,3 @@ export type LoginOutcome = (typeof LOGIN_OUTCOMES)[number];
 /** How it is tried again: with what we have, or by a new login. */
 export const retryOf = ({ failure, page }: Pick<FacebookButton, 'failure' | 'page'>): 'install' | 'login' =>
   page === null || failure === null || NEEDS_LOGIN.includes(failure) ? 'login' : 'install';
-
-export const pageChoice = z.object({ page: z.string().min(1).max(40) });

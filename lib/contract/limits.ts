@@ -65,7 +65,7 @@ export const restrictionAnswer = z.object({ restriction: datedRestriction, chang
 /** POST …/rotas/undo */
 export const hoursUndo = z.object({ change: f.whole });
 
-/** POST …/stranded: a change as it would be sent, blocks and restrictions by what is added and which are removed. */
+/** POST …/affected: a change as it would be sent, blocks and restrictions by what is added and which are removed. */
 export const affectedBody = z.object({
   rotas: z.array(rota).max(200).optional(),
   weekdayRotas: z.record(z.string().regex(/^[0-6]$/), z.array(rota)).optional(),

@@ -85,6 +85,8 @@ export const setup = z.object({
   onlineWhenFull: online.onlineWhenFull.default('none'),
   onlinePrivacy: z.string().default(''),
   onlineMarketing: online.onlineMarketing.default([]),
+  /** Fields of a booking that this server keeps beside those of §3. */
+  bookingFields: z.array(z.string()).default([]),
   /** Version of this row, for a write on an old one. */
   rowVersion: z.int().default(0),
 });

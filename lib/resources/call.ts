@@ -19,12 +19,15 @@ export interface Stale {
 interface Described {
   /** Below `restaurants/{UID}` of the API, and below `/api/services/{service}` of the BFF: 'notes/{uid}'. */
   path: string;
-  /** Who may make it, any of several (D8). */
-  ability: Ability | readonly Ability[];
+  /** Its path at the API, where that is another; with a slash in front, below the base of the API instead of the restaurant. */
+  upstream?: string;
+  /** Who may make it, any of several (D8); null for everybody who works in the restaurant. */
+  ability: Ability | readonly Ability[] | null;
   /** What a restaurant API has to be able to do for it (ADR 58); left out for a call of the specification. */
   needs?: Capability;
   /** In the OpenAPI document. */
   summary: string;
+  description?: string;
 }
 export interface Get extends Described {
   method: 'GET';
@@ -45,6 +48,13 @@ export type Call = Get | Change;
 /** The parts of addresses, by name. */
 export interface PathParams {
   uid: number;
+  /** Of a payment. */
+  request: number;
+  plan: string;
+  table: string;
+  series: string;
+  /** Of a session. */
+  id: string;
 }
 export type ParamsOf<P extends string> = P extends `${string}{${infer Name}}${infer Rest}` ? Name | ParamsOf<Rest> : never;
 
@@ -53,7 +63,10 @@ export interface CallSchemas {
   query?: z.ZodObject;
   /** Where the restaurant API takes a laxer query than the app sends. */
   wireQuery?: z.ZodObject;
-  body?: z.ZodObject;
+  body?: z.ZodType;
+  /** The body as the restaurant API takes it, where the BFF shapes it. */
+  wireBody?: z.ZodType;
+  /** As the restaurant API gives it. Where the app says it otherwise, the BFF shapes it (`lib/bff/shapes`). */
   answer: z.ZodType;
 }
 export interface CallTypes {
@@ -66,6 +79,9 @@ type InputFor<S, Name extends string> = S extends { [N in Name]: infer Z extends
 export type Inferred<S extends Record<keyof S, CallSchemas>> = {
   [K in keyof S]: { query: InputFor<S[K], 'query'>; body: InputFor<S[K], 'body'>; answer: z.output<S[K]['answer']> };
 };
+
+/** The same where answers are shaped for the app: they are of the app's types, not of the schemas'. */
+export type InferredShaped<S extends Record<keyof S, CallSchemas>> = { [K in keyof S]: Omit<Inferred<S>[K], 'answer'> & { answer: unknown } };
 
 /** A description that knows its types. */
 export type Typed<C extends Call, T extends CallTypes> = C & { readonly types?: T };

@@ -45,11 +45,19 @@ test('wrong fields are named', async () => {
   expect((await host.book({ tables: ['t99'] })).body).toMatchObject({ code: 'unknown-table', errors: [{ field: 'tables', message: 'unknown' }] });
 });
 
+test('high chairs are kept, and no more of them than a table takes', async () => {
+  const { body } = await host.book({ highChairs: 2, time: 14 });
+  expect(body).toMatchObject({ highChairs: 2 });
+  expect((await host.change(body.uid, { highChairs: 0 })).body).toMatchObject({ highChairs: 0 });
+  expect((await host.change(body.uid, { highChairs: 21 })).body.errors).toEqual([{ field: 'highChairs', message: 'invalidHighChairs' }]);
+  await host.remove(body.uid);
+});
+
 test('a booking is taken with its defaults and read back', async () => {
   const { status, body } = await host.book({ firstName: ' Sofía ', lastName: 'Prieto', phone: '600 11 22 33', eMail: 'sofia@example.com', tables: ['t1'], notes: 'Window' });
   expect(status).toBe(201);
   expect(body).toEqual({
-    uid: expect.any(Number), covers: 2, on: '2026-11-21', time: 20, originalTime: 20, turn: 2, by: 1, firstName: 'Sofía', lastName: 'Prieto', phone: '+34600112233',
+    uid: expect.any(Number), covers: 2, highChairs: 0, on: '2026-11-21', time: 20, originalTime: 20, turn: 2, by: 1, firstName: 'Sofía', lastName: 'Prieto', phone: '+34600112233',
     eMail: 'sofia@example.com', notes: 'Window', guestNotes: '', bookOptions: [], guestOptions: [], status: 1001, tables: ['t1'], uidEvent: null,
     uidGuest: expect.any(Number), reqArea: null, total: 0, spend: 0, bookRef: expect.stringMatching(/^[2-9B-DF-HJKMNP-TV-XZ]{6}$/), created: '2026-11-21', createdTime: 18.5,
     serviceUID: 'R1', version: 1, ignored: 0, ignoredBy: '', arrivedTime: null, seatedTime: null, finishedTime: null, visits: 0,

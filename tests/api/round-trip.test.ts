@@ -206,10 +206,10 @@ test('the bookings.csv of an archive alone: hours are decimal, tables are found,
   const state = await (await startImport(context, await restaurant('csv-copy'), systemActor('Import'), { path: file, fileName: 'bookings.csv', mapping: {} })).finished;
   expect(state).toMatchObject({ added: 4, skipped: 0, bad: 0 });
   const rows = rowsOf(await context.db.execute(sql`
-    select reference, service_date::text as date, time, turn, tables, channel, spend::int as spend, total::int as total, diner_uid::int as diner, created_date::text as created, created_time as "createdTime", notes
+    select reference, service_date::text as date, time, turn, tables, channel, spend::int as spend, total::int as total, high_chairs as chairs, diner_uid::int as diner, created_date::text as created, created_time as "createdTime", notes
     from bookings where restaurant = '80001' order by service_date, time`));
   expect(rows).toMatchObject([
-    { reference: 'BCD234', date: '2026-11-20', time: 25.25, turn: 1.75, tables: ['t2', 't3'], channel: 1100, spend: 9900, total: 12050, diner: 2001, created: '2026-11-01', createdTime: 12.25 },
+    { reference: 'BCD234', date: '2026-11-20', time: 25.25, turn: 1.75, tables: ['t2', 't3'], channel: 1100, chairs: 2, spend: 9900, total: 12050, diner: 2001, created: '2026-11-01', createdTime: 12.25 },
     { reference: 'CDF345', date: '2026-12-24', time: 20.25, turn: 2, tables: ['t1'], notes: '=1+1' },
     { reference: 'DFG456', date: '2026-12-24', time: 20.75, diner: 1000, channel: 2 },
     { reference: 'FGH567', date: '2026-12-26', time: 13.5, tables: [] },

@@ -26,6 +26,9 @@ export async function dayOfBookings(databaseUrl: string, today: string, token: s
   await start('bench-bare-api', `http://127.0.0.1:${PORTS.bare}/books?date=${today}`, { DATABASE_URL: databaseUrl, BENCH_PORT: String(PORTS.bare), BENCH_RESTAURANT: BENCH.restaurant });
   await start('bench-bare-hop', `http://127.0.0.1:${PORTS.hop}/healthz`, { BENCH_PORT: String(PORTS.hop), BENCH_UPSTREAM: `http://127.0.0.1:${PORTS.api}` });
   const bff = `http://127.0.0.1:${PORTS.web}/api/services/${BENCH.service}/bookings?date=${today}`;
+  // The hot reads know an address by its letters; Next decodes them first.
+  const encoded = `%${BENCH.service.charCodeAt(0).toString(16)}${BENCH.service.slice(1)}`;
+  const throughNext = bff.replace(`/${BENCH.service}/`, `/${encoded}/`);
   const etagOf = async (url: string, headers: Record<string, string>) => (await fetch(url, { headers })).headers.get('etag') ?? '';
 
   const targets: Record<string, Target> = {
@@ -34,6 +37,8 @@ export async function dayOfBookings(databaseUrl: string, today: string, token: s
     'api, unchanged': { url: direct, headers: { ...bearer, 'if-none-match': await etagOf(direct, bearer) } },
     hop: { url: direct.replace(String(PORTS.api), String(PORTS.hop)), headers: bearer },
     bff: { url: bff, headers: { cookie } },
+    'bff through Next': { url: throughNext, headers: { cookie } },
+    'bff through Next, unchanged': { url: throughNext, headers: { cookie, 'if-none-match': await etagOf(bff, { cookie }) } },
     'bff, unchanged': { url: bff, headers: { cookie, 'if-none-match': await etagOf(bff, { cookie }) } },
   };
   const measured: Record<string, number[]> = {};
@@ -48,5 +53,7 @@ export async function dayOfBookings(databaseUrl: string, today: string, token: s
   line('bare hop in front of the API / API', { ratio: rps('hop') / rps('api'), figures: figures('hop') });
   line('BFF / bare hop', { ratio: rps('bff') / rps('hop'), figures: figures('bff') });
   line('BFF / API', { ratio: rps('bff') / rps('api'), figures: figures('bff'), reach: '0.6' });
+  line('BFF, hot read / the same through Next (ADR 12)', { ratio: rps('bff') / rps('bff through Next'), figures: figures('bff through Next') });
+  line('BFF, hot read / the same through Next, unchanged day (304)', { ratio: rps('bff, unchanged') / rps('bff through Next, unchanged'), figures: figures('bff through Next, unchanged') });
   line('BFF, unchanged day (304) / API', { ratio: rps('bff, unchanged') / rps('api'), figures: figures('bff, unchanged'), reach: '2.0' });
 }

@@ -1,9 +1,11 @@
-import { POST as check } from '@/app/api/services/[service]/bookings/check/route';
 import type { BookingCheck } from '@/lib/rules/booking/booking-check';
 import { type ApiServer, addRestaurant, startApi } from '../support/api-server';
 import { addSignIn } from '../support/add-sign-in';
 import { staffBrowser } from '../support/staff-browser';
 import { configureWeb } from '../support/web';
+import { describedRoute } from '../support/described-route';
+
+const check = describedRoute('POST', 'bookings/check');
 
 let api: ApiServer;
 let host: Awaited<ReturnType<typeof staffBrowser>>;

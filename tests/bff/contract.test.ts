@@ -1,6 +1,4 @@
 /** The contract through the BFF, and the page of the testing build that registers a restaurant's card. */
-import { GET as readContract, PATCH as changeContract } from '@/app/api/services/[service]/contract/route';
-import { POST as askForEnd } from '@/app/api/services/[service]/contract/cancel-request/route';
 import { DELETE as takeBackCopy, GET as saveCopy, POST as uploadCopy } from '@/app/api/services/[service]/contract/copy/route';
 import { GET as showCard, POST as giveCard } from '@/app/(guest)/restaurant-card/route.testing';
 import type { RestaurantContract } from '@/lib/rules/setup/restaurant-contract';
@@ -8,6 +6,11 @@ import { addSignIn } from '../support/add-sign-in';
 import { type ApiServer, addRestaurant, addUser, caller, startApi } from '../support/api-server';
 import { staffBrowser } from '../support/staff-browser';
 import { WEB_ORIGIN, configureWeb } from '../support/web';
+import { describedRoute } from '../support/described-route';
+
+const readContract = describedRoute('GET', 'contract');
+const changeContract = describedRoute('PATCH', 'contract');
+const askForEnd = describedRoute('POST', 'contract/cancel-request');
 
 let api: ApiServer;
 let owner: Awaited<ReturnType<typeof staffBrowser>>;

@@ -1,7 +1,6 @@
 import { type Server, createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { GET as bookingDay } from '@/app/api/services/[service]/bookings/route';
-import { POST as makeDescribed } from '@/app/api/services/[service]/[...path]/route';
+import { GET as bookingDay, POST as makeDescribed } from '@/app/api/services/[service]/[...path]/route';
 import { POST as end } from '@/app/api/session/end/route';
 import { hotReads } from '@/lib/bff/hot-reads/hot-reads';
 import { type Gateway, createGateway } from '@/lib/realtime-gateway/gateway';

@@ -1,12 +1,14 @@
-import { GET as readMoney } from '@/app/api/services/[service]/bookings/[uid]/payments/route';
-import { POST as charge } from '@/app/api/services/[service]/bookings/[uid]/payments/no-show/route';
-import { POST as ask } from '@/app/api/services/[service]/bookings/[uid]/payments/requests/route';
-import { POST as withdraw } from '@/app/api/services/[service]/bookings/[uid]/payments/requests/[request]/withdraw/route';
 import type { BookingPayments } from '@/lib/rules/payments/booking-payments';
 import { addSignIn } from '../support/add-sign-in';
 import { type ApiServer, addRestaurant, startApi } from '../support/api-server';
 import { staffBrowser } from '../support/staff-browser';
 import { configureWeb } from '../support/web';
+import { describedRoute } from '../support/described-route';
+
+const readMoney = describedRoute('GET', 'bookings/{uid}/payments');
+const charge = describedRoute('POST', 'bookings/{uid}/payments/no-show');
+const ask = describedRoute('POST', 'bookings/{uid}/payments/requests');
+const withdraw = describedRoute('POST', 'bookings/{uid}/payments/requests/{request}/withdraw');
 
 let api: ApiServer;
 let host: Awaited<ReturnType<typeof staffBrowser>>;

@@ -2,7 +2,6 @@ import { eq } from 'drizzle-orm';
 import { GET as session } from '@/app/api/session/route';
 import { POST as choose } from '@/app/api/session/service/route';
 import { POST as end } from '@/app/api/session/end/route';
-import { GET as plans } from '@/app/api/services/[service]/plans/route';
 import type { SessionInfo } from '@/lib/rules/setup/session';
 import { accounts, refreshTokens, sessions } from '@/restaurant-api/db/schema/accounts';
 import { addRestaurant } from '../support/api-server';
@@ -11,6 +10,9 @@ import { expireAccess } from '../support/expire-access';
 import { PASSWORD, addSignIn } from '../support/add-sign-in';
 import { type LiveApi, startLiveApi } from '../support/live-api';
 import { TestBrowser, configureWeb } from '../support/web';
+import { describedRoute } from '../support/described-route';
+
+const plans = describedRoute('GET', 'plans');
 
 let drop: () => Promise<void>;
 let api: LiveApi;

@@ -1,13 +1,8 @@
 /** The web before a restaurant API that speaks §3 and §7 alone (ADR 58): everything that the specification has works, and nothing else is asked for. */
 import * as described from '@/app/api/services/[service]/[...path]/route';
-import { GET as readCalendar } from '@/app/api/services/[service]/calendar/route';
 import { GET as readBell } from '@/app/api/services/[service]/notifications/route';
 import { POST as resetBell } from '@/app/api/services/[service]/notifications/reset/route';
-import { GET as readPlans } from '@/app/api/services/[service]/plans/route';
-import { GET as readHours, POST as saveHours } from '@/app/api/services/[service]/rotas/route';
 import { GET as readSetup } from '@/app/api/services/[service]/setup/route';
-import { POST as blockTable } from '@/app/api/services/[service]/table-blocks/[table]/route';
-import { GET as readStates } from '@/app/api/services/[service]/table-state/route';
 import { GET as readSession } from '@/app/api/session/route';
 import { POST as endSession } from '@/app/api/session/end/route';
 import { askForCode, choosePassword, exchangeCode } from '@/lib/bff/recovery/recovery-calls';
@@ -16,6 +11,7 @@ import type { Setup } from '@/lib/rules/setup/setup';
 import type { SessionInfo } from '@/lib/rules/setup/session';
 import { PASSWORD, addSignIn } from '../support/add-sign-in';
 import { addRestaurant } from '../support/api-server';
+import { describedRoute } from '../support/described-route';
 import { expireAccess } from '../support/expire-access';
 import { eventually } from '../support/eventually';
 import { type GatewayServer, startGateway } from '../support/gateway-server';
@@ -25,6 +21,13 @@ import { type SpecificationServer, specificationServer } from '../support/specif
 import { staffBrowser } from '../support/staff-browser';
 import { openTestDatabase } from '../support/test-database';
 import { TestBrowser, WEB_ORIGIN, configureWeb } from '../support/web';
+
+const readCalendar = describedRoute('GET', 'calendar');
+const readPlans = describedRoute('GET', 'plans');
+const readHours = describedRoute('GET', 'rotas');
+const saveHours = describedRoute('POST', 'rotas');
+const readStates = describedRoute('GET', 'table-state');
+const blockTable = describedRoute('POST', 'table-blocks/{table}');
 
 const DAY = '2026-11-21';
 
@@ -92,6 +95,7 @@ test('a logout ends the session of the device', async () => {
 test('a setup without a zone, a country or a version is a setup', async () => {
   const { status, body } = await owner.ask<Setup>(readSetup, 'setup');
   expect([status, body.uid, body.timeZone, body.country, body.rowVersion, body.defaultTurn, body.onlineBooking]).toEqual([200, 'R1', '', '', 0, 2, false]);
+  expect(body.bookingFields).toEqual([]);
   expect(body.statuses.find(({ code }) => code === 1000)).toMatchObject({ name: 'Seated', stage: 4 });
 });
 
@@ -107,6 +111,7 @@ test('plans are drawn from what §3 says of tables', async () => {
 test('a booking is taken, seated, moved and cancelled, each answered whole', async () => {
   const made = await owner.book({ lastName: 'Prieto', tables: ['t2'], bestTable: false });
   expect([made.status, made.body.lastName, made.body.tables, made.body.version, made.body.quotedMinutes]).toEqual([200, 'Prieto', ['t2'], 0, null]);
+  expect(made.body).not.toHaveProperty('highChairs');
   const { uid } = made.body;
   expect((await owner.change(uid, { status: 1000, version: 0 })).body).toMatchObject({ uid, status: 1000 });
   expect((await owner.change(uid, { tables: ['t3'], time: 20.5 })).body).toMatchObject({ tables: ['t3'], time: 20.5 });

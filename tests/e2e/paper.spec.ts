@@ -28,10 +28,10 @@ test('the running order of sixty parties is one A4, black on white at night too'
 
 test('the kitchen sheet says how many sit down when, and what must not be on a plate', async ({ page }) => {
   await restaurant.book({ covers: 4, on: restaurant.today, time: 20, lastName: 'Prieto', tables: ['M5'], notes: 'Nut allergy', ignore: 30 });
-  await restaurant.book({ covers: 2, on: restaurant.today, time: 20.1, lastName: 'Vidal', ignore: 30 });
+  await restaurant.book({ covers: 2, highChairs: 1, on: restaurant.today, time: 20.1, lastName: 'Vidal', ignore: 30 });
   await restaurant.book({ covers: 6, on: restaurant.today, time: 25.5, lastName: 'Bosch', ignore: 30 });
   await page.goto(`/print/kitchen?date=${restaurant.today}`);
-  await expect(page.getByRole('row').nth(1)).toHaveText(/^20:00.*2.*6.*6.*5 · Prieto · 4.*Nut allergy$/);
+  await expect(page.getByRole('row').nth(1)).toHaveText(/^20:00.*2.*6.*6.*5 · Prieto · 4.*Nut allergy.*Vidal · 2.*1 high chair$/);
   await expect(page.getByRole('row').nth(2)).toHaveText(/^01:30.*1.*6.*12$/);
   expect(pagesOf(await page.pdf({ preferCSSPageSize: true }))).toBe(1);
 });

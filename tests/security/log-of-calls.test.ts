@@ -88,7 +88,8 @@ test('every handler of the web, signed in and not', async () => {
   const lines = webLog().trim().split('\n');
   expect(lines.filter((line) => marksIn(line).length > 0)).toEqual([]);
   expect(lines.filter((line) => line.includes('"msg":"request"')).length).toBeGreaterThan(routes.length);
-  expect(webLog()).toContain('"route":"/api/services/{service}/diners/{uid}"');
+  // A number in a described address that is none names nothing that is there; any text names a plan.
+  expect(webLog()).toContain('"route":"/api/services/{service}/plans/{plan}"');
   expect(webLog()).toContain('"route":"/api/services/{service}/files/{hash}/{name}"');
 });
 

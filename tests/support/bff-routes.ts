@@ -16,6 +16,8 @@ export interface BffRoute {
   handler: Handler;
   /** It has no file of its own: a description names it. */
   isDescribed: boolean;
+  /** Its path at the restaurant API, by its description. */
+  upstream?: string;
 }
 
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
@@ -45,6 +47,7 @@ function describedBy({ method, address, handler }: BffRoute): BffRoute[] {
       method,
       address: named,
       isDescribed: true,
+      upstream: call.upstream ?? call.path,
       parts: ['service', ...own.flatMap((part) => /^\{(\w+)\}$/.exec(part)?.[1] ?? [])],
       handler: async (request, { params }) => {
         const given = await params;

@@ -2,6 +2,7 @@
 import type { ApiServer } from './api-server';
 
 interface Operation {
+  summary?: string;
   security?: unknown[];
 }
 
@@ -11,6 +12,7 @@ export interface DocumentedCall {
   path: string;
   /** 'GET /tms/v2/restaurants/{UID}/books' */
   name: string;
+  summary?: string;
   /** Needs no session. */
   open: boolean;
 }
@@ -18,8 +20,8 @@ export interface DocumentedCall {
 export async function documentedCalls(api: ApiServer): Promise<DocumentedCall[]> {
   const document = (await (await fetch(`${api.url}/openapi.json`)).json()) as { paths: Record<string, Record<string, Operation>> };
   return Object.entries(document.paths).flatMap(([path, item]) =>
-    Object.entries(item).map(([method, { security }]) => ({
-      method: method.toUpperCase(), path, name: `${method.toUpperCase()} ${path}`, open: security?.length === 0,
+    Object.entries(item).map(([method, { security, summary }]) => ({
+      method: method.toUpperCase(), path, name: `${method.toUpperCase()} ${path}`, open: security?.length === 0, summary,
     })),
   );
 }

@@ -1,14 +1,19 @@
 /** A signed-in browser that speaks to the BFF of one service, by the addresses the screens use. */
-import { GET as readBookings, POST as makeBooking } from '@/app/api/services/[service]/bookings/route';
-import { DELETE as removeBooking, GET as readBooking, PATCH as changeBooking } from '@/app/api/services/[service]/bookings/[uid]/route';
-import { GET as readHistory } from '@/app/api/services/[service]/bookings/[uid]/history/route';
-import { POST as swapTables } from '@/app/api/services/[service]/bookings/[uid]/swap/route';
-import { POST as undoBooking } from '@/app/api/services/[service]/bookings/[uid]/undo/route';
 import type { Booking, BookingDay } from '@/lib/rules/booking/booking';
 import type { Change } from '@/lib/rules/booking/change';
 import type { ErrorBody } from '@/lib/contract/error';
 import { PASSWORD } from './add-sign-in';
 import { type Ask, TestBrowser, type WebAnswer } from './web';
+import { describedRoute } from './described-route';
+
+const readBookings = describedRoute('GET', 'bookings');
+const makeBooking = describedRoute('POST', 'bookings');
+const removeBooking = describedRoute('DELETE', 'bookings/{uid}');
+const readBooking = describedRoute('GET', 'bookings/{uid}');
+const changeBooking = describedRoute('PATCH', 'bookings/{uid}');
+const readHistory = describedRoute('GET', 'bookings/{uid}/history');
+const swapTables = describedRoute('POST', 'bookings/{uid}/swap');
+const undoBooking = describedRoute('POST', 'bookings/{uid}/undo');
 
 type Handler = (request: Request, context: { params: Promise<never> }) => Promise<Response>;
 type Said<T> = Promise<WebAnswer<T & ErrorBody>>;

@@ -45,7 +45,7 @@ export async function addWholeRestaurant(database: Database, { uid: restaurant, 
   const common = { restaurant, createdDate: '2026-11-01', createdTime: 12.25, covers: 2 };
   await db.insert(bookings).values([
     {
-      ...common, uid: 5001, date: '2026-11-20', time: 25.25, originalTime: 25, turn: 1.75, startsAt: new Date('2026-11-21T00:15:00Z'), covers: 5, status: 1010, channel: 1100, firstName: 'Sofía', lastName: 'Prieto', phone: '+34600112233',
+      ...common, uid: 5001, date: '2026-11-20', time: 25.25, originalTime: 25, turn: 1.75, startsAt: new Date('2026-11-21T00:15:00Z'), covers: 5, highChairs: 2, status: 1010, channel: 1100, firstName: 'Sofía', lastName: 'Prieto', phone: '+34600112233',
       email: 'sofia@example.com', notes: 'Says "hola", and\ngoes', guestNotes: 'By the sea', bookOptions: [7], guestOptions: [9], tables: ['t2', 't3'], eventUid: 3001, dinerUid: 2001, requestedArea: 1, total: 12050, spend: 9900,
       reference: 'BCD234', arrivedTime: 25.1, seatedTime: 25.25, finishedTime: 26.5, visits: 3, ignored: 4, ignoredBy: 'Manager', version: 6, quotedMinutes: 15, quotedAt: 24.5, readyAt: 25, series: 'abc',
     },

@@ -4,6 +4,7 @@ import { useLocale, useTranslations } from 'next-intl';
 import type { FormField } from '@/lib/rules/booking/form';
 import type { HistoryField } from '@/lib/rules/booking/history';
 import { moneyText } from '@/lib/money/format';
+import { type PlainField, bookingFields } from '@/lib/resources/booking-fields';
 import type { Option } from '@/lib/rules/setup/setup';
 import { useChannelName } from '../restaurant/use-channel-name';
 import type { RestaurantContext } from '../restaurant/use-restaurant';
@@ -11,7 +12,7 @@ import { useWhenText } from '../restaurant/use-when-text';
 
 export type ToldField = HistoryField | Exclude<FormField, 'bestTable'>;
 /** A field without a text of its own would be told as the machine keeps it. */
-export type ValueTexts = Record<ToldField, (value: unknown) => string>;
+export type ValueTexts = Record<Exclude<ToldField, PlainField>, (value: unknown) => string>;
 
 /** A value that has nothing to say (no table, no note) is a dash. */
 export function useValueText(restaurant: RestaurantContext): (field: ToldField, value: unknown) => string {
@@ -24,7 +25,6 @@ export function useValueText(restaurant: RestaurantContext): (field: ToldField, 
   const optionNames = (options: readonly Option[], uids: unknown) =>
     listOf(uids).map((uid) => options.find((option) => option.uid === uid)?.name ?? String(uid)).join(', ');
 
-  const asItIs = String;
   const texts: ValueTexts = {
     status: (value) => restaurant.statuses.get(Number(value))?.name ?? String(value),
     date: (value) => when.day(String(value)),
@@ -39,22 +39,16 @@ export function useValueText(restaurant: RestaurantContext): (field: ToldField, 
     total: (value) => moneyText(Number(value), setup.currency, locale),
     spend: (value) => moneyText(Number(value), setup.currency, locale),
     ignored: (value) => (Number(value) === 0 ? '–' : t('overridden')),
-    covers: asItIs,
-    firstName: asItIs,
-    lastName: asItIs,
-    phone: asItIs,
-    email: asItIs,
-    notes: asItIs,
-    guestNotes: asItIs,
-    dinerUid: asItIs,
-    ignoredBy: asItIs,
   };
 
   return (field, value) => {
     const isEmpty = value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
-    return isEmpty ? '–' : texts[field](value);
+    if (isEmpty) return '–';
+    return isPlain(field) ? String(value) : texts[field](value);
   };
 }
+
+const isPlain = (field: ToldField): field is PlainField & ToldField => 'plain' in bookingFields[field];
 
 function listOf(value: unknown): unknown[] {
   return Array.isArray(value) ? value : [];

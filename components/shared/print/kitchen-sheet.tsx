@@ -2,10 +2,9 @@
 import { useTranslations } from 'next-intl';
 import { usePartyName } from '@/components/shared/restaurant/use-party-name';
 import { useWhenText } from '@/components/shared/restaurant/use-when-text';
-import { type Booking, hasNotes } from '@/lib/rules/booking/booking';
+import type { Booking } from '@/lib/rules/booking/booking';
 import { type KitchenStep, kitchenSheet } from '@/lib/rules/booking/kitchen-sheet';
-import { marksOf } from '@/lib/rules/booking/marks';
-import { PartyNotes } from './party-notes';
+import { PartyNotes, usePartyKnown } from './party-notes';
 import { SessionHeading } from './session-heading';
 import { SheetHead } from './sheet-head';
 import type { SheetDay } from './use-sheet-day';
@@ -14,10 +13,8 @@ import type { SheetDay } from './use-sheet-day';
 export function KitchenSheet({ day }: { day: SheetDay }) {
   const t = useTranslations('print');
   const { restaurant, bookings, sessions } = day;
-  const isNoted = (booking: Booking) => {
-    const { allergies, options } = marksOf(booking, day.cardOf(booking), restaurant.setup);
-    return allergies.length > 0 || options.length > 0 || hasNotes(booking);
-  };
+  const knownOf = usePartyKnown(day);
+  const isNoted = (booking: Booking) => Object.values(knownOf(booking)).some((texts) => texts.length > 0);
   const sheet = kitchenSheet(bookings, sessions, restaurant.stageOf, isNoted);
   return (
     <>

@@ -12,7 +12,7 @@ import { freshAnswers, turnOf } from './freshness';
 import { type CachedAnswer, madeOf } from './cached-answers';
 import { sendKept, sendResponse } from './send';
 
-export type HotHandler = (request: Request, context: { params: Promise<{ service: string }> }) => Promise<Response>;
+export type HotHandler = (request: Request, context: { params: Promise<{ service: string; path: string[] }> }) => Promise<Response>;
 
 export interface HotReadParts {
   /** By the name of the resource: /api/services/{service}/{resource}?… */
@@ -41,7 +41,7 @@ export function hotReads({ handlers, follow }: HotReadParts): HotReads {
       return logRequest({ requestId, method: 'GET', route: `/api/services/{service}/${resource}`, status, started });
     }
     const turn = turnOf(service);
-    const answer = await handler(requestOf(request), { params: Promise.resolve({ service }) });
+    const answer = await handler(requestOf(request), { params: Promise.resolve({ service, path: [resource] }) });
     const kept = madeOf(answer);
     if (!kept) return sendResponse(response, answer);
     if (current && follow(current, service)) fresh.confirm(current.id, service, url, kept, turn, Date.now());

@@ -42,6 +42,14 @@ test('a field that a newer server adds is left behind, a field that is missing i
   expect(bookingDay.safeParse({ date: '2026-11-21', seq: 9, books: [{ uid: 71 }] }).success).toBe(false);
 });
 
+test('of a server that lacks what is not in §3, the rest is empty, and a field that hides is not there', () => {
+  const { version: _version, ignored: _ignored, series: _series, quotedMinutes: _quoted, ...bare } = WIRE;
+  const seen = bookingFromWire(booking.parse(bare));
+  expect(seen).toMatchObject({ version: 0, ignored: 0, series: null, quotedMinutes: null });
+  expect(seen.highChairs).toBeUndefined();
+  expect(bookingFromWire(booking.parse({ ...WIRE, highChairs: 2 })).highChairs).toBe(2);
+});
+
 test('a change names on the wire only what it names itself', () => {
   expect(bookingChangeToWire({ status: 1000, version: 3 })).toEqual({ status: 1000, version: 3 });
 });

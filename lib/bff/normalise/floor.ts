@@ -2,7 +2,10 @@
 import type { WireOnePlan, WirePlan, WirePlanPatch, WirePlanTable, WirePlansAnswer, WireTableStateAnswer } from '@/lib/contract/floor';
 import type { PlanChange } from '@/lib/rules/plan-editing/plan-schema';
 import type { PlanTable, SavedPlan, TableStates } from '@/lib/rules/seating/plan';
+import type { planSchemas } from '@/lib/resources/plans-schema';
+import type { tableSchemas } from '@/lib/resources/tables-schema';
 import type { ServiceDate } from '@/lib/time/service-day';
+import type { ShapesOf } from '../shapes';
 
 /** Plans keyed by uid, as a list by name. */
 export function plansFromWire({ plans }: WirePlansAnswer): SavedPlan[] {
@@ -26,7 +29,7 @@ function around(tables: readonly WirePlanTable[]): { x: number; y: number; w: nu
 /** Plan units. */
 const ROOM = 20;
 
-export const onePlanFromWire = ({ uid, ...plan }: WireOnePlan): SavedPlan => planFromWire(uid, plan);
+const onePlanFromWire = ({ uid, ...plan }: WireOnePlan): SavedPlan => planFromWire(uid, plan);
 
 export const planToWire = ({ areas, ...plan }: PlanChange): WirePlanPatch => ({ ...plan, boxes: areas });
 
@@ -45,3 +48,15 @@ export function tableStatesFromWire({ tables }: WireTableStateAnswer, date: Serv
     tables: Object.fromEntries(Object.entries(tables).map(([table, dots]) => [table, [...dots].sort((a, b) => a.time - b.time)])),
   };
 }
+
+export const planShapes: ShapesOf<typeof planSchemas> = {
+  list: { answer: (wire) => ({ plans: plansFromWire(wire) }) },
+  create: { answer: onePlanFromWire },
+  change: { body: planToWire, answer: onePlanFromWire },
+  undo: { answer: ({ plan }) => ({ plan: plan && onePlanFromWire(plan) }) },
+};
+
+export const tableShapes: ShapesOf<typeof tableSchemas> = {
+  states: { answer: (wire, { query }) => tableStatesFromWire(wire, query.date) },
+  block: { unspecifiedAnswer: 'done' },
+};

@@ -3,6 +3,8 @@ import type { Hours, Shift, SpecialDate, SpecialSession } from '@/lib/rules/hour
 import type { HoursChange } from '@/lib/rules/availability/hours-schema';
 import type { WireRota, WireRotasAnswer, WireSpecialDate } from '@/lib/contract/hours';
 import { afterMidnight } from '@/lib/time/service-day';
+import type { hourSchemas } from '@/lib/resources/hours-schema';
+import type { ShapesOf } from '../shapes';
 
 /**
  * §5: times under 4 o'clock count as after midnight.
@@ -76,3 +78,8 @@ export function hoursChangeToWire(change: HoursChange) {
 function eachOf(lists: Record<string, WireRota[]>): Record<string, Shift[]> {
   return Object.fromEntries(Object.entries(lists).map(([key, list]) => [key, list.map(shiftFromWire)]));
 }
+
+export const hourShapes: ShapesOf<typeof hourSchemas> = {
+  find: { answer: hoursFromWire },
+  save: { body: hoursChangeToWire, answer: ({ change, ...hours }) => ({ ...hoursFromWire(hours), change }), unspecifiedAnswer: 'read' },
+};

@@ -8,6 +8,8 @@ import type { WireBlock, WireRestriction } from '@/lib/contract/hours';
 import type { WireDatedBlock, WireDatedRestriction, WireAffected } from '@/lib/contract/limits';
 import { areaFromWire } from './booking';
 import { hoursChangeToWire } from './hours';
+import type { limitSchemas } from '@/lib/resources/limits-schema';
+import type { ShapesOf } from '../shapes';
 
 export function blockFromWire({ uid, area, ...same }: WireBlock): Block {
   return { ...same, uid: uid ?? null, area: areaFromWire(area) };
@@ -15,27 +17,37 @@ export function blockFromWire({ uid, area, ...same }: WireBlock): Block {
 export function restrictionFromWire({ uid, area, ...same }: WireRestriction): Restriction {
   return { ...same, uid: uid ?? null, area: areaFromWire(area) };
 }
-export function datedBlockFromWire({ area, ...same }: WireDatedBlock): DatedBlock {
+function datedBlockFromWire({ area, ...same }: WireDatedBlock): DatedBlock {
   return { ...same, area: areaFromWire(area) };
 }
-export function datedRestrictionFromWire({ area, ...same }: WireDatedRestriction): DatedRestriction {
+function datedRestrictionFromWire({ area, ...same }: WireDatedRestriction): DatedRestriction {
   return { ...same, area: areaFromWire(area) };
 }
 
 /** A block, a restriction, a pause or a change of one: no area is every area. */
-export function limitToWire<T extends { area?: number | null }>({ area, ...same }: T): Omit<T, 'area'> & { area?: number } {
+function limitToWire<T extends { area?: number | null }>({ area, ...same }: T): Omit<T, 'area'> & { area?: number } {
   return area === undefined ? same : { ...same, area: area ?? ALL_AREAS };
 }
 
-export function proposedToWire(change: ProposedChange) {
+function proposedToWire(change: ProposedChange) {
   if ('blocks' in change) return { blocks: { ...change.blocks, ...(change.blocks.add && { add: change.blocks.add.map(limitToWire) }) } };
   if ('restrictions' in change) return { restrictions: { ...change.restrictions, ...(change.restrictions.add && { add: change.restrictions.add.map(limitToWire) }) } };
   return hoursChangeToWire(change);
 }
 
-export function affectedFromWire({ books, looked }: WireAffected): Affected {
+function affectedFromWire({ books, looked }: WireAffected): Affected {
   return {
     bookings: books.map(({ on, firstName, lastName, ...same }): AffectedBooking => ({ ...same, date: on, name: nameOf({ firstName, lastName }) })),
     looked,
   };
 }
+
+export const limitShapes: ShapesOf<typeof limitSchemas> = {
+  addBlocks: { body: limitToWire },
+  changeBlock: { body: limitToWire, answer: (wire) => ({ ...wire, block: datedBlockFromWire(wire.block) }) },
+  pause: { body: limitToWire, answer: (wire) => ({ ...wire, block: datedBlockFromWire(wire.block) }) },
+  endPause: { answer: (wire) => ({ ...wire, block: wire.block && datedBlockFromWire(wire.block) }) },
+  addRestrictions: { body: limitToWire },
+  changeRestriction: { body: limitToWire, answer: (wire) => ({ ...wire, restriction: datedRestrictionFromWire(wire.restriction) }) },
+  affected: { body: proposedToWire, answer: affectedFromWire },
+};

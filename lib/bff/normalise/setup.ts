@@ -4,6 +4,7 @@ import type { WireSetup, WireSetupPatch } from '@/lib/contract/setup';
 import { httpLink } from '@/lib/contract/http-link';
 import type { Option, Setup } from '@/lib/rules/setup/setup';
 import type { SetupChange } from '@/lib/rules/setup/setup-schema';
+import { fieldFromWire } from './field-names';
 
 type WireOption = WireSetup['bookOptions'][number];
 
@@ -55,6 +56,7 @@ export function setupFromWire(wire: WireSetup, { uid, service }: { uid: string; 
     onlineWhenFull: wire.onlineWhenFull,
     onlinePrivacy: wire.onlinePrivacy,
     onlineMarketing: wire.onlineMarketing,
+    bookingFields: wire.bookingFields.map(fieldFromWire),
     rowVersion: wire.rowVersion,
   };
 }

@@ -29,10 +29,15 @@ describe('a new booking', () => {
   });
 });
 
+it('writes of what is not in §3 only what the server keeps', () => {
+  expect(newForm({}, setup, '2026-11-21').highChairs).toBeUndefined();
+  expect(newForm({}, { ...setup, bookingFields: ['highChairs'] }, '2026-11-21').highChairs).toBe(0);
+});
+
 it('has these fields, in this order', () => {
   expect(FORM_FIELDS).toEqual([
-    'covers', 'date', 'time', 'turn', 'channel', 'firstName', 'lastName', 'phone', 'email', 'notes', 'guestNotes', 'bookOptions', 'guestOptions', 'status', 'tables',
-    'eventUid', 'dinerUid', 'requestedArea', 'total', 'spend', 'bestTable',
+    'status', 'date', 'time', 'covers', 'highChairs', 'tables', 'turn', 'firstName', 'lastName', 'phone', 'email', 'notes', 'guestNotes', 'bookOptions', 'guestOptions', 'requestedArea',
+    'eventUid', 'channel', 'total', 'spend', 'dinerUid', 'bestTable',
   ]);
   expect(Object.keys(formOf(makeBooking({})))).toEqual(FORM_FIELDS);
 });

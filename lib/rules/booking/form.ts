@@ -1,5 +1,6 @@
 /** The values of the booking dialog: what they start from, and what of them is sent. */
-import { BOOKED_STATUS, CHANNEL, WALK_IN_GUEST } from '@/lib/contract/constants';
+import { CHANNEL, WALK_IN_GUEST } from '@/lib/contract/constants';
+import { bookingFields, emptyBooking, fieldsWith } from '@/lib/resources/booking-fields';
 import { differences } from '@/lib/rules/form/merge';
 import type { Option, Setup } from '@/lib/rules/setup/setup';
 import type { DecimalHours, ServiceDate } from '@/lib/time/service-day';
@@ -26,16 +27,8 @@ export interface BookingDefaults {
   walkIn?: boolean;
 }
 
-/** Each field that a person may write. What is written in one that is missing would be dropped, so that one does not compile. */
-export type DraftFields = Record<keyof BookingDraft, true>;
-const DRAFT_FIELDS = {
-  covers: true, date: true, time: true, turn: true, channel: true, firstName: true, lastName: true, phone: true, email: true, notes: true, guestNotes: true,
-  bookOptions: true, guestOptions: true, status: true, tables: true, eventUid: true, dinerUid: true, requestedArea: true, total: true, spend: true,
-} satisfies DraftFields;
-const FIELDS = Object.keys(DRAFT_FIELDS) as ReadonlyArray<keyof BookingDraft>;
+const FIELDS = fieldsWith('edit');
 export const FORM_FIELDS: readonly FormField[] = [...FIELDS, 'bestTable'];
-
-const DEFAULT_COVERS = 2;
 
 /** A booking as the dialog edits it. */
 export function formOf(booking: Booking): BookingForm {
@@ -50,14 +43,18 @@ function picked<T, K extends keyof T>(from: T, fields: readonly K[]): Pick<T, K>
  * A new booking with the restaurant's defaults: its turn, its ticked options, the best table unless one was tapped.
  * @param today the service day that is taken when the screen names none
  */
-export function newForm(defaults: BookingDefaults, setup: Pick<Setup, 'bookOptions' | 'guestOptions' | 'defaultTurn' | 'statuses'>, today: ServiceDate): BookingForm {
-  const { date = today, time = null, turn = setup.defaultTurn, tables = [], covers = DEFAULT_COVERS, walkIn = false } = defaults;
+export function newForm(defaults: BookingDefaults, setup: Pick<Setup, 'bookOptions' | 'guestOptions' | 'defaultTurn' | 'statuses' | 'bookingFields'>, today: ServiceDate): BookingForm {
+  const empty = { ...picked(emptyBooking(), FIELDS), ...Object.fromEntries(FIELDS.filter((field) => !isKept(field, setup)).map((field) => [field, undefined])) };
+  const { date = today, time = null, turn = setup.defaultTurn, tables = [], covers = empty.covers, walkIn = false } = defaults;
   return {
-    covers, date, time, turn, tables, firstName: '', lastName: '', phone: '', email: '', notes: '', guestNotes: '',
-    bookOptions: tickedOf(setup.bookOptions), guestOptions: tickedOf(setup.guestOptions),
-    channel: walkIn ? CHANNEL.walkIn : CHANNEL.phone, status: walkIn ? seatedStatus(statusMapOf(setup.statuses)) : BOOKED_STATUS,
-    dinerUid: walkIn ? WALK_IN_GUEST : null, eventUid: null, requestedArea: null, total: 0, spend: 0, bestTable: tables.length === 0,
+    ...empty, covers, date, time, turn, tables, bookOptions: tickedOf(setup.bookOptions), guestOptions: tickedOf(setup.guestOptions), bestTable: tables.length === 0,
+    ...(walkIn && { channel: CHANNEL.walkIn, status: seatedStatus(statusMapOf(setup.statuses)), dinerUid: WALK_IN_GUEST }),
   };
+}
+
+/** What the server does not keep is not written. */
+function isKept(field: keyof BookingDraft, { bookingFields: kept = [] }: Pick<Setup, 'bookingFields'>): boolean {
+  return bookingFields[field].spec || kept.includes(field);
 }
 
 function tickedOf(options: readonly Option[]): number[] {

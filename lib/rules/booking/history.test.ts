@@ -2,7 +2,7 @@ import { HISTORY_FIELDS, fieldChanges } from './history';
 
 it('tells of these fields, in this order', () => {
   expect(HISTORY_FIELDS).toEqual([
-    'status', 'date', 'time', 'covers', 'tables', 'turn', 'firstName', 'lastName', 'phone', 'email', 'notes', 'guestNotes', 'bookOptions', 'guestOptions',
+    'status', 'date', 'time', 'covers', 'highChairs', 'tables', 'turn', 'firstName', 'lastName', 'phone', 'email', 'notes', 'guestNotes', 'bookOptions', 'guestOptions',
     'requestedArea', 'eventUid', 'channel', 'total', 'spend', 'ignored', 'ignoredBy',
   ]);
 });

@@ -1,20 +1,11 @@
 /** What a change did to a booking, field by field; the history tab puts it into words. */
+import { type FieldsWith, fieldsWith } from '@/lib/resources/booking-fields';
 import { isSame } from '@/lib/rules/form/merge';
-import type { Booking } from './booking';
 import type { Change } from './change';
 
-/** Whether a person wants to read that a field changed; of each field of a booking, or it does not compile. */
-export type HistoryFlags = Record<keyof Booking, boolean>;
-/** In the order in which the changes are told. What follows from others (who sat down when, versions) is left out. */
-const TOLD = {
-  status: true, date: true, time: true, covers: true, tables: true, turn: true, firstName: true, lastName: true, phone: true, email: true, notes: true,
-  guestNotes: true, bookOptions: true, guestOptions: true, requestedArea: true, eventUid: true, channel: true, total: true, spend: true, ignored: true, ignoredBy: true,
-  uid: false, originalTime: false, dinerUid: false, reference: false, createdDate: false, createdTime: false, serviceUid: false, version: false, arrivedTime: false,
-  seatedTime: false, finishedTime: false, visits: false, quotedMinutes: false, quotedAt: false, readyAt: false, hold: false, offer: false, series: false, payment: false,
-  deleted: false,
-} as const satisfies HistoryFlags;
-export type HistoryField = { [K in keyof typeof TOLD]: (typeof TOLD)[K] extends true ? K : never }[keyof typeof TOLD];
-export const HISTORY_FIELDS = Object.entries(TOLD).flatMap(([field, isTold]) => (isTold ? [field as HistoryField] : []));
+export type HistoryField = FieldsWith<'history'>;
+/** What follows from other fields (who sat down when, versions) is not told. */
+export const HISTORY_FIELDS = fieldsWith('history');
 
 export interface FieldChange {
   field: HistoryField;

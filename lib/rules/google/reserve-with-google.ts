@@ -1,5 +1,4 @@
 /** A restaurant's part in Reserve with Google, as the app speaks of it. */
-import { z } from 'zod';
 import type { MerchantField } from '@/lib/contract/google';
 
 export interface ReserveWithGoogle {
@@ -12,5 +11,3 @@ export interface ReserveWithGoogle {
   /** What Google knows the restaurant by. */
   merchantId: string;
 }
-
-export const reserveWithGoogleChange = z.object({ consent: z.boolean() });

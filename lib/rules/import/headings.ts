@@ -1,5 +1,6 @@
 /** Which column of another system's file is which of ours. */
 import { IMPORT_FIELDS, type ImportField, type ImportMapping } from '@/lib/contract/transfer';
+import { IMPORTED_FIELDS, type ImportedField } from '@/lib/resources/booking-fields';
 import { plainText } from './plain-text';
 
 /** What booking systems call their columns, in English, Spanish, Portuguese, French, German and Italian; as `plainText` gives them, best first. */
@@ -90,12 +91,12 @@ export function isOwnExport(headings: readonly string[]): boolean {
 }
 
 /** Where a file of our own has what others have not; positions in a row. */
-export type OwnColumns = Partial<Record<'reference' | 'turn' | 'channel' | 'total' | 'spend' | 'createdTime', number>>;
+export type OwnColumns = Partial<Record<ImportedField | 'createdTime', number>>;
 
 /** Where our own export has what other files have not. */
 export function ownColumns(headings: readonly string[]): OwnColumns {
   const at = (name: string) => headings.findIndex((heading) => heading.trim() === name);
-  return Object.fromEntries((['reference', 'turn', 'channel', 'total', 'spend', 'createdTime'] as const).flatMap((name) => (at(name) < 0 ? [] : [[name, at(name)]])));
+  return Object.fromEntries([...IMPORTED_FIELDS, 'createdTime' as const].flatMap((name) => (at(name) < 0 ? [] : [[name, at(name)]])));
 }
 
 export interface Columns {

@@ -6,6 +6,8 @@ import { DAY_END, DAY_START } from '@/lib/contract/constants';
 import { isReference } from '@/lib/rules/booking/reference';
 import { undoDefuse } from '@/lib/csv/defuse';
 import { normalPhone } from '@/lib/rules/diner/phone';
+import type { Booking } from '@/lib/rules/booking/booking';
+import { IMPORTED_FIELDS, type ImportedAs, type ImportedField, bookingFields } from '@/lib/resources/booking-fields';
 import type { ServiceMoment } from '@/lib/time/service-day';
 import { readCovers } from './covers';
 import { readDate } from './dates';
@@ -34,14 +36,8 @@ export interface ImportedRow {
   createdTime: number;
 }
 
-/** What a file of our own says of a booking besides. */
-export interface OwnValues {
-  reference: string;
-  turn?: number;
-  channel?: number;
-  total: number;
-  spend: number;
-}
+/** What a file of our own says of a booking besides; what is not said there, or not as we write it, is left out. */
+export type OwnValues = Partial<Pick<Booking, ImportedField>>;
 
 /** What the row does not say itself and was taken for granted: it reads otherwise another day. */
 export interface Assumed {
@@ -146,9 +142,13 @@ const decimalHours = (text: string): number | undefined => {
   return hours >= DAY_START && hours < DAY_END ? hours : undefined;
 };
 
+const READ_OWN: Record<ImportedAs, (text: string) => unknown> = {
+  count: (text) => (/^\d{1,12}$/.test(text) ? Number(text) : undefined),
+  hours: (text) => (Number(text) > 0 && Number(text) <= 24 ? Number(text) : undefined),
+  reference: (text) => (isReference(text) ? text : undefined),
+};
+
 function ownOf(cells: readonly string[], own: OwnColumns): OwnValues {
-  const text = (column: keyof OwnColumns) => (own[column] === undefined ? '' : cellText(cells[own[column]]));
-  const whole = (column: keyof OwnColumns) => (/^\d{1,12}$/.test(text(column)) ? Number(text(column)) : undefined);
-  const turn = Number(text('turn'));
-  return { reference: isReference(text('reference')) ? text('reference') : '', turn: turn > 0 && turn <= 24 ? turn : undefined, channel: whole('channel'), total: whole('total') ?? 0, spend: whole('spend') ?? 0 };
+  const read = IMPORTED_FIELDS.map((field): [string, unknown] => [field, own[field] === undefined ? undefined : READ_OWN[bookingFields[field].imported](cellText(cells[own[field]]))]);
+  return Object.fromEntries(read.filter(([, value]) => value !== undefined));
 }

@@ -1,18 +1,21 @@
 /** What a person at work asks of a guest by hand, and what the restaurant's policies suggest for it. */
-import { z } from 'zod';
 import { type FrozenPolicy, type FrozenVisit, freezePolicy, handMade } from './frozen-policy';
 import { type AmountPer, type PaymentPolicy, type Tariff, tariffFor } from './payment-policy';
-import { REQUEST_KINDS, type RequestKind, requestKindOf } from './payment-request';
+import { type RequestKind, requestKindOf } from './payment-request';
 
 export const SEND_WAYS = ['email', 'sms', 'none'] as const;
 /** How the link reaches the guest; 'none' is copied by hand. */
 export type SendWay = (typeof SEND_WAYS)[number];
 
-/** As the BFF takes it. Without an amount it is what the policy of the visit asks, with all the policy says. */
-export const requestWishSchema = z.strictObject({ kind: z.enum(REQUEST_KINDS), amount: z.int().positive().optional(), send: z.enum(SEND_WAYS) });
-export type RequestWish = z.infer<typeof requestWishSchema>;
-export const resendSchema = z.strictObject({ send: z.enum(['email', 'sms']) });
-export type Resending = z.infer<typeof resendSchema>;
+/** Without an amount it is what the policy of the visit asks, with all the policy says. */
+export interface RequestWish {
+  kind: RequestKind;
+  amount?: number;
+  send: SendWay;
+}
+export interface Resending {
+  send: Exclude<SendWay, 'none'>;
+}
 
 /** The wish as it is put together. */
 export interface WishDraft {

@@ -56,5 +56,7 @@ export interface Setup extends OnlineSettings {
   senderEmail: string;
   showReference: boolean;
   consentReserveWithGoogle: boolean;
+  /** Fields of a booking that the server keeps beside those of §3; missing in a setup that was kept by an earlier version. */
+  bookingFields?: string[];
   rowVersion: number;
 }

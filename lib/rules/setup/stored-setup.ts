@@ -1,6 +1,6 @@
 /** Whether something is a whole setup: what a browser kept of it is checked with this, for an older release knew less. */
 import { MARKETING_CHANNELS, WHEN_FULL } from '@/lib/contract/constants';
-import { arrayOf, isBoolean, isInteger, isNumber, isString, oneOf, shapeOf } from '@/lib/contract/type-guards';
+import { arrayOf, isBoolean, isInteger, isNumber, isString, oneOf, optional, shapeOf } from '@/lib/contract/type-guards';
 import type { Status } from '@/lib/rules/statuses/stage';
 import type { Option, Setup, Sister } from './setup';
 
@@ -51,4 +51,5 @@ export const isSetup = shapeOf<Setup>({
   onlineWhenFull: oneOf(WHEN_FULL),
   onlinePrivacy: isString,
   onlineMarketing: arrayOf(oneOf(MARKETING_CHANNELS)),
+  bookingFields: optional(arrayOf(isString)),
 });

@@ -56,6 +56,7 @@ export const bookings = pgTable(
     turn: hours('turn').notNull(),
     startsAt: instant('starts_at').notNull(),
     covers: integer('covers').notNull(),
+    highChairs: integer('high_chairs').notNull().default(0),
     channel: integer('channel').notNull().default(1),
     firstName: text('first_name').notNull().default(''),
     lastName: text('last_name').notNull().default(''),

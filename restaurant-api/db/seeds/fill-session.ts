@@ -127,7 +127,7 @@ function rowOf(party: PartyDraw & Partial<SeedBooking>, day: Day): SeedBooking {
     status: party.status ?? STATUS.booked, tables: [], dinerUid: party.dinerUid, requestedArea: party.area,
     // Large parties pay ten units a head in advance.
     total: party.covers >= 8 ? party.covers * 1_000 : 0,
-    spend: 0, reference: '', visits: 0,
+    spend: 0, reference: '', visits: 0, highChairs: party.covers >= 4 && party.lead % 4 === 1 ? 1 : 0,
     createdDate: shiftDate(day.date, -party.lead), createdTime: 0, arrivedTime: party.arrivedTime ?? null, seatedTime: null, finishedTime: null,
     quotedMinutes: party.quotedMinutes ?? null, quotedAt: party.quotedAt ?? null,
   };

@@ -1,11 +1,16 @@
 /** A booking as a seed makes it: the row without its restaurant and uid. */
 import { REFERENCES, referenceOf } from '@/lib/rules/booking/reference';
+import type { FieldsWith, bookingFields } from '@/lib/resources/booking-fields';
 import type { bookings } from '../schema/book';
 
 /** What only people at work write. */
 type OfTheEvening = 'readyAt' | 'hold' | 'offer' | 'series' | 'payment';
 
-export type SeedBooking = Required<Omit<typeof bookings.$inferInsert, 'restaurant' | 'uid' | 'startsAt' | 'importKey' | 'deletedAt' | 'version' | 'eventUid' | 'ignored' | 'ignoredBy' | OfTheEvening>>;
+/** What people write beside §3: a seed may leave it out. */
+type Extra = { [K in FieldsWith<'edit'>]: (typeof bookingFields)[K]['spec'] extends false ? K : never }[FieldsWith<'edit'>];
+
+type Insert = typeof bookings.$inferInsert;
+export type SeedBooking = Required<Omit<Insert, 'restaurant' | 'uid' | 'startsAt' | 'importKey' | 'deletedAt' | 'version' | 'eventUid' | 'ignored' | 'ignoredBy' | OfTheEvening | Extra>> & Partial<Pick<Insert, Extra>>;
 
 /** D5, by name. */
 export const STATUS = {

@@ -4,7 +4,7 @@ import { isOnline } from '@/lib/rules/booking/channel';
 import { REFERENCES, referenceOf } from '@/lib/rules/booking/reference';
 import { staysPut } from '@/lib/rules/booking/stays-put';
 import type { WireBooking, WireBookingCreate, WireBookingPatch } from '@/lib/contract/booking';
-import { BOOKED_STATUS, CHANNEL } from '@/lib/contract/constants';
+import { CHANNEL } from '@/lib/contract/constants';
 import { normalPhone } from '@/lib/rules/diner/phone';
 import { momentOf } from '@/lib/time/service-day';
 import { wholeMinute } from '@/lib/time/whole-minute';
@@ -16,7 +16,7 @@ import { refuseCharging } from './charge-fields';
 import { findBooking, findMilTime } from './repository';
 import { removeBooking } from './remove';
 import { save } from './save';
-import { type BookingRow, columnsOf, wireOf } from './wire';
+import { type BookingRow, columnsOf, emptyColumns, wireOf } from './wire';
 import { writeOnDays } from './write-on-days';
 
 /** How the texts of an answer are to be written; null for the restaurant's own clock. */
@@ -85,13 +85,10 @@ function getOrThrow(row: BookingRow | undefined): BookingRow {
 /** A booking with everything that its maker left out. `turn` 0 stands for the usual stay of such a party until the facts are read. */
 export function newRow({ context, restaurant }: Call, body: Omit<WireBookingCreate, 'ignore' | 'bestTable'>): BookingRow {
   const made = momentOf(context.now(), restaurant.timeZone);
-  const columns = columnsOf(body);
   return {
-    restaurant: restaurant.uid, uid: 0, turn: 0, channel: CHANNEL.phone, firstName: '', lastName: '', email: '', notes: '', guestNotes: '', bookOptions: [],
-    guestOptions: [], status: BOOKED_STATUS, tables: [], eventUid: null, dinerUid: null, requestedArea: null, total: 0, spend: 0,
-    originalTime: body.time, startsAt: new Date(0), createdDate: made.date, createdTime: wholeMinute(made.time), arrivedTime: null,
-    seatedTime: null, finishedTime: null, visits: 0, quotedMinutes: null, quotedAt: null, readyAt: null, hold: null, offer: null, series: null, payment: null, ignored: 0, ignoredBy: '', version: 1, importKey: null, deletedAt: null,
-    ...columns,
+    ...emptyColumns(), restaurant: restaurant.uid, turn: 0, version: 1, originalTime: body.time, startsAt: new Date(0), createdDate: made.date, createdTime: wholeMinute(made.time),
+    importKey: null, deletedAt: null,
+    ...columnsOf(body),
     date: body.on, time: body.time, covers: body.covers,
     phone: normalPhone(body.phone ?? '', restaurant.country),
     reference: referenceOf(randomInt(REFERENCES)),

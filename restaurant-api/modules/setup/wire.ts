@@ -2,6 +2,7 @@
 import { STAGE_NAMES } from '@/lib/rules/statuses/default-status-map';
 import type { Stage } from '@/lib/rules/statuses/stage';
 import type { WireSetup } from '@/lib/contract/setup';
+import { bookingFields, fieldsWith, wireName } from '@/lib/resources/booking-fields';
 import { TEMPLATE_KINDS } from '@/lib/rules/setup/template-kinds';
 import type { SetupRows, StatusRow } from './repository';
 
@@ -32,6 +33,7 @@ export function setupToWire({ restaurant, setup, statuses, sisters, images, even
     icon: addressOf('icon'),
     picture: addressOf('picture'),
     map: addressOf('map'),
+    bookingFields: fieldsWith('edit').filter((field) => !bookingFields[field].spec).map(wireName),
     rowVersion,
   };
 }

@@ -3,6 +3,7 @@ import { holdsTables, type StatusMap } from '@/lib/rules/statuses/stage';
 import { type Span, claimOf, overlap } from '@/lib/rules/booking/stay';
 import { CHANNEL, IGNORE, WALK_IN_GUEST } from '@/lib/contract/constants';
 import type { ImportedRow, OwnValues } from '@/lib/rules/import/read-row';
+import { emptyBooking, importedOf } from '@/lib/resources/booking-fields';
 import { instantOf } from '@/lib/time/service-day';
 import type { Restaurant } from '../../context';
 import type { Tx } from '../../db/client';
@@ -48,6 +49,9 @@ export interface Outcome {
   kept: KeptRow[];
 }
 
+/** What a file of another system says nothing of. */
+const { reference: _reference, ...UNSAID } = importedOf(emptyBooking());
+
 /** @returns what became of the rows */
 export async function writeBatch(tx: Tx, setup: BatchSetup, keyed: readonly KeyedRow[]): Promise<Outcome> {
   const restaurant = setup.restaurant.uid;
@@ -66,15 +70,16 @@ export async function writeBatch(tx: Tx, setup: BatchSetup, keyed: readonly Keye
 
   const bookings = written.map(({ row, own }, index) => {
     const { walkIn, phoneKey: _phoneKey, ...said } = row;
+    const { reference: _reference, ...besides } = own ?? {};
     return {
+      ...UNSAID,
+      turn: setup.turn,
+      channel: walkIn ? CHANNEL.walkIn : CHANNEL.phone,
       ...said,
+      ...besides,
       originalTime: row.time,
-      turn: own?.turn ?? setup.turn,
       startsAt: instantOf(row.date, row.time, setup.restaurant.timeZone),
-      channel: own?.channel ?? (walkIn ? CHANNEL.walkIn : CHANNEL.phone),
       dinerUid: dinerOf(assignment.owners[index] as Owner, added),
-      total: own?.total ?? 0,
-      spend: own?.spend ?? 0,
       ignored: overridden.has(index) ? IGNORE.bookings : 0,
     };
   });

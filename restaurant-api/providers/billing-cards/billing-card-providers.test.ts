@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import type { StripeSettings } from '@/lib/config/environment';
 import { billingCardBy } from './billing-card-providers';
 

@@ -166,6 +166,20 @@ describe('an existing booking', () => {
     await waitFor(() => expect(page.bodies(`PATCH ${PATH}/bookings/5`)).toEqual([{ covers: 6, version: 3 }]));
   });
 
+  it('says how many high chairs it needs', async () => {
+    const page = await open();
+    answerPatch(page, { ...sofia, highChairs: 2, version: 4 });
+    await page.user.type(page.dialog.getByLabelText('High chairs'), '2');
+    await page.user.click(page.dialog.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(page.bodies(`PATCH ${PATH}/bookings/5`)).toEqual([{ highChairs: 2, version: 3 }]));
+  });
+
+  it('asks nothing about high chairs where the server does not keep them', async () => {
+    const { highChairs: _highChairs, ...bare } = sofia;
+    const { dialog } = await openDialog({ booking: bare }, { bookings: [bare] });
+    expect(dialog.queryByLabelText('High chairs')).not.toBeInTheDocument();
+  });
+
   it('points at the field that the server refuses', async () => {
     const page = await open();
     page.network.on(`PATCH ${PATH}/bookings/5`, () => json({ error: 'Not valid: phone', code: 'validation', errors: [{ field: 'phone', message: 'invalidPhone' }] }, 400));

@@ -34,6 +34,8 @@ export const GuestSection = memo(function GuestSection({ form, restaurant, isNew
   const dinerUid = useWatch({ control, name: 'dinerUid' });
   const bookOptions = useController({ control, name: 'bookOptions' }).field;
   const guestOptions = useController({ control, name: 'guestOptions' }).field;
+  const highChairs = useController({ control, name: 'highChairs' });
+  const fieldError = useFieldError();
   const touch = { shouldDirty: true, shouldValidate: true };
 
   function pick(diner: Diner) {
@@ -73,6 +75,16 @@ export const GuestSection = memo(function GuestSection({ form, restaurant, isNew
       <DinerCard uid={dinerUid} lastFirst={setup.lastFirst} options={setup.guestOptions} onUnlink={() => setValue('dinerUid', null, touch)} />
       <NotesField form={form} name="notes" />
       <NotesField form={form} name="guestNotes" />
+      {highChairs.field.value !== undefined && (
+        <TextField
+          label={t('field.highChairs')}
+          value={highChairs.field.value || ''}
+          onChange={(event) => highChairs.field.onChange(Number(event.target.value.replace(/\D/g, '').slice(0, 2)))}
+          error={highChairs.fieldState.error !== undefined}
+          helperText={fieldError('highChairs', highChairs.fieldState.error)}
+          slotProps={{ htmlInput: { inputMode: 'numeric', autoComplete: 'off' } }}
+        />
+      )}
       <OptionTiles label={t('field.bookOptions')} options={setup.bookOptions} chosen={bookOptions.value} onChange={bookOptions.onChange} />
       <OptionTiles label={t('field.guestOptions')} options={setup.guestOptions} chosen={guestOptions.value} onChange={guestOptions.onChange} />
     </Stack>

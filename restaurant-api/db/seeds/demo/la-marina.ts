@@ -25,7 +25,7 @@ export const laMarina: Venue = {
       estFull: 'La Marina, Valencia', host: 'Lucía', covers: 20, estPhone: '+34963000111', estAddress: 'Passeig de la Marina 12, 46011 València',
       eMailSend: 'reservas@la-marina.example', instagram: 'https://instagram.com/lamarina.example', consentRWG: true,
       bookOptions: [
-        option(DO_NOT_MOVE_OPTION, 'Do not move', 'booking'), option(1001, 'High chair', 'booking'), option(1002, 'Birthday', 'booking'),
+        option(DO_NOT_MOVE_OPTION, 'Do not move', 'booking'), option(1002, 'Birthday', 'booking'),
         option(1003, 'Window', 'booking'), option(1004, 'Pram', 'booking'), option(1005, 'Wheelchair', 'booking'), option(1006, 'Tasting menu', 'booking'),
       ],
       guestOptions: [

@@ -14,7 +14,6 @@ export const marinaSydney: Venue = {
       estFull: 'Marina Sydney, Walsh Bay', host: 'Grace', covers: 16, milTime: false, estPhone: '+61255501234', estAddress: '9 Hickson Road, Walsh Bay NSW 2000',
       bookOptions: [
         { UID: DO_NOT_MOVE_OPTION, Name: 'Do not move', Type: 'booking', Default: '' },
-        { UID: 1001, Name: 'High chair', Type: 'booking', Default: '' },
         { UID: 1002, Name: 'Birthday', Type: 'booking', Default: '' },
       ],
       guestOptions: [{ UID: 2001, Name: 'Vegetarian', Type: 'guest', Default: '' }, { UID: 2003, Name: 'Gluten free', Type: 'guest', Default: '' }],
