@@ -8,6 +8,10 @@ const loadsEsm = typeof vm.SourceTextModule?.prototype.hasAsyncGraph === 'functi
 const transformIgnorePatterns = [loadsEsm ? '/node_modules/' : `/node_modules/(?!(${esm.join('|')})(/|$))`, '^.+\\.module\\.(css|sass|scss)$'];
 const UNIT = '<rootDir>/{app,components,guest-script,lib,restaurant-api,scripts}/**/*';
 const BROWSERS_HALF = ['<rootDir>/guest-script/', '<rootDir>/lib/client/'];
+/** Of the rest, what needs a browser's stead all the same. */
+const BROWSERS_FILES = ['<rootDir>/components/screens/grid/grid-source.test.ts', '<rootDir>/components/shell/history-guard.test.ts'];
+/** Packages that a test file loads for itself: they read the clock, which some tests set. */
+const WITH_A_CLOCK = ['fast-jwt'];
 const withNext = nextJest({ dir: './' });
 
 async function project(name, config) {
@@ -20,8 +24,8 @@ async function nodeProject(name, config) {
   const made = await project(name, { ...config, testEnvironment: '<rootDir>/tests/support/node-environment.mjs' });
   return {
     ...made,
-    transform: { [`/node_modules/(?!(${esm.join('|')})(/|$)).+\\.c?js$`]: '<rootDir>/tests/support/shared-packages.mjs', ...made.transform },
-    transformIgnorePatterns: [...(loadsEsm ? [`/node_modules/(${esm.join('|')})(/|$)`] : []), `/node_modules/(?!(${esm.join('|')})(/|$)).+\\.mjs$`],
+    transform: { [`/node_modules/(?!(${[...esm, ...WITH_A_CLOCK].join('|')})(/|$)).+\\.c?js$`]: '<rootDir>/tests/support/shared-packages.mjs', ...made.transform },
+    transformIgnorePatterns: [`/node_modules/(${WITH_A_CLOCK.join('|')})/`, ...(loadsEsm ? [`/node_modules/(${esm.join('|')})(/|$)`] : []), `/node_modules/(?!(${esm.join('|')})(/|$)).+\\.mjs$`],
   };
 }
 
@@ -29,15 +33,15 @@ const config = async () => ({
   testSequencer: '<rootDir>/tests/support/longest-first.mjs',
   projects: await Promise.all([
     // What draws, and the browser's half, are tried in a browser's stead; the rest in Node alone, since that stead takes longer to make than most
-    // of these tests take. (A file of the rest that needs one says so in its first line.)
+    // of these tests take.
     project('unit', {
-      testMatch: [`${UNIT}.test.tsx`, ...BROWSERS_HALF.map((folder) => `${folder}**/*.test.ts`)],
+      testMatch: [`${UNIT}.test.tsx`, ...BROWSERS_HALF.map((folder) => `${folder}**/*.test.ts`), ...BROWSERS_FILES],
       testEnvironment: '<rootDir>/tests/support/browser-environment.mjs',
       setupFilesAfterEnv: ['<rootDir>/tests/support/timeouts.ts', '<rootDir>/tests/support/jest-dom.ts', '<rootDir>/tests/support/random-seed.ts'],
     }),
     nodeProject('unit', {
       testMatch: [`${UNIT}.test.ts`],
-      testPathIgnorePatterns: BROWSERS_HALF,
+      testPathIgnorePatterns: [...BROWSERS_HALF, ...BROWSERS_FILES],
       setupFilesAfterEnv: ['<rootDir>/tests/support/timeouts.ts', '<rootDir>/tests/support/random-seed.ts'],
     }),
     nodeProject('api', {

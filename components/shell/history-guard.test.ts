@@ -1,4 +1,3 @@
-/** @jest-environment ./tests/support/browser-environment.mjs */
 import { waitFor } from '@testing-library/react';
 import { type HistoryGuard, guardHistory } from './history-guard';
 

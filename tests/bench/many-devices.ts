@@ -32,7 +32,7 @@ async function cookiesOfSessions(databaseUrl: string): Promise<string[]> {
     const access = accessTokens(SECRET).sign({ sub: account.id, sid: id });
     const times = { accessExpiresAt: Date.now() + 600_000, accessLifetime: 600_000, refreshExpiresAt: expiresAt.getTime() };
     const who = { id, accountId: account.id, name: 'Bench', email: BENCH.email, location: '', device: `device-${at}`, deviceMongoUid: id };
-    const lines = await sessionCookie({ ...who, ...times, access, refresh: 'none', service: { uid: BENCH.restaurant, service: BENCH.service } }, undefined);
+    const lines = await sessionCookie({ ...who, ...times, access, refresh: 'none', service: { uid: BENCH.restaurant, service: BENCH.service }, lacks: [] }, undefined);
     return lines.map((one) => one.slice(0, one.indexOf(';'))).join('; ');
   }));
 }

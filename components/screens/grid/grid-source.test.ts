@@ -1,4 +1,3 @@
-/** @jest-environment ./tests/support/browser-environment.mjs */
 import { restaurantOf } from '@/components/shared/restaurant/use-restaurant';
 import { NO_RULES, type Shift } from '@/lib/rules/hours/hours';
 import type { Plan } from '@/lib/rules/seating/plan';
