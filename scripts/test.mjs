@@ -44,14 +44,16 @@ async function everything() {
 
 const unitTests = (options) => jest('Unit tests', 'unit', options);
 
-/** Types, lint and import rules: one check each, side by side, since none of them uses more than one core. The build writes types of its own, which are checked too. */
+/** Types, lint, import rules, unused code and format: one check each, side by side, since none of them uses more than one core. The build writes types of its own, which are checked too. */
 async function checks(built) {
-  await step('Types, lint and import rules', async (report) => {
+  await step('Types, lint, import rules, unused code and format', async (report) => {
     const check = (name, ...commands) => checkOne(report, name, commands);
     await Promise.all([
       built.then(() => check('types', [node, 'node_modules/next/dist/bin/next', 'typegen'], [node, 'node_modules/typescript/bin/tsc', '--noEmit'], [node, 'node_modules/typescript/bin/tsc', '--noEmit', '-p', 'service-worker'])),
       check('lint', [node, 'node_modules/eslint/bin/eslint.js', '.', '--max-warnings', '0']),
       check('import rules', [node, 'node_modules/dependency-cruiser/bin/dependency-cruise.mjs', '--config', '.dependency-cruiser.cjs', 'app', 'components', 'lib', 'restaurant-api', 'tests', 'middleware.ts', 'server.ts']),
+      check('unused code', [node, 'node_modules/knip/bin/knip.js', '--no-progress']),
+      check('format', [node, 'node_modules/prettier/bin/prettier.cjs', '--check', '--log-level', 'warn', '.']),
     ]);
   });
 }

@@ -1,6 +1,6 @@
 'use client';
-import { type ReactNode, useState } from 'react';
-import { usePathname } from 'next/navigation';
+import { type ReactNode, useCallback, useEffect, useState } from 'react';
+import { usePathname, useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
@@ -9,13 +9,16 @@ import { OfflineWork } from '@/components/shared/offline/offline-work';
 import { HIDDEN_TO_THE_EYE } from '@/components/ui/visually-hidden';
 import { ArrearsGate } from './arrears-gate';
 import { HeldBanner } from './held-banner';
-import { KeepCurrent } from './keep-current';
-import { LiveMessages } from './live-messages';
 import { entryOf } from './menu-entries';
 import { type MenuWidth, rememberMenuWidth } from './menu-width';
 import { RoleGate } from './role-gate';
 import { SideMenu } from './side-menu';
 import { SmallBar } from './small-bar';
+import { checkVersion, reloadOnChunkFailure } from '@/lib/client/keep-current';
+import type { LiveNotification } from '@/lib/client/live-message';
+import { LiveUpdates } from '@/lib/client/live-updates';
+import { placeOf } from './notification-place';
+import { useToast } from './use-toast';
 
 interface AppFrameProps {
   /** The menu as it was left. */
@@ -68,4 +71,33 @@ export function AppFrame({ menu, notice, supportMail, children }: AppFrameProps)
       <LiveMessages />
     </Box>
   );
+}
+
+/** §2: the version check at start, and one reload for a part that cannot be fetched. */
+function KeepCurrent(): null {
+  useEffect(() => {
+    void checkVersion();
+    return reloadOnChunkFailure();
+  }, []);
+  return null;
+}
+
+/** Keeps the screens fresh, and says what happened elsewhere as far as the person wants to know (§4). */
+function LiveMessages() {
+  const t = useTranslations('shell.notifications');
+  const toast = useToast();
+  const router = useRouter();
+
+  const say = useCallback(
+    (notification: LiveNotification) => {
+      const place = placeOf(notification);
+      toast.show({
+        text: [notification.title, notification.message].filter(Boolean).join(' · '),
+        severity: 'info',
+        ...(place && { action: { label: t('show'), onClick: () => router.push(place) } }),
+      });
+    },
+    [t, toast, router],
+  );
+  return <LiveUpdates onNotification={say} />;
 }

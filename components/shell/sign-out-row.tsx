@@ -1,11 +1,12 @@
 'use client';
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import dynamic from 'next/dynamic';
 import { useTranslations } from 'next-intl';
 import LogoutRounded from '@mui/icons-material/LogoutRounded';
 import { useUnsentCount } from '@/lib/client/offline/use-unsent';
 import { MenuRow } from './menu-row';
-import { useSignOut } from './use-sign-out';
+import { useSessionActions } from '@/lib/client/use-session-actions';
+import { useToast } from './use-toast';
 
 const load = () => import('@/components/ui/confirm-dialog').then((loaded) => loaded.ConfirmDialog);
 const ConfirmDialog = dynamic(load, { ssr: false });
@@ -38,4 +39,16 @@ export function SignOutRow({ collapsed }: { collapsed: boolean }) {
       )}
     </>
   );
+}
+
+/** §4: logout clears the session, revokes the device session and goes to `/`. */
+function useSignOut(): () => Promise<void> {
+  const { signOut } = useSessionActions();
+  const toast = useToast();
+  return useCallback(async () => {
+    const result = await signOut();
+    // A whole new page: nothing of this person's data stays in the memory of a shared tablet.
+    if (result.ok || result.problem.status === 401) window.location.replace('/');
+    else toast.problem(result.problem);
+  }, [signOut, toast]);
 }

@@ -6,7 +6,6 @@ import { z, type ZodType } from 'zod';
 import type { Result } from '@/lib/rules/message/problem';
 import { DESCRIBED_CALLS, type DescribedCall } from '@/lib/resources/all-schemas';
 import { filledPath } from '@/lib/resources/call';
-import { SHAPES } from './all-shapes';
 import { framed } from './frame';
 import { type ServiceCall, serviceHandler } from './handler';
 import { done, mapRowResult } from './map-result';
@@ -17,6 +16,19 @@ import { uidSchema } from './row-params';
 import type { Shape } from './shapes';
 import type { Query } from './upstream';
 import { rowAfter } from './written-row';
+import type { ALL_CALLS } from '@/lib/resources/all-calls';
+import { contractShapes } from './normalise/contract';
+import { dayShapes } from './normalise/days';
+import { dinerShapes } from './normalise/diner';
+import { facebookShapes } from './normalise/facebook';
+import { planShapes, tableShapes } from './normalise/floor';
+import { hourShapes } from './normalise/hours';
+import { limitShapes } from './normalise/limits';
+import { bookingPaymentShapes } from './normalise/payments';
+import { userShapes } from './normalise/person';
+import { recurringShapes } from './normalise/recurring';
+import { rwgShapes } from './normalise/rwg';
+import { bookingShapes } from './normalise/waiting';
 
 export interface DescribedParams {
   service: string;
@@ -109,3 +121,23 @@ function withCurrent<T>(result: Failure, answer: ZodType<T>): Failure {
   const parsed = answer.safeParse(current);
   return { ok: false, problem: parsed.success ? { ...problem, current: parsed.data } : problem };
 }
+
+/** A payment account's acts say all by their address, and are sent as an empty body. */
+const noBody = { body: () => ({}) };
+
+const SHAPES: { readonly [N in keyof typeof ALL_CALLS]?: { readonly [K in string]?: Shape } } = {
+  bookingPayments: bookingPaymentShapes,
+  bookings: bookingShapes,
+  contract: contractShapes,
+  days: dayShapes,
+  diners: dinerShapes,
+  facebook: facebookShapes,
+  hours: hourShapes,
+  limits: limitShapes,
+  paymentAccount: { check: noBody, disconnect: noBody },
+  plans: planShapes,
+  recurring: recurringShapes,
+  rwg: rwgShapes,
+  tables: tableShapes,
+  users: userShapes,
+};

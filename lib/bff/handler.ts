@@ -6,8 +6,7 @@ import type { Result } from '@/lib/rules/message/problem';
 import { IDEMPOTENCY_HEADER } from '@/lib/rules/setup/same-origin';
 import { foreignOrigin, framed } from './frame';
 import { noteChange } from './hot-reads/freshness';
-import { oncePerKey } from './once-per-key';
-import { notOneOfYours } from './problem';
+import { isUnansweredStatus, notOneOfYours } from './problem';
 import type { Reply } from './reply';
 import { type RestaurantClient, type ServiceKey, restaurantClient } from './restaurant-client';
 import { provesSameOrigin } from './same-origin';
@@ -15,6 +14,7 @@ import { profileOf } from './session/profile';
 import { type RequestSession, openSession } from './session/request-session';
 import { cannot } from './session/session';
 import { webSettings } from './settings';
+import { processWide } from './process-wide';
 
 type RouteHandler<P> = (request: Request, context: { params: Promise<P> }) => Promise<Response>;
 
@@ -81,4 +81,26 @@ export async function ownService(session: RequestSession, name: string): Promise
   if (!profile.ok) return profile;
   const found = profile.value.services.find((one) => one.Service === name);
   return found ? { ok: true, value: { uid: found.UID, service: found.Service } } : notOneOfYours();
+}
+
+const KEPT_MS = 600_000;
+
+const MOST = 2_000;
+
+const answers = processWide('answers-by-key', () => new Map<string, Promise<Reply>>());
+
+/** @param name of whoever asks, for what, and the key */
+function oncePerKey(name: string, make: () => Promise<Reply>): Promise<Reply> {
+  const known = answers.get(name);
+  if (known) return known;
+  const made = make();
+  if (answers.size >= MOST) answers.delete(answers.keys().next().value as string);
+  answers.set(name, made);
+  const forget = () => void answers.delete(name);
+  void made.then((reply) => {
+    // A finished answer can be read once only, and is of no change.
+    if (reply instanceof Response || (!reply.ok && isUnansweredStatus(reply.problem.status))) forget();
+    else setTimeout(forget, KEPT_MS).unref();
+  }, forget);
+  return made;
 }

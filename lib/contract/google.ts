@@ -56,7 +56,6 @@ const userInformation = z.looseObject({
   email: text.optional(),
   language_code: z.string().max(40).optional(),
 });
-export type GoogleUser = z.infer<typeof userInformation>;
 
 const NO_PREPAYMENT = z.literal('PREPAYMENT_NOT_PROVIDED');
 

@@ -129,7 +129,6 @@ export const calendar = z.object({
 });
 export type WireCalendar = z.infer<typeof calendar>;
 export type WireCalendarDay = z.infer<typeof calendarDay>;
-export type WireTableBlock = z.infer<typeof tableBlock>;
 
 /** POST …/block/{tableId} */
 export const blockBody = z.object({

@@ -29,16 +29,12 @@ const restrictionFields = z.object({
 /** POST …/blocks and …/restrictions: one of them on each of the dates. */
 export const blockCreate = blockFields.extend({ dates });
 export const restrictionCreate = restrictionFields.extend({ dates });
-export type WireBlockCreate = z.infer<typeof blockCreate>;
-export type WireRestrictionCreate = z.infer<typeof restrictionCreate>;
 
 /** PATCH …/blocks/{uid} and …/restrictions/{uid}: what is not sent stays. */
 const changeOf = <T extends z.ZodRawShape>(shape: T) =>
   z.object({ date: f.serviceDate, ...shape }).partial();
 export const blockPatch = changeOf({ ...blockFields.shape, area: f.areaNumber });
 export const restrictionPatch = changeOf({ ...restrictionFields.shape, area: f.areaNumber, counts: z.enum(['arrivals', 'present']), minCovers: size, maxCovers: size });
-export type WireBlockPatch = z.infer<typeof blockPatch>;
-export type WireRestrictionPatch = z.infer<typeof restrictionPatch>;
 
 /** POST …/blocks/pause: nobody (2) or nobody from online (1) arrives from now on, for so many minutes. */
 export const pauseBody = z.object({

@@ -18,7 +18,6 @@ export const repeat = z
     times: z.int().min(1).max(MOST_REPEATS, 'tooManyDates').nullish(),
   })
   .refine(({ until, times }) => until != null || times != null, { path: ['until'], message: 'required' });
-export type WireRepeat = z.infer<typeof repeat>;
 
 /** A date that cannot be booked, with the first check that refuses it. */
 export const refusedDate = z.object({ on: f.serviceDate, clash });

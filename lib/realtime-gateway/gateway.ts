@@ -6,10 +6,15 @@ import type { IncomingMessage, Server as HttpServer } from 'node:http';
 import { Server } from 'socket.io';
 import { SOCKET_PATH, SOCKET_PING_INTERVAL_MS, SOCKET_PING_TIMEOUT_MS } from '@/lib/contract/constants';
 import { log } from '@/lib/bff/log';
-import type { Session } from '@/lib/bff/session/session';
-import { type Admission, admit, fromOwnPage } from './admission';
+import { needsRefresh, type Session } from '@/lib/bff/session/session';
 import type { BrowserServer } from './gateway-types';
 import { type ServiceLine, openServiceLine } from './service-line';
+import type { Result } from '@/lib/rules/message/problem';
+import { unauthorized } from '@/lib/bff/problem';
+import { isOwnOrigin } from '@/lib/bff/same-origin';
+import { refreshed } from '@/lib/bff/session/refresh';
+import { readSession } from '@/lib/bff/session/session-cookie';
+import { webSettings } from '@/lib/bff/settings';
 
 export interface Gateway {
   attach(server: HttpServer): void;
@@ -113,4 +118,30 @@ export function createGateway(restaurantApiUrl: string): Gateway {
       for (const [key, line] of lines) drop(key, line);
     },
   };
+}
+
+interface Admission {
+  session: Result<Session>;
+  /** Set-Cookie lines for the answer. */
+  cookies: string[];
+}
+
+/** A foreign page is turned away before anything else is looked at. */
+function fromOwnPage({ headers }: IncomingMessage): boolean {
+  return typeof headers.origin === 'string' && isOwnOrigin(headers.origin, headers.host, webSettings().publicUrl);
+}
+
+/**
+ * The session of a handshake.
+ * @param isRefused the restaurant API has refused this access token already, whatever its time says
+ */
+async function admit(request: IncomingMessage, isRefused: (access: string) => boolean): Promise<Admission> {
+  const cookie = request.headers.cookie;
+  const session = await readSession(cookie);
+  if (!session) return { session: unauthorized(), cookies: [] };
+  if (!needsRefresh(session, Date.now()) && !isRefused(session.access)) return { session: { ok: true, value: session }, cookies: [] };
+  const result = await refreshed(session, cookie);
+  if (result.ok) return { session: { ok: true, value: result.value.session }, cookies: result.value.cookie };
+  // Nobody there to ask: the socket is kept, and asks again when somebody is (§4: a network error keeps the session).
+  return result.problem.status === 401 ? { session: result, cookies: [] } : { session: { ok: true, value: session }, cookies: [] };
 }

@@ -5,7 +5,6 @@ import path from 'node:path';
 import { APP_VERSION } from '@/lib/contract/constants';
 import { lockFolder } from '../db/folder-lock';
 import { eraseAgain } from './erase-again';
-import { assertAlone, assertEmpty, dropEmptySchema } from './empty';
 import type { Head, Tail } from './format';
 import { linesOf } from './lines';
 import { applyMigrations, knownMigrations } from './migrations';
@@ -15,7 +14,7 @@ import { rowSummer } from './row-sum';
 import { readSealed } from './sealed-file';
 import { SAME_TEXT } from './snapshot';
 import { type Source, embeddedFolder, openFolderSource, openServerSource, quoted } from './source';
-import { sequencesOf, tablesOf } from './catalogue';
+import { hasTable, sequencesOf, tablesOf } from './catalogue';
 
 export interface RestoreParts {
   file: string;
@@ -196,4 +195,39 @@ async function assertSame(source: Source, tail: Tail, progress: NonNullable<Rest
     const now = summer.total();
     if (now.rows !== rows || now.sum !== sum) throw new Refused(`The rows of ${table} are not those of the backup: nothing was kept.`);
   }
+}
+
+/** What a start writes by itself. */
+const FILLED_BY_A_START = ['installation', 'auth_rate_limits', 'socket_io_attachments'];
+
+/** @throws Refused for a database that holds anything of anybody */
+async function assertEmpty(source: Source, name: string): Promise<void> {
+  const tables = await tablesOf(source);
+  if (tables.length > 0 && !(await hasTable(source, 'drizzle.__drizzle_migrations'))) {
+    throw new Refused(`${name} holds tables of something else (${tables[0]?.name}). Restore into a database of its own.`);
+  }
+  for (const table of tables) {
+    if (FILLED_BY_A_START.includes(table.name)) continue;
+    const [row] = await source.query<{ used: boolean }>(`select exists (select from ${quoted(table.name)}) as used`);
+    if (row?.used) throw new Refused(`${name} is not empty (${table.name}). A backup is restored into an empty installation only; nothing was changed.`);
+  }
+}
+
+/** @throws Refused while other programs are connected: a copy of the product that runs would not know that it is held */
+async function assertAlone(source: Source, name: string): Promise<void> {
+  const [row] = await source.query<{ others: number }>(
+    `select count(*)::int as others from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid() and backend_type = 'client backend'`,
+  );
+  if (row && row.others > 0) throw new Refused(`${name} is in use by ${row.others} other connection${row.others === 1 ? '' : 's'}. Stop every copy of Maitre on it first.`);
+}
+
+/** The empty schema of an earlier start: it may be of another release than the backup. */
+async function dropEmptySchema(source: Source): Promise<void> {
+  const tables = await tablesOf(source);
+  await source.run('drop schema if exists pgboss cascade; drop schema if exists drizzle cascade');
+  if (tables.length > 0) await source.run(`drop table ${tables.map(({ name }) => quoted(name)).join(', ')} cascade`);
+  const functions = await source.query<{ name: string }>(
+    `select p.oid::regprocedure::text as name from pg_proc p where p.pronamespace = 'public'::regnamespace and not exists (select from pg_depend d where d.classid = 'pg_proc'::regclass and d.objid = p.oid and d.deptype = 'e')`,
+  );
+  for (const { name } of functions) await source.run(`drop function ${name} cascade`);
 }

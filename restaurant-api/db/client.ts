@@ -2,7 +2,7 @@
 import path from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist';
-import type { ExtractTablesWithRelations } from 'drizzle-orm';
+import { type ExtractTablesWithRelations, sql, type SQL } from 'drizzle-orm';
 import { drizzle as drizzleNode } from 'drizzle-orm/node-postgres';
 import { migrate as migrateNode } from 'drizzle-orm/node-postgres/migrator';
 import type { PgDatabase, PgQueryResultHKT, PgTransaction } from 'drizzle-orm/pg-core';
@@ -14,8 +14,9 @@ import { endAfterPanic, keepDiskFree } from './embedded-safety';
 import { type FolderLock, lockFolder } from './folder-lock';
 import { PreparingClient } from './preparing-client';
 import { PrivateFiles } from './private-files';
-import { refuseUnknownSchema } from './schema-level';
 import { isUnavailable } from './unavailable';
+import { readMigrationFiles } from 'drizzle-orm/migrator';
+import { ConfigurationError } from '@/lib/config/configuration-error';
 
 type NoSchema = Record<string, never>;
 export type Db = PgDatabase<PgQueryResultHKT, NoSchema>;
@@ -175,4 +176,19 @@ export function constraintOf(error: unknown): string | undefined {
 /** The rows of a statement given as SQL; both drivers answer them alike. */
 export function rowsOf<Row>(answer: unknown): Row[] {
   return (answer as { rows: Row[] }).rows;
+}
+
+const UNKNOWN = `This database was made by another release of Maitre, whose tables this one does not know. Nothing was changed in it.
+Start that release, take everything out (npm run backup, or npm run export for one restaurant), and begin here with an empty DATA_DIR or database.`;
+
+/**
+ * Before migrating: every migration that was applied must be one of this release.
+ * @throws ConfigurationError for a database of a newer release, or of one from before the migrations were made one
+ */
+async function refuseUnknownSchema(query: (statement: SQL) => Promise<{ rows: unknown[] }>, migrationsFolder: string): Promise<void> {
+  const there = await query(sql`select to_regclass('drizzle.__drizzle_migrations') is not null as there`);
+  if (!(there.rows as Array<{ there: boolean }>)[0]?.there) return;
+  const { rows } = await query(sql`select hash from drizzle.__drizzle_migrations`);
+  const known = new Set(readMigrationFiles({ migrationsFolder }).map(({ hash }) => hash));
+  if ((rows as Array<{ hash: string }>).some(({ hash }) => !known.has(hash))) throw new ConfigurationError(UNKNOWN);
 }

@@ -10,7 +10,8 @@ import { queueSms } from '../mail/queue-sms';
 import type { BookingRow } from '../modules/bookings/wire';
 import type { ApiSettings } from '../settings';
 import type { UnitOfWork } from '../write/write';
-import { type MessageContext, findMessageContext } from './guest-repository';
+import { sql } from 'drizzle-orm';
+import { type Tx, rowsOf } from '../db/client';
 
 export interface Telling {
   ground: MessageContext;
@@ -64,4 +65,22 @@ const BY_COUNTRY: Readonly<Record<string, MailLanguage>> = { ES: 'es', MX: 'es',
 /** The guest's own language, else that of the country. */
 function languageOf(wanted: string, country: string): MailLanguage {
   return MAIL_LANGUAGES.find((language) => language === wanted.slice(0, 2)) ?? BY_COUNTRY[country] ?? 'en';
+}
+
+interface MessageContext extends Record<string, unknown> {
+  restaurant: string;
+  phone: string;
+  milTime: boolean;
+  /** What the diner asked for; '' when nobody knows. */
+  language: string;
+}
+
+/** What a message to a guest needs to know of the restaurant and of him. */
+async function findMessageContext(tx: Tx, restaurant: string, diner: number | null): Promise<MessageContext> {
+  const [row] = rowsOf<MessageContext>(
+    await tx.execute(sql`select s.est_name as restaurant, coalesce(nullif(s.est_phone, ''), s.phone) as phone, s.mil_time as "milTime", coalesce(d.language, '') as language
+      from setups s left join diners d on d.restaurant = s.restaurant and d.uid = ${diner}::bigint where s.restaurant = ${restaurant}`),
+  );
+  if (!row) throw new Error(`no setup of ${restaurant}`);
+  return row;
 }

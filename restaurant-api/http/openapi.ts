@@ -8,8 +8,15 @@ import { createJsonSchemaTransform, createJsonSchemaTransformObject } from 'fast
 import { APP_VERSION } from '@/lib/contract/constants';
 import { errorBody } from '@/lib/contract/error';
 import { isOfSpecification } from '@/lib/contract/specification-calls';
-import { components } from './openapi-components';
 import type { App } from './types';
+import { z } from 'zod';
+import { booking } from '@/lib/contract/booking';
+import { diner } from '@/lib/contract/diner';
+import { plan } from '@/lib/contract/floor';
+import { calendarDay, rota, specialDate } from '@/lib/contract/hours';
+import { change, notification } from '@/lib/contract/live';
+import { setup } from '@/lib/contract/setup';
+import { note } from '@/lib/resources/notes-schema';
 
 const refusal = (description: string) => ({ description, content: { 'application/json': { schema: errorBody } } });
 
@@ -76,3 +83,10 @@ function tagOf(url: string): string {
   if (url.startsWith('/tms/v2/')) return 'Restaurant data';
   return 'Server';
 }
+
+const NAMED = { Booking: booking, CalendarDay: calendarDay, Change: change, Diner: diner, Error: errorBody, Note: note, Notification: notification, Plan: plan, Rota: rota, Setup: setup, SpecialDate: specialDate };
+
+/** zod's own registry, where `describe` keeps its texts too. */
+const components = z.globalRegistry;
+
+for (const [id, schema] of Object.entries(NAMED)) components.add(schema, { ...components.get(schema), id });

@@ -17,10 +17,12 @@ import { smtpMail } from '../providers/smtp-mail';
 import { type Publisher, silentPublisher } from '../realtime/publisher';
 import type { ApiSettings } from '../settings';
 import type { JobKind, JobKinds, Jobs } from './jobs';
-import { sendEmail } from './send-email';
-import { sendSms } from './send-sms';
 import { tidyUp } from './tidy-up';
 import type { WorkerParts, Workers } from './worker';
+import type { Context } from '../context';
+import { type OutboxMessage, claimMessage, markSent, releaseMessage } from '../mail/outbox-repository';
+import type { MailOutcome } from '../providers/mail';
+import type { SmsOutcome } from '../providers/sms';
 
 const WORKERS: Workers = { 'send-email': sendEmail, 'send-sms': sendSms, 'send-recovery-code': sendRecoveryCode, 'tidy-up': tidyUp, 'payment-unanswered': tellUnanswered, 'settle-payment': settlePayment, 'expire-payments': expirePayments, 'renew-payment-credentials': renewPaymentCredentials };
 const KINDS = Object.keys(WORKERS) as JobKind[];
@@ -119,4 +121,43 @@ function queueWhenReleased(hold: Hold | undefined, { db }: Database, jobs: Jobs,
   const queue = () => jobs.running() && void queueHeldJobs(db, jobs, KINDS).catch((error: unknown) => log.error({ err: error }, 'jobs that were held could not be queued yet'));
   const later = () => LOOK_AGAIN_MS.forEach((ms) => setTimeout(queue, ms).unref());
   if (hold) hold.whenReleased(later);
+}
+
+/**
+ * Should this process die between the mail server's yes and the mark, it is sent once more under the same Message-ID.
+ * @throws Error when it could not be sent and trying later may help; the queue tries again
+ */
+async function sendEmail({ context, mail }: WorkerParts, { outboxUid }: JobKinds['send-email']): Promise<void> {
+  const { hostname } = new URL(context.settings.publicUrl);
+  await deliver(context, outboxUid, mail.name, ({ uid, recipient, subject, body, at }) =>
+    mail.send({ uid, messageId: `<${uid}.${at.getTime()}@${hostname}>`, to: recipient, subject, text: body }),
+  );
+}
+
+/** @throws Error when it could not be sent and trying later may help; the queue tries again */
+async function sendSms({ context, sms }: WorkerParts, { outboxUid }: JobKinds['send-sms']): Promise<void> {
+  await deliver(context, outboxUid, sms.name, ({ uid, recipient, body }) => sms.send({ uid, to: recipient, text: body }));
+}
+
+/**
+ * Nothing is sent twice: a message that was sent, or that another worker has in hand, is left alone.
+ * @throws Error when it could not be sent and trying later may help; the queue tries again
+ */
+async function deliver(
+  { db, log }: Pick<Context, 'db' | 'log'>,
+  outboxUid: number,
+  provider: string,
+  send: (message: OutboxMessage) => Promise<MailOutcome | SmsOutcome>,
+): Promise<void> {
+  const claim = await claimMessage(db, outboxUid);
+  if (claim.state === 'sent') return;
+  if (claim.state === 'taken') throw new Error('another worker has this message in hand');
+
+  const result = await send(claim.message);
+  if (result.outcome === 'sent') return markSent(db, outboxUid, provider);
+  if (result.outcome === 'kept') return releaseMessage(db, outboxUid, provider, null);
+
+  await releaseMessage(db, outboxUid, provider, result.reason);
+  if (!result.permanent) throw new Error('the message could not be sent yet');
+  log.warn({ outbox: outboxUid, provider }, 'the provider refuses this message for good: the reason is in the outbox');
 }

@@ -2,13 +2,14 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { RETURN_PARAMETER } from '@/lib/rules/setup/return-path';
 import type { FactorMethod } from '@/lib/contract/auth';
-import { askPasskey } from './ask-passkey';
 import { Field } from './field';
 import { FormAlert } from './form-alert';
 import styles from './login.module.css';
 import { type SecondStepRefusal, type SecondStepTexts, secondStepRefusal } from './second-step-texts';
 import { type SecondProof, finishSignIn } from './sign-in';
 import { useAwake } from './use-awake';
+import { newActionKey } from '@/lib/client/action-key';
+import { IDEMPOTENCY_HEADER } from '@/lib/rules/setup/same-origin';
 
 interface SecondStepFormProps {
   methods: readonly FactorMethod[];
@@ -110,4 +111,27 @@ export function SecondStepForm({ methods, byRecovery, next, choosePath, overPath
       )}
     </div>
   );
+}
+
+/** `over`: the sign-in has to begin again. */
+type PasskeyOutcome = { ok: true; credential: object } | { ok: false; why: SecondStepRefusal | 'over' };
+
+/** @param signal gives it up, whatever it waits for: the browser closes what it asks. What is answered then is nothing to go by. */
+async function askPasskey(signal: AbortSignal): Promise<PasskeyOutcome> {
+  const { WebAuthnAbortService, browserSupportsWebAuthn, startAuthentication } = await import('@simplewebauthn/browser');
+  if (!browserSupportsWebAuthn()) return { ok: false, why: 'noPasskeys' };
+  const headers = { accept: 'application/json', [IDEMPOTENCY_HEADER]: newActionKey() };
+  const answer = await fetch('/api/session/second-step/passkey-options', { method: 'POST', headers, signal }).catch(() => null);
+  if (!answer) return { ok: false, why: 'network' };
+  if (answer.status === 401) return { ok: false, why: 'over' };
+  if (!answer.ok) return { ok: false, why: answer.status === 429 ? 'tooMany' : 'unavailable' };
+  try {
+    const optionsJSON = await answer.json();
+    signal.throwIfAborted();
+    signal.addEventListener('abort', () => WebAuthnAbortService.cancelCeremony(), { once: true });
+    return { ok: true, credential: await startAuthentication({ optionsJSON }) };
+  } catch {
+    // Closed by the person, or nothing fitting on this device: the browser does not tell the two apart.
+    return { ok: false, why: 'passkey' };
+  }
 }

@@ -2,15 +2,13 @@ import { HiddenFields } from '@/components/shared/guest-page/hidden-fields';
 import { Notice } from '@/components/shared/guest-page/notice';
 import { Line } from '@/components/shared/guest-page/summary';
 import { Choice } from '@/components/shared/guest-page/wishes';
-import { instantText } from '@/lib/rules/guest-booking/date-text';
+import { instantText, recordText } from '@/lib/rules/guest-booking/date-text';
 import type { MarketingChannel } from '@/lib/rules/guest-booking/guest-booking';
 import { readablePhone } from '@/lib/rules/guest-booking/guest-phone';
-import type { PreferenceFaults, Wishes } from '@/lib/rules/guest-booking/own-preferences';
+import { askedChannels, LONGEST_WISH, type PreferenceFault, type PreferenceFaults, type Wishes } from '@/lib/rules/guest-booking/own-preferences';
 import { LANGUAGES, LANGUAGE_NAMES } from '@/lib/i18n/language';
-import { ConsentChoices } from './consent-choices';
 import type { PreferencesContext } from './preferences-context';
 import { PreferencesTabs } from './preferences-tabs';
-import { WishField } from './wish-field';
 
 interface PreferencesPageProps {
   context: PreferencesContext;
@@ -115,6 +113,66 @@ function LanguageField({ context: { g, language }, value }: { context: Preferenc
           </option>
         ))}
       </select>
+    </div>
+  );
+}
+
+interface ConsentChoicesProps {
+  context: PreferencesContext;
+  /** As they were sent, where they are not kept yet. */
+  ticked?: Partial<Record<MarketingChannel, boolean>>;
+  fault?: PreferenceFault;
+}
+
+/** By what he may be written to about other things: one box each, with when and how it was given. Unticking takes it back. */
+function ConsentChoices({ context, ticked, fault }: ConsentChoicesProps) {
+  const { g, t, own, restaurant, language } = context;
+  const channels = askedChannels(restaurant.marketing, own);
+  if (channels.length === 0) return null;
+  return (
+    <fieldset id="marketing" className="choices">
+      <legend className="label">{t('details.marketing', { name: restaurant.name })}</legend>
+      <p className="hint">{g('consent.hint')}</p>
+      {channels.map((channel) => {
+        const given = own.consents[channel];
+        return (
+          <div key={channel} className="consent">
+            <input type="hidden" name="asked" value={channel} />
+            <Choice name="marketing" value={channel} checked={ticked?.[channel] ?? given !== undefined} describedBy={`consent-${channel}`}>
+              {t(`marketing.${channel}`)}
+            </Choice>
+            <span className="hint" id={`consent-${channel}`}>
+              {given
+                ? g(`consent.given.${given.how}`, { at: recordText(given.at, language, restaurant.timeZone, restaurant.milTime), to: given.to })
+                : g('consent.none', { to: channel === 'email' ? own.email : own.phone })}
+            </span>
+          </div>
+        );
+      })}
+      {fault && <p className="fault">{g(`fault.${fault}`)}</p>}
+    </fieldset>
+  );
+}
+
+interface WishFieldProps {
+  context: PreferencesContext;
+  name: 'allergies' | 'notes';
+  value: string;
+  fault?: PreferenceFault;
+  focus: boolean;
+}
+
+/** Some lines in the guest's own words. */
+function WishField({ context: { g, t }, name, value, fault, focus }: WishFieldProps) {
+  return (
+    <div className="field">
+      <label className="label" htmlFor={name}>
+        {g(`wishes.${name}`)} <span className="hint">{t('optional')}</span>
+      </label>
+      <textarea id={name} name={name} rows={3} maxLength={LONGEST_WISH} defaultValue={value} autoFocus={focus} autoComplete="off" aria-invalid={fault ? true : undefined} aria-describedby={`${name}-hint`} />
+      <p className={fault ? 'fault' : 'hint'} id={`${name}-hint`}>
+        {fault ? g(`fault.${fault}`) : g(`wishes.${name}Hint`)}
+      </p>
     </div>
   );
 }

@@ -1,5 +1,5 @@
 'use client';
-import { useMemo } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import dynamic from 'next/dynamic';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
@@ -20,11 +20,13 @@ import { useCapabilities } from '@/lib/client/use-capabilities';
 import { useSessionInfo } from '@/lib/client/use-session-info';
 import { ShiftsTab } from './shifts-tab';
 import { SpecialDatesTab } from './special-dates-tab';
-import { UnsavedBar } from './unsaved-bar';
 import { AVAILABILITY_VIEWS, type AvailabilityView as View, useAvailabilityView } from './use-availability-view';
 import { useEditedList } from './use-edited-list';
 import { useSaveHours } from './use-save-hours';
-import { useSaveKey } from './use-save-key';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { LastChangeWins } from '@/components/shell/last-change-wins';
 
 const AvailabilityCalendar = dynamic(() => import('@/components/screens/availability/calendar/availability-calendar').then((loaded) => loaded.AvailabilityCalendar), {
   ssr: false,
@@ -106,4 +108,60 @@ export function AvailabilityView({ restaurant, hours }: AvailabilityViewProps) {
       {guard.question}
     </Box>
   );
+}
+
+interface UnsavedBarProps {
+  /** How many things are changed; 0 hides it. */
+  count: number;
+  isSaving: boolean;
+  onSave: () => void;
+  /** Asks before it does so. */
+  onDiscard: () => void;
+}
+
+/** At the foot of the screen for as long as something is changed and not saved. */
+function UnsavedBar({ count, isSaving, onSave, onDiscard }: UnsavedBarProps) {
+  const t = useTranslations('availability');
+  const common = useTranslations('common');
+  return (
+    // Always there, so that a screen reader hears what appears in it.
+    <div role="status">
+      {count > 0 && (
+        <Stack
+          direction="row"
+          sx={{ alignItems: 'center', gap: 1, px: { xs: 1.5, sm: 2 }, py: 1, borderTop: 1, borderColor: 'divider', bgcolor: 'background.paper', boxShadow: 3, position: 'relative', zIndex: 1 }}
+        >
+          <Typography variant="subtitle2" sx={{ mr: 'auto' }}>
+            {t('unsaved', { count })}
+          </Typography>
+          <LastChangeWins />
+          <Button color="inherit" disabled={isSaving} onClick={onDiscard}>
+            {common('discard.confirm')}
+          </Button>
+          <Button variant="contained" aria-keyshortcuts="Control+S" loading={isSaving} onClick={onSave}>
+            {common('save')}
+          </Button>
+        </Stack>
+      )}
+    </div>
+  );
+}
+
+/** Ctrl+S and Cmd+S save what is changed, wherever the focus is but in a dialog. */
+function useSaveKey(isDirty: boolean, save: () => void): void {
+  const latest = useRef(save);
+  useEffect(() => {
+    latest.current = save;
+  });
+  useEffect(() => {
+    if (!isDirty) return;
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.defaultPrevented || event.altKey || !(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 's') return;
+      if (event.target instanceof Element && event.target.closest('[role=dialog], [role=alertdialog]')) return;
+      event.preventDefault();
+      latest.current();
+    };
+    window.addEventListener('keydown', onKeyDown);
+    return () => window.removeEventListener('keydown', onKeyDown);
+  }, [isDirty]);
 }

@@ -13,8 +13,8 @@ import UndoRounded from '@mui/icons-material/UndoRounded';
 import { useTranslations } from 'next-intl';
 import { Tooltip } from '@/components/ui/tooltip';
 import type { EditedFlag } from '@/lib/rules/availability/edits';
-import { EditedChip } from './edited-chip';
 import { toneClasses } from './session-tone';
+import Chip from '@mui/material/Chip';
 
 const Card = styled('article')(({ theme }) => ({
   '--tone': theme.vars?.palette.edge,
@@ -98,4 +98,10 @@ function Act({ label, icon, onClick }: { label: string; icon: ReactNode; onClick
       </IconButton>
     </Tooltip>
   );
+}
+
+/** §3 'Edited flags': this is not as it is stored. */
+function EditedChip({ flag }: { flag: EditedFlag }) {
+  const t = useTranslations('availability');
+  return <Chip size="small" variant="outlined" color={flag === 'removed' ? 'error' : 'warning'} label={t(`flag.${flag}`)} />;
 }

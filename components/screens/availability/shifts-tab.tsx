@@ -14,9 +14,12 @@ import { copyWeekday } from '@/lib/rules/availability/copy-weekday';
 import type { EntryFaults } from '@/lib/rules/availability/entry-faults';
 import type { Shift } from '@/lib/rules/hours/hours';
 import { type HoursForm, formOfShift, newSession, shiftOfForm } from '@/lib/rules/availability/hours-form';
-import { ShiftCard } from './shift-card';
 import type { EditedList } from './use-edited-list';
 import { WeekOverview } from './week-overview';
+import type { Entry } from '@/lib/rules/availability/edits';
+import { EntryCard, type EntryActs } from './entry-card';
+import { SessionRuleLines } from './session-rule-lines';
+import { useSessionLabels } from './use-session-labels';
 
 const CopyDayDialog = dynamic(() => import('./copy-day-dialog').then((loaded) => loaded.CopyDayDialog), { ssr: false });
 const ShiftDialog = dynamic(() => import('./shift-dialog').then((loaded) => loaded.ShiftDialog), { ssr: false });
@@ -107,5 +110,28 @@ export function ShiftsTab({ restaurant, list, faults, mayChange }: ShiftsTabProp
       )}
       {copied !== null && <CopyDayDialog weekday={copied} onCopy={(to) => copyDay(copied, to)} onClose={() => setCopied(null)} />}
     </Stack>
+  );
+}
+
+interface ShiftCardProps {
+  restaurant: RestaurantContext;
+  entry: Entry<Shift>;
+  fault?: string;
+  acts: EntryActs | null;
+}
+
+/** A shift with all that is set for it. */
+function ShiftCard({ restaurant, entry: { value, flag, isOvertaken }, fault, acts }: ShiftCardProps) {
+  const t = useTranslations('availability');
+  const labels = useSessionLabels();
+  const plan = restaurant.plans.length > 1 ? restaurant.plans.find(({ uid }) => uid === value.plan)?.name : undefined;
+  return (
+    <EntryCard name={value.name} tone={value.type} flag={flag} isOvertaken={isOvertaken} fault={fault} acts={acts}>
+      <Typography sx={{ fontVariantNumeric: 'tabular-nums' }}>{labels.span(value)}</Typography>
+      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        {[labels.weekdays(value.weekdays), t(`type.${value.type}`), plan].filter(Boolean).join(' · ')}
+      </Typography>
+      <SessionRuleLines rules={value} />
+    </EntryCard>
   );
 }

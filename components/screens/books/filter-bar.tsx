@@ -2,7 +2,7 @@
 import { useId } from 'react';
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
-import { useTranslations } from 'next-intl';
+import { useLocale, useTranslations } from 'next-intl';
 import { AreaSelect } from '@/components/shared/restaurant/area-select';
 import type { ChangeFilters } from '@/components/shared/restaurant/use-book-filters';
 import { ChoiceTile } from '@/components/ui/choice-tile';
@@ -10,8 +10,10 @@ import { SearchField } from '@/components/ui/search-field';
 import { type BookingFilters, toggleSession, toggleStage } from '@/lib/rules/booking/filter';
 import { sessionKey } from '@/lib/rules/booking/session-mode';
 import { STAGE_GROUPS } from '@/lib/rules/statuses/stage';
-import { DayMoneyLine } from './day-money-line';
 import type { Book } from './use-book';
+import { useSetup } from '@/lib/client/use-setup';
+import { moneyText } from '@/lib/money/format';
+import type { DayMoney } from '@/lib/rules/booking/day-money';
 
 interface FilterBarProps {
   filters: BookingFilters;
@@ -67,5 +69,24 @@ export function FilterBar({ filters, onChange, book, areas }: FilterBarProps) {
         </Box>
       </Box>
     </Stack>
+  );
+}
+
+/** What the day's cards and payments amount to; nothing on a day without any. */
+function DayMoneyLine({ money: { kept, refunded, cards, open, trouble } }: { money: DayMoney }) {
+  const t = useTranslations('bookingPayments.day');
+  const locale = useLocale();
+  const currency = useSetup().data?.currency;
+  if (!currency) return null;
+  const parts = [
+    kept > 0 && t('kept', { amount: moneyText(kept, currency, locale) }),
+    refunded > 0 && t('refunded', { amount: moneyText(refunded, currency, locale) }),
+    cards > 0 && t('cards', { count: cards }), open > 0 && t('open', { count: open }), trouble > 0 && t('trouble', { count: trouble }),
+  ].filter(Boolean);
+  if (parts.length === 0) return null;
+  return (
+    <Box role="status" sx={{ flex: { xs: '1 0 100%', sm: '1 1 200px' }, minWidth: 0, alignSelf: 'center', fontSize: '0.8125rem', color: 'text.secondary', order: { xs: 1, sm: 0 } }}>
+      {parts.join(' · ')}
+    </Box>
   );
 }

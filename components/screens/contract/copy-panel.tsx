@@ -1,5 +1,5 @@
 'use client';
-import { useState } from 'react';
+import { type ChangeEvent, useRef, useState } from 'react';
 import { useTranslations } from 'next-intl';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
@@ -11,7 +11,9 @@ import { useToast } from '@/components/shell/use-toast';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { useContractActions } from '@/lib/client/use-contract';
 import type { RestaurantContract } from '@/lib/rules/setup/restaurant-contract';
-import { UploadButton } from './upload-button';
+import UploadFileRounded from '@mui/icons-material/UploadFileRounded';
+import { useSetup } from '@/lib/client/use-setup';
+import { CONTRACT_FILE_BYTES, CONTRACT_FILE_TYPES } from '@/lib/contract/contract';
 
 /** The signed contract: uploaded, saved to the device, and taken back. */
 export function CopyPanel({ contract }: { contract: RestaurantContract }) {
@@ -52,5 +54,38 @@ export function CopyPanel({ contract }: { contract: RestaurantContract }) {
         {t('ask.text')}
       </ConfirmDialog>
     </SettingsPanel>
+  );
+}
+
+/** Chooses a file and sends it. What it really is, the server finds out. */
+function UploadButton({ label }: { label: string }) {
+  const t = useTranslations('contract.copy');
+  const toast = useToast();
+  const { upload } = useContractActions();
+  const { data: setup } = useSetup();
+  const input = useRef<HTMLInputElement>(null);
+  const [isSending, setIsSending] = useState(false);
+
+  async function send({ target }: ChangeEvent<HTMLInputElement>) {
+    const file = target.files?.[0];
+    // The same file may be chosen again after a refusal.
+    target.value = '';
+    if (!file) return;
+    if (file.size > CONTRACT_FILE_BYTES) return toast.show({ severity: 'error', text: t('tooLarge') });
+    setIsSending(true);
+    const result = await upload(file, setup?.region ?? '');
+    setIsSending(false);
+    if (result.ok) return toast.show({ severity: 'success', text: t('uploaded') });
+    if (result.problem.code === 'unsupported-media') return toast.show({ severity: 'error', text: t('wrongKind') });
+    toast.problem(result.problem);
+  }
+
+  return (
+    <>
+      <input ref={input} type="file" hidden accept={CONTRACT_FILE_TYPES.join(',')} aria-label={label} onChange={(event) => void send(event)} />
+      <Button variant="outlined" startIcon={<UploadFileRounded />} loading={isSending} onClick={() => input.current?.click()}>
+        {label}
+      </Button>
+    </>
   );
 }

@@ -19,17 +19,20 @@ import { useHandGuard } from '@/components/shared/time-grid/use-drag-guard';
 import { EmptyState } from '@/components/ui/empty-state';
 import { ErrorState } from '@/components/ui/error-state';
 import type { Booking } from '@/lib/rules/booking/booking';
-import { toggleArea } from '@/lib/rules/booking/filter';
+import { type BookingFilters, moveToDate, shownSessions, toggleArea } from '@/lib/rules/booking/filter';
 import { sessionKey } from '@/lib/rules/booking/session-mode';
 import type { BookingView } from '@/lib/rules/booking/view';
 import { UNASSIGNED } from '@/lib/rules/time-grid/grid-model';
 import type { FloorDay } from '@/lib/rules/seating/table-fit';
-import type { ServiceMoment } from '@/lib/time/service-day';
+import type { ServiceDate, ServiceMoment } from '@/lib/time/service-day';
 import { GridBar } from './grid-bar';
 import { GridPane } from './grid-pane';
 import { plansOfDay, tablesOfPlans } from './grid-source';
-import { useGridDate } from './use-grid-date';
 import { useGridDay } from './use-grid-day';
+import { type ChangeFilters, useBookFilters } from '@/components/shared/restaurant/use-book-filters';
+import type { Shift } from '@/lib/rules/hours/hours';
+import { sessionsOf } from '@/lib/rules/availability/sessions';
+import { useHours } from '@/lib/client/use-hours';
 
 /** One day: its controls, its parties, its grid. */
 export function GridDayView({ restaurant, now }: { restaurant: RestaurantContext; now: ServiceMoment }) {
@@ -115,3 +118,28 @@ export function GridDayView({ restaurant, now }: { restaurant: RestaurantContext
 }
 
 const NO_FLOOR: FloorDay = { tables: new Map(), joins: [], stays: new Map(), blocks: new Map() };
+
+interface GridDate {
+  filters: BookingFilters;
+  changeFilters: ChangeFilters;
+  sessions: Shift[];
+  /** The opening hours are there, or cannot be had. */
+  isKnown: boolean;
+  /** Keys of those on display; the same array as long as they are the same. */
+  shown: string[];
+  goTo(date: ServiceDate): void;
+}
+
+const SEPARATOR = '\n';
+
+/** Which day the grid shows, and which of its sessions are on display. */
+function useGridDate(now: ServiceMoment): GridDate {
+  const [filters, changeFilters] = useBookFilters(now.date);
+  const { data: hours, error } = useHours();
+  const { date } = filters;
+  const sessions = useMemo(() => (hours ? sessionsOf(date, hours.shifts, hours.specialDates) : []), [hours, date]);
+  const keys = shownSessions(filters, sessions, date === now.date ? now.time : null).join(SEPARATOR);
+  const shown = useMemo(() => keys.split(SEPARATOR).filter(Boolean), [keys]);
+  const goTo = useCallback((to: ServiceDate) => changeFilters((was) => moveToDate(was, to, now.date)), [changeFilters, now.date]);
+  return { filters, changeFilters, sessions, isKnown: hours !== undefined || error !== undefined, shown, goTo };
+}

@@ -5,7 +5,7 @@ import { useTranslations } from 'next-intl';
 import { useBookingDialog } from '@/components/shared/booking/dialog/booking-dialog-context';
 import type { RestaurantContext } from '@/components/shared/restaurant/use-restaurant';
 import type { FloorActions } from '@/components/shared/floor/use-floor-actions';
-import { type GridHand, pickUp, useHeldUid } from '@/components/shared/time-grid/grid-drag';
+import { type GridHand, pickUp, useHeld, useHeldUid } from '@/components/shared/time-grid/grid-drag';
 import { onGridKey } from '@/components/shared/time-grid/grid-keys';
 import { focusOf } from '@/components/shared/time-grid/grid-stop';
 import { focusedPlace } from '@/components/shared/time-grid/grid-touch';
@@ -21,8 +21,10 @@ import type { GridFocus } from '@/lib/rules/time-grid/focus';
 import { type GridModel, UNASSIGNED } from '@/lib/rules/time-grid/grid-model';
 import type { ServiceDate } from '@/lib/time/service-day';
 import { BookingPopover } from './booking-popover';
-import { PickedUpBar } from './picked-up-bar';
 import { usePickedUp } from './use-picked-up';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { usePartyName } from '@/components/shared/restaurant/use-party-name';
 
 interface GridPaneProps {
   restaurant: RestaurantContext;
@@ -83,6 +85,39 @@ export function GridPane({ restaurant, date, model, grid, bookings, hand, handAc
             dialog.open({ booking });
           }}
         />
+      )}
+    </Box>
+  );
+}
+
+interface PickedUpBarProps {
+  hand: GridHand;
+  actions: HandActions;
+  restaurant: RestaurantContext;
+}
+
+/** What is picked up and where it would go, said to everybody; the way to put it back for who has no Escape key. */
+function PickedUpBar({ hand, actions, restaurant }: PickedUpBarProps) {
+  const t = useTranslations('grid.held');
+  const common = useTranslations('common');
+  const partyName = usePartyName(restaurant.setup.lastFirst);
+  const held = useHeld(hand);
+  const booking = held?.by === 'pick-up' ? held.booking : null;
+  const hint = held && booking ? actions.hint(held) : null;
+  return (
+    <Box role="status" sx={booking ? { position: 'absolute', insetInline: 0, bottom: 0, zIndex: 7, display: 'flex', alignItems: 'center', gap: 2, px: 2, py: 1, bgcolor: 'primary.main', color: 'primary.contrastText' } : undefined}>
+      {booking && hint && (
+        <>
+          <Box sx={{ flex: 1, minWidth: 0 }}>
+            <Typography sx={{ fontWeight: 650 }}>
+              {t('party', { party: partyName(booking), count: booking.covers })}: {hint.text}
+            </Typography>
+            <Typography variant="body2">{hint.more || t('how')}</Typography>
+          </Box>
+          <Button variant="outlined" color="inherit" onClick={() => hand.hold(null)}>
+            {common('cancel')}
+          </Button>
+        </>
       )}
     </Box>
   );

@@ -1,13 +1,15 @@
 'use client';
 import { useTranslations } from 'next-intl';
-import { useRestaurant } from '@/components/shared/restaurant/use-restaurant';
+import { type RestaurantContext, useRestaurant } from '@/components/shared/restaurant/use-restaurant';
 import { useServiceNow } from '@/components/shared/restaurant/use-service-now';
 import { EmptyState } from '@/components/ui/empty-state';
 import { ErrorState } from '@/components/ui/error-state';
 import { PageSkeleton } from '@/components/ui/skeletons';
 import { usePlans } from '@/lib/client/use-plans';
 import { useSetup } from '@/lib/client/use-setup';
-import { GridView } from './grid-view';
+import { DragProvider } from '@/components/shared/drag/drag-provider';
+import type { ServiceMoment } from '@/lib/time/service-day';
+import { GridDayView } from './grid-day-view';
 
 /** `/grid`: the tables of a service day down, its hours across. Waits for the restaurant's setup and its plans. */
 export function GridScreen() {
@@ -24,4 +26,13 @@ export function GridScreen() {
     return <ErrorState title={t('failed')} text={t('failedText')} retryLabel={common('retry')} onRetry={retry} />;
   }
   return <PageSkeleton label={common('loading')} />;
+}
+
+/** The grid of a day with the parties beside it, among which parties can be carried. */
+function GridView(props: { restaurant: RestaurantContext; now: ServiceMoment }) {
+  return (
+    <DragProvider>
+      <GridDayView {...props} />
+    </DragProvider>
+  );
 }

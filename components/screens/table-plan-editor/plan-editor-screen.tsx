@@ -9,9 +9,13 @@ import { PageSkeleton } from '@/components/ui/skeletons';
 import { useCapabilities } from '@/lib/client/use-capabilities';
 import { usePlans } from '@/lib/client/use-plans';
 import { useSessionInfo } from '@/lib/client/use-session-info';
-import { FirstPlan } from './first-plan';
 import { PlanEditorView } from './plan-editor-view';
 import { usePlanGone } from './use-plan-gone';
+import Button from '@mui/material/Button';
+import AddRounded from '@mui/icons-material/AddRounded';
+import { useToast } from '@/components/shell/use-toast';
+import { NameDialog } from './name-dialog';
+import { usePlanChanges } from './use-plan-changes';
 
 /** `/table-plan/editor`: the floor is drawn here, by who may (D8). `?plan=` says which plan to begin with. */
 export function PlanEditorScreen() {
@@ -33,4 +37,26 @@ export function PlanEditorScreen() {
   if (plans.error) return <ErrorState title={t('failed')} text={t('failedText')} retryLabel={common('retry')} onRetry={() => void plans.mutate()} />;
   if (list) return <FirstPlan onPlan={setUid} />;
   return <PageSkeleton label={common('loading')} />;
+}
+
+/** A restaurant that has no plan yet. */
+function FirstPlan({ onPlan }: { onPlan: (uid: string) => void }) {
+  const t = useTranslations('planEditor');
+  const toast = useToast();
+  const [isAsking, setIsAsking] = useState(false);
+  const changes = usePlanChanges({ onChoose: onPlan, onRefused: toast.problem });
+  return (
+    <>
+      <EmptyState
+        title={t('none')}
+        text={t('noneText')}
+        action={
+          <Button variant="contained" startIcon={<AddRounded />} onClick={() => setIsAsking(true)}>
+            {t('plans.new')}
+          </Button>
+        }
+      />
+      {isAsking && <NameDialog title={t('plans.new')} name="" taken={[]} doLabel={t('plans.create')} onClose={() => setIsAsking(false)} onName={(name) => changes.create({ name })} />}
+    </>
+  );
 }

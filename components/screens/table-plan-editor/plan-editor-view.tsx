@@ -1,5 +1,5 @@
 'use client';
-import { useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import Box from '@mui/material/Box';
 import { useTranslations } from 'next-intl';
 import { useDirtyGuard } from '@/components/shared/form/use-dirty-guard';
@@ -12,17 +12,16 @@ import { EditorBar } from './editor-bar';
 import { faultyThings } from './faulty-things';
 import { FieldsPanel } from './fields-panel';
 import { HoldersDialog } from './holders-dialog';
-import { NewerPlanBar } from './newer-plan-bar';
 import { type BoardHandle, PlanBoard } from './plan-board';
 import { ToolBar } from './tool-bar';
 import { type Tool, shapeOf } from './tools';
 import { useEditorActions } from './use-editor-actions';
-import { useEditorKeys } from './use-editor-keys';
 import { usePlanChanges } from './use-plan-changes';
-import type { PlanEditor } from './use-plan-editor';
+import { type PlanEditor, usePlanEditor } from './use-plan-editor';
 import type { OwnRemovals } from './use-plan-gone';
-import type { SavingPlan } from './use-save-plan';
-import { useSaving } from './use-saving';
+import { type SavingPlan, useSavePlan } from './use-save-plan';
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
 
 interface PlanEditorViewProps {
   plan: SavedPlan;
@@ -114,4 +113,70 @@ function useSaveOrShow(editor: PlanEditor, saving: SavingPlan): () => void {
     else if (area !== undefined) editor.select(onlyArea(area));
     toast.show({ severity: 'warning', text: t('faults', { count: tables.size + areas.size || editor.faults.length }) });
   };
+}
+
+/** The plan was saved elsewhere while something is drawn here: a person says which one goes on. */
+function NewerPlanBar({ editor }: { editor: PlanEditor }) {
+  const t = useTranslations('planEditor');
+  const { newer } = editor;
+  if (!newer) return null;
+  return (
+    <Alert
+      severity="warning"
+      role="alert"
+      sx={{ borderRadius: 0, alignItems: 'center', flexWrap: 'wrap' }}
+      action={
+        <>
+          <Button color="inherit" onClick={() => editor.takeTheirs(newer)}>
+            {t('newer.theirs')}
+          </Button>
+          <Button color="inherit" onClick={editor.keepMine}>
+            {t('newer.mine')}
+          </Button>
+        </>
+      }
+    >
+      {t('newer.text')}
+    </Alert>
+  );
+}
+
+interface EditorKeys {
+  onUndo(): void;
+  onRedo(): void;
+  onSave(): void;
+}
+
+/** Undo, redo and save by the keyboard, wherever the focus is; a field that is being written undoes its own letters. */
+function useEditorKeys(keys: EditorKeys): void {
+  const latest = useRef(keys);
+  useEffect(() => {
+    latest.current = keys;
+  });
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.defaultPrevented || event.altKey || !(event.ctrlKey || event.metaKey)) return;
+      if (event.target instanceof Element && event.target.closest('[role=dialog], [role=alertdialog]')) return;
+      const key = event.key.toLowerCase();
+      const isWriting = event.target instanceof HTMLInputElement && event.target.type === 'text';
+      const act =
+        key === 's' ? latest.current.onSave : isWriting ? null : key === 'y' || (key === 'z' && event.shiftKey) ? latest.current.onRedo : key === 'z' ? latest.current.onUndo : null;
+      if (!act) return;
+      event.preventDefault();
+      act();
+    };
+    window.addEventListener('keydown', onKeyDown);
+    return () => window.removeEventListener('keydown', onKeyDown);
+  }, []);
+}
+
+/** The plan that is drawn together with its saving: each has to know of the other. */
+function useSaving(saved: SavedPlan, plans: readonly SavedPlan[]): { editor: PlanEditor; saving: SavingPlan } {
+  const latest = useRef<PlanEditor | null>(null);
+  const saving = useSavePlan(() => latest.current as PlanEditor);
+  const editor = usePlanEditor(saved, plans, saving.isSaving);
+  useLayoutEffect(() => {
+    latest.current = editor;
+  });
+  return { editor, saving };
 }

@@ -1,14 +1,16 @@
 'use client';
 /** Mouse and fingers on the drawing board: what a press means, by the tool that is chosen. */
 import { type PointerEvent, useRef } from 'react';
-import type { Point } from '@/lib/rules/plan-editing/geometry';
-import { NOTHING, onlyArea, onlyTables, toggled } from '@/lib/rules/plan-editing/selection';
-import type { Rect } from '@/lib/rules/seating/plan';
-import { chooseGesture, drawGesture } from './band-gesture';
-import { type Board, type Gesture, planPoint } from './board';
-import { handleOf, resizeAreaGesture, resizeTableGesture, turnGesture } from './handle-gestures';
+import { middleOf, type Point, turnOf } from '@/lib/rules/plan-editing/geometry';
+import { inBand, NOTHING, onlyArea, onlyTables, toggled } from '@/lib/rules/plan-editing/selection';
+import type { Area, PlanTable, Rect } from '@/lib/rules/seating/plan';
+import { type Board, type Gesture, planPoint, rectBetween } from './board';
 import { moveGesture, pulledArea, pulledTables } from './move-gesture';
 import { type Tool, shapeOf } from './tools';
+import { changeArea } from '@/lib/rules/plan-editing/edit-areas';
+import { clampInside, mapTables, placeTable } from '@/lib/rules/plan-editing/edit-tables';
+import { AREA_SIDE, TABLE_SIDE } from '@/lib/contract/plan-limits';
+import { type Handle, resized } from '@/lib/rules/plan-editing/resize';
 
 /** A press that moves less than this is a tap, in pixels. */
 const SLOP = { mouse: 3, touch: 8 };
@@ -130,4 +132,75 @@ export function useBoardGestures(boardOf: () => Board | null, tool: Tool, { onAd
   }
 
   return { onPointerDown, onPointerMove, onPointerUp, onPointerCancel: () => void letGo(), letGo };
+}
+
+/** @param adds to what is chosen already */
+function chooseGesture(board: Board, start: Point, adds: boolean): Gesture {
+  const before = adds ? board.editor().selection.tables : new Set<string>();
+  const done = () => board.overlay.show({});
+  return {
+    move: (at) => board.overlay.show({ band: rectBetween(start, at) }),
+    end(at) {
+      done();
+      const { plan, select } = board.editor();
+      select(onlyTables([...before, ...inBand(plan, rectBetween(start, at))]));
+    },
+    cancel: done,
+  };
+}
+
+function drawGesture(board: Board, start: Point, onDrawn: (rect: Rect) => void): Gesture {
+  const onGrid = ({ x, y }: Point): Point => (board.grid > 0 ? { x: Math.round(x / board.grid) * board.grid, y: Math.round(y / board.grid) * board.grid } : { x, y });
+  const from = onGrid(start);
+  const done = () => board.overlay.show({});
+  return {
+    move: (at) => board.overlay.show({ band: rectBetween(from, onGrid(at)) }),
+    end(at) {
+      done();
+      onDrawn(rectBetween(from, onGrid(at)));
+    },
+    cancel: done,
+  };
+}
+
+/** Degrees that a turn by the pointer catches on. */
+const TURN_STEP = 15;
+
+let runs = 0;
+
+/** A name that no other gesture has, so that two of them are two steps. */
+const newRun = () => `pull-${++runs}`;
+
+function handleOf(text: string): Handle | 'turn' | null {
+  if (text === 'turn') return 'turn';
+  const [x, y] = text.split(',').map(Number);
+  return isSide(x) && isSide(y) ? { x, y } : null;
+}
+
+const isSide = (value: number | undefined): value is -1 | 0 | 1 => value === -1 || value === 0 || value === 1;
+
+function resizeTableGesture({ editor, grid }: Board, start: Point, table: PlanTable, handle: Handle): Gesture {
+  const run = newRun();
+  const limits = { ...TABLE_SIDE, step: grid > 0 ? grid / 2 : 1, square: table.shape === 'square' };
+  const pull = ({ x, y }: Point) => editor().change((plan) => placeTable(plan, table.uid, resized(table.rect, table.rotation, handle, { dx: x - start.x, dy: y - start.y }, limits)), run);
+  return { move: pull, end: pull, cancel: () => editor().change((plan) => placeTable(plan, table.uid, table.rect), run) };
+}
+
+function resizeAreaGesture({ editor, grid }: Board, start: Point, { area, rect }: Area, handle: Handle): Gesture {
+  const run = newRun();
+  const limits = { ...AREA_SIDE, step: grid > 0 ? grid : 1, square: false };
+  const pull = ({ x, y }: Point) => editor().change((plan) => changeArea(plan, area, { rect: resized(rect, 0, handle, { dx: x - start.x, dy: y - start.y }, limits) }), run);
+  return { move: pull, end: pull, cancel: () => editor().change((plan) => changeArea(plan, area, { rect }), run) };
+}
+
+function turnGesture({ editor, grid }: Board, table: PlanTable): Gesture {
+  const run = newRun();
+  const middle = middleOf(table.rect);
+  const turn = (rotation: number) =>
+    editor().change((plan) => mapTables(plan, new Set([table.uid]), (now) => (now.rotation === rotation ? now : clampInside({ ...now, rect: table.rect, rotation }, plan))), run);
+  const follow = ({ x, y }: Point) => {
+    const degrees = (Math.atan2(y - middle.y, x - middle.x) * 180) / Math.PI + 90;
+    turn(turnOf(grid > 0 ? Math.round(degrees / TURN_STEP) * TURN_STEP : Math.round(degrees)));
+  };
+  return { move: follow, end: follow, cancel: () => turn(table.rotation) };
 }

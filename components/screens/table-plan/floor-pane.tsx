@@ -1,6 +1,6 @@
 'use client';
 import dynamic from 'next/dynamic';
-import { type RefObject, type SyntheticEvent, useDeferredValue, useEffect, useRef, useState } from 'react';
+import { type RefObject, type SyntheticEvent, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
@@ -20,14 +20,20 @@ import type { Plan } from '@/lib/rules/seating/plan';
 import { FloorFoot } from './floor-foot';
 import { TableDetails } from './table-details';
 import { type Meaning, meaningForParty } from './table-meaning';
-import { useFaces } from './use-faces';
-import { useMarks } from './use-marks';
 import { useMeaningLabels } from './use-meaning-labels';
-import type { PlacingState } from './use-placing';
+import type { Placing, PlacingState } from './use-placing';
 import type { PlanTime } from './use-plan-time';
 import { targetOf, useTableDrag } from './use-table-drag';
-import { useTablePicks } from './use-table-picks';
+import { type TablePicks, useTablePicks } from './use-table-picks';
 import { useTableTaps } from './use-table-taps';
+import { type TableFace, faceMaker } from '@/components/shared/floor/table-face';
+import { useFaceLabels } from '@/components/shared/floor/use-face-labels';
+import { useOnlineBlocks } from '@/components/shared/floor/use-day-blocks';
+import { tableAt } from '@/lib/rules/seating/floor-stays';
+import type { FloorDay, TableFit } from '@/lib/rules/seating/table-fit';
+import type { DecimalHours, ServiceDate } from '@/lib/time/service-day';
+import type { DragItem } from '@/components/shared/drag/drag-item';
+import { pushTogether } from '@/lib/rules/seating/drop';
 
 const TableBlocksDialog = dynamic(() => import('@/components/shared/floor/table-blocks-dialog').then((module) => module.TableBlocksDialog), { ssr: false });
 
@@ -155,4 +161,47 @@ function useFocusOnFloor(pane: RefObject<HTMLElement | null>, chosen: number | n
     if (chosen === null || !focused || pane.current?.contains(focused) || !focused.matches(':focus-visible')) return;
     pane.current?.querySelector<SVGElement>('[data-table][tabindex="0"]')?.focus();
   }, [pane, chosen]);
+}
+
+/** The tables of a plan as they are drawn at the time that is looked at. */
+function useFaces(restaurant: RestaurantContext, plan: Plan | undefined, day: FloorDay | undefined, date: ServiceDate, time: DecimalHours, marks: Marks | null): TableFace[] {
+  const labels = useFaceLabels(restaurant);
+  const maker = useMemo(() => faceMaker(labels), [labels]);
+  const onlineBlocks = useOnlineBlocks(date);
+  return useMemo(() => {
+    if (!plan || !day) return [];
+    return plan.tables.map((table) => {
+      const moment = tableAt(day.stays.get(table.uid) ?? [], day.blocks.get(table.uid) ?? [], time);
+      const online = onlineBlocks.get(table.uid)?.find(({ from, to }) => from <= time && time < to);
+      return maker.face(table, moment, time, online, marks?.fits.get(table.uid), marks?.own.includes(table.uid));
+    });
+  }, [plan, day, time, marks, maker, onlineBlocks]);
+}
+
+interface Marks {
+  fits: ReadonlyMap<string, TableFit>;
+  /** The tables that it has, or that were picked for it. */
+  own: readonly string[];
+}
+
+/**
+ * While somebody only looks at a party of the floor, the tables it could move to are marked and the others stay readable; while it is
+ * placed or carried, those that do not fit say why. A free table in the hand marks the parties that it could be pushed to.
+ */
+function useMarks(placing: Placing | null, picks: TablePicks, dragged: DragItem | null, day: FloorDay | undefined, time: DecimalHours): Marks | null {
+  const { tables: picked } = picks;
+  return useMemo(() => {
+    if (placing) {
+      const isLooking = placing.held.fromTable !== null && !placing.isDragged;
+      const fits = isLooking ? new Map([...placing.fits].filter(([table, fit]) => fit.fits || placing.booking.tables.includes(table))) : placing.fits;
+      return { fits, own: picked.length > 0 ? picked : placing.booking.tables };
+    }
+    if (dragged?.kind !== 'table' || !day) return null;
+    const fits = new Map<string, TableFit>([[dragged.table, { fits: true, tables: [dragged.table] }]]);
+    for (const table of day.tables.keys()) {
+      const push = table === dragged.table ? null : pushTogether(dragged.table, table, time, day);
+      if (push?.kind === 'join' && push.clashes.length === 0) fits.set(table, { fits: true, tables: push.tables });
+    }
+    return { fits, own: [dragged.table] };
+  }, [placing, picked, dragged, day, time]);
 }

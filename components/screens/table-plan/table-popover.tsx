@@ -9,13 +9,20 @@ import type { Booking } from '@/lib/rules/booking/booking';
 import { BLOCK_SCOPE } from '@/lib/contract/constants';
 import type { TableMoment } from '@/lib/rules/seating/floor-stays';
 import type { PlanTable } from '@/lib/rules/seating/plan';
-import { BlockedCard } from './blocked-card';
-import { ComingParties } from './coming-parties';
 import { FreeCard } from './free-card';
 import { PartyCard } from './party-card';
 import type { Blocking } from '@/components/shared/floor/use-blocking';
 import type { FloorActions } from '@/components/shared/floor/use-floor-actions';
 import type { TableAsk } from './table-ask';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import { useWhenText } from '@/components/shared/restaurant/use-when-text';
+import type { BlockSpan } from '@/lib/rules/seating/block-span';
+import List from '@mui/material/List';
+import ListItem from '@mui/material/ListItem';
+import ListItemButton from '@mui/material/ListItemButton';
+import ListItemText from '@mui/material/ListItemText';
+import { usePartyName } from '@/components/shared/restaurant/use-party-name';
 
 interface TablePopoverProps {
   /** What the popover hangs on; null while it is closed. */
@@ -88,5 +95,61 @@ export function TablePopover({ anchor, onClose, table, moment, coming, ask, rest
       )}
       <ComingParties bookings={coming} restaurant={restaurant} onOpen={(booking) => then(() => onOpen(booking))()} />
     </Popover>
+  );
+}
+
+interface BlockedCardProps {
+  block: BlockSpan;
+  onUnblock: () => void;
+  /** Another span, other tables. */
+  onChange: () => void;
+}
+
+/** A blocked table, and how to give it back, all of it or a part. */
+function BlockedCard({ block, onUnblock, onChange }: BlockedCardProps) {
+  const t = useTranslations('tablePlan');
+  const when = useWhenText();
+  return (
+    <Stack sx={{ px: 2, pb: 2, gap: 1.5, alignItems: 'flex-start' }}>
+      <Typography>{t('blockedUntil', { time: when.time(block.to) })}</Typography>
+      <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
+        <Button variant="outlined" color="inherit" onClick={onUnblock}>
+          {t('unblock')}
+        </Button>
+        <Button color="inherit" onClick={onChange}>
+          {t('blockOther')}
+        </Button>
+      </Stack>
+    </Stack>
+  );
+}
+
+interface ComingPartiesProps {
+  bookings: readonly Booking[];
+  restaurant: RestaurantContext;
+  onOpen: (booking: Booking) => void;
+}
+
+/** Who comes to the table later in the day. */
+function ComingParties({ bookings, restaurant, onOpen }: ComingPartiesProps) {
+  const t = useTranslations('tablePlan');
+  const when = useWhenText();
+  const partyName = usePartyName(restaurant.setup.lastFirst);
+  if (bookings.length === 0) return null;
+  return (
+    <>
+      <Typography variant="subtitle2" component="h3" sx={{ px: 2, pt: 1, borderTop: 1, borderColor: 'divider', color: 'text.secondary' }}>
+        {t('thenHere')}
+      </Typography>
+      <List dense disablePadding sx={{ pb: 1 }}>
+        {bookings.map((booking) => (
+          <ListItem key={booking.uid} disablePadding>
+            <ListItemButton onClick={() => onOpen(booking)}>
+              <ListItemText primary={t('comes', { party: partyName(booking), time: when.time(booking.time) })} secondary={t('covers', { count: booking.covers })} />
+            </ListItemButton>
+          </ListItem>
+        ))}
+      </List>
+    </>
   );
 }

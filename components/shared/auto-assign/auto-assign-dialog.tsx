@@ -11,11 +11,15 @@ import { useTranslations } from 'next-intl';
 import { type RestaurantContext, useRestaurant } from '@/components/shared/restaurant/use-restaurant';
 import { useWhenText } from '@/components/shared/restaurant/use-when-text';
 import type { ServiceDate } from '@/lib/time/service-day';
-import { ProposalNotice } from './proposal-notice';
 import { ProposalView } from './proposal-view';
 import type { SessionSpan } from './session-span';
 import { useApply } from './use-apply';
-import { useProposal } from './use-proposal';
+import { type ProposalState, useProposal } from './use-proposal';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import LinearProgress from '@mui/material/LinearProgress';
+import { VisuallyHidden } from '@/components/ui/visually-hidden';
+import { problemText } from '@/lib/rules/message/problem-text';
 
 interface AutoAssignDialogProps {
   date: ServiceDate;
@@ -71,5 +75,45 @@ function KnownDialog({ restaurant, date, span, onClose }: AutoAssignDialogProps 
         )}
       </DialogActions>
     </Dialog>
+  );
+}
+
+interface ProposalNoticeProps {
+  state: ProposalState;
+  /** Why it could not be applied, in words. */
+  refusal: string | null;
+  /** 24 hour clock. */
+  milTime: boolean;
+  onAgain: () => void;
+}
+
+/** That it is being worked out, that it could not be, or that what is shown is no longer so. */
+function ProposalNotice({ state, refusal, milTime, onAgain }: ProposalNoticeProps) {
+  const t = useTranslations('autoAssign');
+  const all = useTranslations();
+  const { problem, isWorking, isOld } = state;
+  const said = problem ? problemText(problem, all, milTime) : (refusal ?? (isOld ? t('old') : null));
+  return (
+    <>
+      {/* Its place is kept, so that nothing jumps. */}
+      <Box sx={{ height: 4 }}>{isWorking && <LinearProgress aria-label={t('working')} />}</Box>
+      <div role="status">
+        {isWorking && <VisuallyHidden>{t('working')}</VisuallyHidden>}
+        {!isWorking && said && (
+          <Alert
+            severity={problem || refusal ? 'error' : 'warning'}
+            role="none"
+            sx={{ borderRadius: 0, alignItems: 'center' }}
+            action={
+              <Button color="inherit" size="small" onClick={onAgain} sx={{ minHeight: 44 }}>
+                {t('again')}
+              </Button>
+            }
+          >
+            {said}
+          </Alert>
+        )}
+      </div>
+    </>
   );
 }

@@ -7,10 +7,12 @@ import type { RestaurantContext } from '@/components/shared/restaurant/use-resta
 import type { Booking } from '@/lib/rules/booking/booking';
 import { useBookingDay } from '@/lib/client/use-booking-day';
 import type { AssignProposal, ProposedChange } from '@/lib/rules/seating/auto-assign-proposal';
-import { ChangeRow } from './change-row';
-import { LeftRow } from './left-row';
-import { Totals } from './totals';
 import type { ProposalState } from './use-proposal';
+import Checkbox from '@mui/material/Checkbox';
+import { VisuallyHidden } from '@/components/ui/visually-hidden';
+import type { AssignLeft, AssignTotals } from '@/lib/rules/seating/auto-assign';
+import { usePartyName } from '@/components/shared/restaurant/use-party-name';
+import { useWhenText } from '@/components/shared/restaurant/use-when-text';
 
 interface ProposalViewProps {
   restaurant: RestaurantContext;
@@ -79,4 +81,112 @@ function rowsOf(changes: readonly ProposedChange[], leftOut: readonly ProposedCh
       return booking ? [{ change, isIn, booking }] : [];
     })
     .sort((a, b) => a.booking.time - b.booking.time || a.booking.uid - b.booking.uid);
+}
+
+interface ChangeRowProps {
+  restaurant: RestaurantContext;
+  change: ProposedChange;
+  booking: Booking;
+  /** False for one that was left out. */
+  isIn: boolean;
+  onToggle: (change: ProposedChange) => void;
+}
+
+/** One party: from which tables to which, and what that gains. Its tick leaves it where it is. */
+function ChangeRow({ restaurant, change, booking, isIn, onToggle }: ChangeRowProps) {
+  const t = useTranslations('autoAssign');
+  const { gain, seats } = change;
+  const named = (tables: readonly string[]) => tables.map(restaurant.tableName).join(' + ');
+  const had = change.from.length > 0 ? named(change.from) : t('none');
+  const given = named(change.to);
+  const area = booking.requestedArea === null ? '' : restaurant.areaName(booking.requestedArea);
+  const gained = gain === 'seats' ? t('gain.seats', { count: seats }) : t(`gain.${gain}`, { area });
+  return (
+    <Box component="li" sx={{ listStyle: 'none', borderTop: 1, borderColor: 'divider' }}>
+      <Box component="label" sx={{ display: 'flex', alignItems: 'center', gap: 1, minHeight: 60, pl: 1.5, pr: 3, py: 0.75, cursor: 'pointer', '&:hover': { bgcolor: 'action.hover' } }}>
+        <Checkbox checked={isIn} onChange={() => onToggle(change)} />
+        <Box component="span" sx={{ flex: 1, minWidth: 0 }}>
+          <PartyLabels restaurant={restaurant} booking={booking} />
+          <Box component="span" sx={{ display: 'block', typography: 'body2', color: 'text.secondary' }}>
+            {isIn ? gained : t('stays', { tables: had })}
+          </Box>
+        </Box>
+        <VisuallyHidden>{t('moves', { from: had, to: given })}</VisuallyHidden>
+        <Box component="span" aria-hidden sx={{ flexShrink: 0, maxWidth: '40%', textAlign: 'right', fontVariantNumeric: 'tabular-nums', textDecoration: isIn ? undefined : 'line-through', color: isIn ? undefined : 'text.secondary' }}>
+          <Box component="span" sx={{ color: 'text.secondary' }}>
+            {change.from.length > 0 ? had : '–'} →{' '}
+          </Box>
+          <Box component="strong" sx={{ fontWeight: isIn ? 700 : 400 }}>{given}</Box>
+        </Box>
+      </Box>
+    </Box>
+  );
+}
+
+/** A party that stays without a table, and why. */
+function LeftRow({ restaurant, booking, why }: { restaurant: RestaurantContext; booking: Booking; why: AssignLeft['why'] }) {
+  const t = useTranslations('autoAssign');
+  return (
+    <Box component="li" sx={{ listStyle: 'none', px: 3, py: 0.75 }}>
+      <PartyLabels restaurant={restaurant} booking={booking} />
+      <Box component="span" sx={{ display: 'block', typography: 'body2', color: 'text.secondary' }}>
+        {t(`left.${why}`, { count: booking.covers })}
+      </Box>
+    </Box>
+  );
+}
+
+/** Time, name and size of a party on one line. */
+function PartyLabels({ restaurant, booking }: { restaurant: RestaurantContext; booking: Booking }) {
+  const t = useTranslations('autoAssign');
+  const when = useWhenText();
+  const name = usePartyName(restaurant.setup.lastFirst);
+  return (
+    <Box component="span" sx={{ display: 'flex', gap: 1, alignItems: 'baseline', minWidth: 0 }}>
+      <Box component="span" sx={{ flexShrink: 0, minWidth: 44, color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}>
+        {when.time(booking.time)}
+      </Box>
+      <Box component="span" sx={{ minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', fontWeight: 550 }}>
+        {name(booking)}
+      </Box>
+      <Box component="span" sx={{ flexShrink: 0, color: 'text.secondary' }}>
+        {t('covers', { count: booking.covers })}
+      </Box>
+    </Box>
+  );
+}
+
+/** What it comes to: parties at a table, empty seats, tables pushed together, before and after. */
+function Totals({ before, after }: { before: AssignTotals; after: AssignTotals }) {
+  const t = useTranslations('autoAssign');
+  return (
+    <Box component="dl" sx={{ display: 'grid', gridTemplateColumns: 'repeat(3, 1fr)', gap: 1, m: 0, px: 3, py: 2 }}>
+      <Figure label={t('totals.seated')} before={before.seated} after={after.seated} of={after.parties} />
+      <Figure label={t('totals.wasted')} before={before.wasted} after={after.wasted} />
+      <Figure label={t('totals.joins')} before={before.joins} after={after.joins} />
+    </Box>
+  );
+}
+
+function Figure({ label, before, after, of }: { label: string; before: number; after: number; of?: number }) {
+  const t = useTranslations('autoAssign');
+  const shown = of === undefined ? String(after) : `${after}/${of}`;
+  return (
+    <Box sx={{ p: 1.5, border: 1, borderColor: 'divider', borderRadius: 1, minWidth: 0, display: 'flex', flexDirection: 'column-reverse', justifyContent: 'flex-end' }}>
+      <Box component="dt" sx={{ color: 'text.secondary', typography: 'body2', lineHeight: 1.3 }}>
+        {label}
+      </Box>
+      <Box component="dd" sx={{ m: 0, typography: 'h3', fontVariantNumeric: 'tabular-nums' }}>
+        <VisuallyHidden>{of === undefined ? t('totals.spoken', { before, after }) : t('totals.spokenOf', { before, after, of })}</VisuallyHidden>
+        <span aria-hidden>
+          {before !== after && (
+            <Box component="span" sx={{ color: 'text.secondary', fontWeight: 400, whiteSpace: 'nowrap' }}>
+              {before} →
+            </Box>
+          )}{' '}
+          <Box component="span" sx={{ whiteSpace: 'nowrap' }}>{shown}</Box>
+        </span>
+      </Box>
+    </Box>
+  );
 }

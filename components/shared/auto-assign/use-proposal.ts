@@ -1,10 +1,12 @@
 'use client';
 /** A proposal being looked at: worked out, worked out again without those left out, and old once the day has changed. */
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useAutoAssignActions } from '@/lib/client/use-auto-assign-actions';
 import type { Problem } from '@/lib/rules/message/problem';
 import type { AssignProposal, AssignWish, ProposedChange } from '@/lib/rules/seating/auto-assign-proposal';
-import { useDayMark } from './use-day-mark';
+import { useBookingDay } from '@/lib/client/use-booking-day';
+import { useTableStates } from '@/lib/client/use-table-states';
+import type { ServiceDate } from '@/lib/time/service-day';
 
 export interface ProposalState {
   /** The last that was worked out; undefined until the first is. */
@@ -64,4 +66,19 @@ export function useProposal({ date, from, to }: Omit<AssignWish, 'keep'>): Propo
     },
     again: () => setAsked({ leftOut }),
   };
+}
+
+interface DayMark {
+  /** The service's last change when the day was read; undefined until it is. */
+  seq: number | undefined;
+  mark: string;
+}
+
+/** Tells one state of a service day from another: who is booked where, and which tables are blocked. */
+function useDayMark(date: ServiceDate): DayMark {
+  const day = useBookingDay(date).data;
+  const states = useTableStates(date).data;
+  const bookings = useMemo(() => day?.bookings.map(({ uid, version }) => `${uid}:${version}`).sort().join() ?? '', [day]);
+  const tables = useMemo(() => JSON.stringify(states?.tables ?? {}), [states]);
+  return { seq: day?.seq, mark: `${bookings} ${tables}` };
 }

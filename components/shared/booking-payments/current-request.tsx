@@ -1,5 +1,5 @@
 'use client';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
@@ -12,9 +12,11 @@ import { type RequestStatus, requestStatusOf } from '@/lib/rules/payments/bookin
 import { cardText } from '@/lib/rules/payments/card-text';
 import type { LedgerEntry } from '@/lib/rules/payments/ledger';
 import { type PaymentRequest, isOpen } from '@/lib/rules/payments/payment-request';
-import { GuestLink } from './guest-link';
 import { useAct } from './use-act';
 import { useMoneyLabels } from './use-payment-labels';
+import TextField from '@mui/material/TextField';
+import ContentCopyRounded from '@mui/icons-material/ContentCopyRounded';
+import { useToast } from '@/components/shell/use-toast';
 
 interface CurrentRequestProps {
   booking: Booking;
@@ -72,6 +74,32 @@ export function CurrentRequest({ booking, request, ledger, link, isOnline }: Cur
       <ConfirmDialog open={isAsking} title={t('current.withdrawTitle')} confirmLabel={t('current.withdrawNow')} cancelLabel={t('current.keep')} destructive onConfirm={withdraw} onClose={() => setIsAsking(false)}>
         {t('current.withdrawText')}
       </ConfirmDialog>
+    </Stack>
+  );
+}
+
+/** What the guest opens, to be copied into any message. Where the browser copies nothing by itself it is selected, to be copied by hand. */
+function GuestLink({ link }: { link: string }) {
+  const t = useTranslations('bookingPayments.current');
+  const toast = useToast();
+  const field = useRef<HTMLInputElement>(null);
+
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(link);
+      toast.show({ severity: 'success', text: t('copied') });
+    } catch {
+      field.current?.select();
+      toast.show({ severity: 'info', text: t('notCopied') });
+    }
+  }
+
+  return (
+    <Stack direction="row" sx={{ gap: 1, alignItems: 'center', mt: 0.75 }}>
+      <TextField size="small" fullWidth label={t('link')} value={link} inputRef={field} onFocus={(event) => event.target.select()} slotProps={{ htmlInput: { readOnly: true } }} />
+      <Button variant="outlined" color="inherit" startIcon={<ContentCopyRounded />} onClick={() => void copy()} sx={{ flexShrink: 0, minHeight: 44 }}>
+        {t('copy')}
+      </Button>
     </Stack>
   );
 }

@@ -1,5 +1,5 @@
 'use client';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
@@ -19,7 +19,11 @@ import { MoneyActs } from './money-acts';
 import { PaymentSummary } from './payment-summary';
 import { PaymentList } from './payment-list';
 import { RequestDialog } from './request-dialog';
-import { useSuggestion } from './use-suggestion';
+import { sessionAt, sessionsOf } from '@/lib/rules/availability/sessions';
+import { useHours } from '@/lib/client/use-hours';
+import { useRead } from '@/lib/client/use-read';
+import { type PaymentPolicy, policyFor } from '@/lib/rules/payments/payment-policy';
+import { paymentPolicyCalls } from '@/lib/resources/payment-policies';
 
 interface PaymentsViewProps {
   booking: Booking;
@@ -59,4 +63,16 @@ export function PaymentsView({ booking, restaurant, payments, isOnline, charging
       {isRequesting && policy !== undefined && <RequestDialog booking={booking} policy={policy} now={instant} onClose={() => setIsRequesting(false)} />}
     </Stack>
   );
+}
+
+/** The policy that this visit falls under, as the server finds it; undefined until that is known, null where there is none. */
+function useSuggestion({ date, time, covers, eventUid, channel }: Booking): PaymentPolicy | null | undefined {
+  const hours = useHours().data;
+  const { data, error } = useRead(paymentPolicyCalls.list, {});
+  return useMemo(() => {
+    if (error) return null;
+    if (!hours || !data) return undefined;
+    const sessions = sessionsOf(date, hours.shifts, hours.specialDates);
+    return policyFor(data.policies, { date, covers, eventUid, channel, shift: sessions[sessionAt(time, sessions)]?.name ?? null });
+  }, [hours, data, error, date, time, covers, eventUid, channel]);
 }

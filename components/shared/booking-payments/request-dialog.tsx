@@ -1,5 +1,5 @@
 'use client';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import Box from '@mui/material/Box';
 import { useTranslations } from 'next-intl';
 import { MoneyField } from '@/components/shared/restaurant/money-field';
@@ -12,13 +12,16 @@ import { useSetup } from '@/lib/client/use-setup';
 import { type AmountFault, amountFault } from '@/lib/rules/payments/amount-fault';
 import { AMOUNT_PER } from '@/lib/contract/constants';
 import type { PaymentPolicy } from '@/lib/rules/payments/payment-policy';
-import { REQUEST_KINDS } from '@/lib/rules/payments/payment-request';
+import { REQUEST_KINDS, type RequestKind } from '@/lib/rules/payments/payment-request';
 import { isSuggested, likelyWay, SEND_WAYS, suggestedWish, termsOf, wishedSum } from '@/lib/rules/payments/request-wish';
 import { instantOf } from '@/lib/time/service-day';
-import { RequestPreview } from './request-preview';
-import { Tiles } from './tiles';
 import { useMoneyRefusal } from './use-act';
 import { useMoneyLabels } from './use-payment-labels';
+import { useWhenText } from '@/components/shared/restaurant/use-when-text';
+import { type FrozenPolicy, isInTime } from '@/lib/rules/payments/frozen-policy';
+import FormHelperText from '@mui/material/FormHelperText';
+import { ChoiceTile } from '@/components/ui/choice-tile';
+import { FieldGroup } from '@/components/ui/field-group';
 
 interface RequestDialogProps {
   booking: Booking;
@@ -86,5 +89,64 @@ export function RequestDialog({ booking, policy, now, onClose }: RequestDialogPr
       />
       {sum > 0 && <RequestPreview booking={booking} restaurant={fullName} kind={draft.kind} sum={sum} currency={currency} terms={termsOf(draft, suggested ? policy : null, { covers, startsAt }, currency, setup.onlineNotice)} now={now} />}
     </FormDialog>
+  );
+}
+
+interface RequestPreviewProps {
+  booking: Pick<Booking, 'date' | 'time' | 'covers'>;
+  restaurant: string;
+  kind: RequestKind;
+  /** In all, minor units. */
+  sum: number;
+  currency: string;
+  /** The terms as they would be kept with the request; null for a sum that is not given back by itself. */
+  terms: Pick<FrozenPolicy, 'freeUntil'> | null;
+  /** Epoch milliseconds: a time up to which cancelling was free is no longer told. */
+  now: number;
+}
+
+/** What the guest will be asked, as his page words it, before it is sent. */
+function RequestPreview({ booking, restaurant, kind, sum, currency, terms, now }: RequestPreviewProps) {
+  const t = useTranslations('bookingPayments.request');
+  const when = useWhenText();
+  const labels = useMoneyLabels();
+  const amount = labels.sum(sum, currency);
+  const visit = { restaurant, amount, day: when.longDay(booking.date), time: when.time(booking.time), count: booking.covers };
+  const until = terms?.freeUntil && isInTime(terms, now) ? labels.moment(terms.freeUntil) : null;
+  const lines =
+    kind === 'card'
+      ? [t('previewCard', visit), until ? t('previewMost', { until, amount }) : t('previewMostOnly', { amount })]
+      : [t(kind === 'deposit' ? 'previewDeposit' : 'previewPayment', visit), until ? t('previewFree', { until }) : t('previewKept')];
+  return (
+    <Box component="figure" sx={{ m: 0, p: 1.5, borderRadius: 2, bgcolor: 'raised', border: 1, borderColor: 'divider' }}>
+      <Box component="figcaption" sx={{ fontSize: '0.8125rem', fontWeight: 600, color: 'text.secondary', mb: 0.5 }}>{t('preview')}</Box>
+      <Box component="blockquote" sx={{ m: 0 }}>{lines.join(' ')}</Box>
+    </Box>
+  );
+}
+
+interface TilesProps<T extends string> {
+  label: string;
+  value: T;
+  options: ReadonlyArray<{ value: T; text: string; disabled?: boolean }>;
+  onChange: (value: T) => void;
+  /** What the choice means, below it. */
+  hint?: string;
+}
+
+/** One of a few, as tiles for a thumb. */
+function Tiles<T extends string>({ label, value, options, onChange, hint }: TilesProps<T>) {
+  const name = useId();
+  return (
+    <FieldGroup label={label} role="radiogroup">
+      <Box sx={{ display: 'grid', gridAutoFlow: 'column', gridAutoColumns: '1fr', gap: 0.75 }}>
+        {options.map(({ value: one, text, disabled }) => (
+          <ChoiceTile key={one} type="radio" name={name} checked={value === one} disabled={disabled} onChange={() => onChange(one)}>
+            {text}
+          </ChoiceTile>
+        ))}
+      </Box>
+      {hint && <FormHelperText sx={{ mx: 1.75 }}>{hint}</FormHelperText>}
+    </FieldGroup>
   );
 }

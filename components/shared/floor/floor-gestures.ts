@@ -4,7 +4,6 @@
 import { type Point, type Tap, distanceOf, isDoubleTap, middleOf } from './pan-pinch';
 import { type Push, pushFloor, stopFling } from './push-floor';
 import type { Zoom } from './use-zoom';
-import { wheelZoom } from './wheel-zoom';
 
 /** What lies under this attribute is carried when it is pressed; the floor stays where it is. */
 const CARRIED = '[data-carries]';
@@ -80,5 +79,28 @@ export function listenForGestures(pane: HTMLElement, zoom: Pick<Zoom, 'stretch' 
   return () => {
     stop.abort();
     stopFling();
+  };
+}
+
+const WHEEL = 0.0025;
+
+/** A wheel says nothing when it is over: it is when nothing came for so long. */
+const REST_MS = 140;
+
+/** @returns what a wheel event is to be given to */
+function wheelZoom({ stretch, settle }: Pick<Zoom, 'stretch' | 'settle'>): (event: WheelEvent) => void {
+  let going: { factor: number; at: Point } | null = null;
+  let rest: ReturnType<typeof setTimeout> | undefined;
+  return (event) => {
+    if (!event.ctrlKey && !event.metaKey) return;
+    event.preventDefault(); // or the browser would zoom the page
+    going ??= { factor: 1, at: { x: event.clientX, y: event.clientY } };
+    going.factor *= Math.exp(-event.deltaY * WHEEL);
+    stretch(going.factor, going.at, going.at);
+    clearTimeout(rest);
+    rest = setTimeout(() => {
+      going = null;
+      settle();
+    }, REST_MS);
   };
 }

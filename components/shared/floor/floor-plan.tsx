@@ -1,10 +1,9 @@
 'use client';
-import { type KeyboardEvent, type MouseEvent, type PointerEvent, useId, useMemo, useState } from 'react';
+import { type KeyboardEvent, memo, type MouseEvent, type PointerEvent, useId, useMemo, useState } from 'react';
 import Box from '@mui/material/Box';
 import type { TimerSettings } from '@/lib/client/stored-state';
-import type { Plan } from '@/lib/rules/seating/plan';
+import type { Area, Plan } from '@/lib/rules/seating/plan';
 import { coveredBy } from './covered-by';
-import { FloorAreas } from './floor-areas';
 import { FloorSvg } from './floor-styles';
 import { FloorTable } from './floor-table';
 import { type Direction, neighbourOf } from './neighbour';
@@ -138,3 +137,15 @@ function tableOf(target: EventTarget): { uid: string; element: Element } | null 
   const uid = element?.getAttribute('data-table');
   return element && uid ? { uid, element } : null;
 }
+
+/** The areas of a plan as boxes with their names. */
+const FloorAreas = memo(function FloorAreas({ areas, scale }: { areas: readonly Area[]; scale: number }) {
+  return areas.map(({ area, name, rect }) => (
+    <g key={area} aria-hidden>
+      <rect className="area" x={rect.x * scale} y={rect.y * scale} width={rect.w * scale} height={rect.h * scale} rx={10} />
+      <text className="area-name" x={rect.x * scale + 8} y={rect.y * scale + 14}>
+        {name}
+      </text>
+    </g>
+  ));
+});

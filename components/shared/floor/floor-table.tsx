@@ -3,11 +3,10 @@ import { useTranslations } from 'next-intl';
 import { useIsTableUnsent } from '@/lib/client/offline/use-unsent';
 import { chairsOf, chairsPath } from './chairs';
 import { statusInk } from './status-ink';
-import { PaymentTableMark } from './payment-table-mark';
 import type { TableFace } from './table-face';
 import { TableOutline } from './table-outline';
 import { type TextLine, linesOf } from './table-text';
-import { UnsentTableMark } from './unsent-table-mark';
+import type { PaymentTone } from '@/lib/rules/payments/payment-mark';
 
 interface FloorTableProps {
   face: TableFace;
@@ -131,3 +130,28 @@ function isSame(before: FloorTableProps, after: FloorTableProps): boolean {
 }
 
 export const FloorTable = memo(DrawnTable, isSame);
+
+const CARD = 'M-5 -3.4 H5 V3.4 H-5 Z M-5 -1 H5';
+
+/** What sets the four apart without colour: there, still to come (its circle is dashed), struck through, an arrow back. */
+const SIGNS: Record<PaymentTone, string> = { good: CARD, open: CARD, trouble: `${CARD} M-5.4 5.4 L5.4 -5.4`, back: 'M4.6 0 H-4.4 M-1.6 -3 L-4.6 0 L-1.6 3' };
+
+/** A small card: how the card or payment of the party stands. For the eye; the name of the table says it in words. */
+function PaymentTableMark({ tone, x, y }: { tone: PaymentTone; x: number; y: number }) {
+  return (
+    <g aria-hidden className={`money money-${tone}`} transform={`translate(${x} ${y})`}>
+      <circle className="money-ground" r={9} />
+      <path className="money-mark" d={SIGNS[tone]} />
+    </g>
+  );
+}
+
+/** A small cloud with an arrow: something about this table is known to this device alone. For the eye; the name of the table says it in words. */
+function UnsentTableMark({ x, y }: { x: number; y: number }) {
+  return (
+    <g aria-hidden transform={`translate(${x} ${y})`} style={{ pointerEvents: 'none' }}>
+      <circle r={9} style={{ fill: 'var(--mui-palette-warning-main)' }} />
+      <path d="M-4.6 2.6 a2.6 2.6 0 0 1 0.4 -4.9 a3.6 3.6 0 0 1 6.9 0.6 a2.3 2.3 0 0 1 1.6 4.3 M0 4.6 V-0.4 M-2 1.4 L0 -0.6 L2 1.4" fill="none" strokeWidth={1.3} strokeLinecap="round" strokeLinejoin="round" style={{ stroke: 'var(--mui-palette-warning-contrastText)' }} />
+    </g>
+  );
+}

@@ -9,7 +9,6 @@ import type { Booking } from '@/lib/rules/booking/booking';
 import { useSettings } from '@/lib/client/use-settings';
 import { turnWarnings } from '@/lib/rules/seating/turn-warnings';
 import type { ServiceDate, ServiceMoment } from '@/lib/time/service-day';
-import { keepSaidTurns, saidTurns } from './said-turns';
 
 /** So many parties are named; of more only how many they are, and their tables. */
 const MOST_NAMED = 2;
@@ -41,4 +40,25 @@ export function useTurnWarnings(restaurant: RestaurantContext, bookings: readonl
       toast.show({ severity: phase === 'over' ? 'warning' : 'info', text });
     }
   }, [isOn, bookings, restaurant, date, now, t, format, toast, partyName]);
+}
+
+const KEY = 'maitre-turns';
+
+/** Which turns this tab has spoken of, so that loading the page again does not repeat them. Of one day only. */
+function saidTurns(restaurant: string, date: string): string[] {
+  try {
+    const kept: unknown = JSON.parse(window.sessionStorage.getItem(KEY) ?? 'null');
+    const isThis = typeof kept === 'object' && kept !== null && 'of' in kept && kept.of === `${restaurant}/${date}`;
+    return isThis && 'said' in kept && Array.isArray(kept.said) ? kept.said.filter((mark) => typeof mark === 'string') : [];
+  } catch {
+    return []; // storage is switched off
+  }
+}
+
+function keepSaidTurns(restaurant: string, date: string, said: readonly string[]): void {
+  try {
+    window.sessionStorage.setItem(KEY, JSON.stringify({ of: `${restaurant}/${date}`, said }));
+  } catch {
+    // full or switched off: a page that is loaded again repeats at most the last minutes
+  }
 }

@@ -15,7 +15,13 @@ import { useWhenText } from '@/components/shared/restaurant/use-when-text';
 import type { Affected, AffectedBooking } from '@/lib/rules/availability/affected-booking';
 import type { ServiceDate } from '@/lib/time/service-day';
 import { AffectedRow } from './affected-row';
-import { useOpenAffected } from './use-open-affected';
+import { useBookingDialog } from '@/components/shared/booking/dialog/booking-dialog-context';
+import { useToast } from '@/components/shell/use-toast';
+import type { Booking } from '@/lib/rules/booking/booking';
+import { ApiError } from '@/lib/client/api-error';
+import { paths } from '@/lib/client/api-paths';
+import { read } from '@/lib/client/read';
+import { useService } from '@/lib/client/use-session-info';
 
 interface AffectedDialogProps {
   restaurant: RestaurantContext;
@@ -106,4 +112,21 @@ function byDate(bookings: readonly AffectedBooking[]): Array<[ServiceDate, Affec
   const days = new Map<ServiceDate, AffectedBooking[]>();
   for (const booking of bookings) days.set(booking.date, [...(days.get(booking.date) ?? []), booking]);
   return [...days];
+}
+
+/** Opens a booking of any day, to be moved, cancelled or called about. True when it is open. */
+function useOpenAffected(): (uid: number) => Promise<boolean> {
+  const dialog = useBookingDialog();
+  const toast = useToast();
+  const service = useService() ?? '';
+  return async (uid) => {
+    try {
+      dialog.open({ booking: await read<Booking>(paths.booking(service, uid)) });
+      return true;
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      toast.problem(error.problem);
+      return false;
+    }
+  };
 }

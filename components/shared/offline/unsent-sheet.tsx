@@ -13,7 +13,12 @@ import { EmptyState } from '@/components/ui/empty-state';
 import { useOutbox } from '@/lib/client/offline/outbox-state';
 import { heldParts } from '@/lib/rules/offline/queue';
 import { ConflictCard } from './conflict-card';
-import { WaitingChange } from './waiting-change';
+import Button from '@mui/material/Button';
+import { takeBack } from '@/lib/client/offline/outbox';
+import { type QueuedChange, subjectsOf } from '@/lib/rules/offline/queued-change';
+import { Lines } from './lines';
+import { useChangeLabels } from './use-change-labels';
+import { useClockText } from './use-clock-text';
 
 /** What of this device's work nobody else has yet: what needs a decision first, then what only waits. */
 export function UnsentSheet({ onClose }: { onClose: () => void }) {
@@ -70,6 +75,27 @@ function Content({ restaurant, onLeave }: { restaurant: RestaurantContext; onLea
             ))}
           </Box>
         </section>
+      )}
+    </Stack>
+  );
+}
+
+/** One change that waits. The last of its party can be taken back for as long as it has never gone out. */
+function WaitingChange({ change, restaurant }: { change: QueuedChange; restaurant: RestaurantContext }) {
+  const t = useTranslations('offline');
+  const labels = useChangeLabels(restaurant);
+  const clock = useClockText();
+  const { queue } = useOutbox();
+  const [subject = ''] = subjectsOf(change);
+  const isLast = queue.findLast((one) => subjectsOf(one).includes(subject)) === change;
+  const about = labels.about(change.act);
+  return (
+    <Stack component="li" direction="row" sx={{ gap: 1, py: 1, alignItems: 'flex-start', borderBottom: 1, borderColor: 'divider' }}>
+      <Lines title={about} aside={clock(change.madeAt)} lines={labels.done(change.act)} />
+      {isLast && change.state === 'waiting' && change.tries === 0 && (
+        <Button color="inherit" aria-label={t('takeBack', { what: about })} onClick={() => void takeBack(subject)}>
+          {t('takeBackShort')}
+        </Button>
       )}
     </Stack>
   );

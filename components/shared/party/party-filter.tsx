@@ -8,11 +8,11 @@ import type { RestaurantContext } from '@/components/shared/restaurant/use-resta
 import { useScreenKey } from '@/components/shared/restaurant/use-screen-key';
 import { ChoiceTile } from '@/components/ui/choice-tile';
 import { SearchField } from '@/components/ui/search-field';
-import { type BookingFilters, toggleStage } from '@/lib/rules/booking/filter';
+import { type BookingFilters, type Resume, toggleStage } from '@/lib/rules/booking/filter';
 import { STAGE_GROUPS } from '@/lib/rules/statuses/stage';
 import { PartyActions } from './party-actions';
-import { SummaryLines } from './summary-lines';
 import type { PartyListRead } from './use-party-list';
+import type { SessionSummary } from '@/lib/rules/booking/summary';
 
 interface PartyFilterProps {
   filters: BookingFilters;
@@ -64,5 +64,30 @@ export function PartyFilter({ filters, onChange, list, restaurant, pane }: Party
         <SummaryLines summary={list.summary} resume={filters.resume} />
       </div>
     </Bar>
+  );
+}
+
+const Lines = styled('div')(({ theme }) => ({
+  display: 'flex', gap: 16, overflowX: 'auto', scrollbarWidth: 'none', whiteSpace: 'nowrap', fontSize: '0.8125rem', color: theme.vars?.palette.text.secondary, fontVariantNumeric: 'tabular-nums',
+  '& b': { fontWeight: 650, color: theme.vars?.palette.text.primary },
+}));
+
+interface SummaryLinesProps {
+  summary: readonly SessionSummary[];
+  /** Whether heads or bookings are counted. */
+  resume: Resume;
+}
+
+/** What each session on display amounts to: in all, here, and still to come. */
+function SummaryLines({ summary, resume }: SummaryLinesProps) {
+  const t = useTranslations('party');
+  return (
+    <Lines role="group" aria-label={t('summary')}>
+      {summary.map(({ session, total, arrived, toCome }) => (
+        <span key={session ? `${session.uid}@${session.start}` : 'outside'}>
+          <b>{session?.name ?? t('group.outside')}</b> {t(resume === 'covers' ? 'covers' : 'partiesCount', { count: total[resume] })} · {t('here', { count: String(arrived[resume]) })} · {t('toCome', { count: String(toCome[resume]) })}
+        </span>
+      ))}
+    </Lines>
   );
 }

@@ -1,5 +1,5 @@
 'use client';
-import { type CSSProperties, useCallback, useId, useMemo, useRef } from 'react';
+import { type CSSProperties, type KeyboardEvent, type RefObject, useCallback, useId, useMemo, useRef } from 'react';
 import { styled } from '@mui/material/styles';
 import { useTranslations } from 'next-intl';
 import type { RestaurantContext } from '@/components/shared/restaurant/use-restaurant';
@@ -11,14 +11,13 @@ import type { ServiceMoment } from '@/lib/time/service-day';
 import { GroupHeading } from './group-heading';
 import { PartyCard } from './party-card';
 import type { PartyActs } from './party-item';
-import { onPartyKey } from './party-keys';
-import { partyLines } from './party-lines';
+import { neighbourOf, partyLines } from './party-lines';
 import { PARTY_ROW_HEIGHT, PartyRow } from './party-row';
-import { useColumnCount } from './use-column-count';
-import { usePartyCursor } from './use-party-cursor';
+import { partyOf, usePartyCursor } from './use-party-cursor';
 import type { PartyListRead } from './use-party-list';
 import { usePartyWindow } from './use-party-window';
 import { usePartyStatusText } from './use-party-labels';
+import { usePaneSize } from '@/components/shared/floor/use-pane-size';
 
 export interface PartyListProps extends PartyActs {
   look: 'rows' | 'cards';
@@ -121,4 +120,47 @@ export function PartyList({ look, list, restaurant, now, chosen, onChoose, onOpe
       })}
     </Pane>
   );
+}
+
+interface KeyActs {
+  uids: readonly number[];
+  /** Parties side by side. */
+  columnCount: number;
+  goTo: (uid: number) => void;
+  open: (uid: number) => void;
+  /** Sets its next likely status. */
+  advance: (uid: number) => void;
+}
+
+/** Parties that a page of keys passes. */
+const PAGE = 6;
+
+/** The keys of the party list, while a party itself has the focus and not one of the buttons in it. */
+function onPartyKey(event: KeyboardEvent, { uids, columnCount, goTo, open, advance }: KeyActs): void {
+  const uid = partyOf(event.target);
+  const isParty = event.target instanceof HTMLElement && event.target.dataset.main !== undefined;
+  if (uid === null || !isParty || event.ctrlKey || event.metaKey || event.altKey) return;
+  const step = stepOf(event.key, columnCount, uids.length);
+  if (step !== undefined) {
+    const next = neighbourOf(uids, uid, step);
+    if (next !== null) goTo(next);
+  } else if (event.key === 'Enter') open(uid);
+  else if (event.key.toLowerCase() === 's' && !event.repeat) advance(uid);
+  else return;
+  event.preventDefault();
+}
+
+function stepOf(key: string, columnCount: number, all: number): number | undefined {
+  const sideways: Record<string, number> = columnCount > 1 ? { ArrowRight: 1, ArrowLeft: -1 } : {};
+  const steps: Record<string, number> = { ArrowDown: columnCount, ArrowUp: -columnCount, PageDown: PAGE * columnCount, PageUp: -PAGE * columnCount, Home: -all, End: all, ...sideways };
+  return steps[key];
+}
+
+/** Pixels that a card wants, the gap included. */
+const CARD_WIDTH = 276;
+
+/** How many parties stand side by side: rows one, cards as many as have room. */
+function useColumnCount(pane: RefObject<HTMLElement | null>, look: 'rows' | 'cards'): number {
+  const size = usePaneSize(pane);
+  return look === 'rows' || !size ? 1 : Math.max(1, Math.floor((size.width - 8) / CARD_WIDTH));
 }

@@ -9,8 +9,10 @@ import { sessionKey } from '@/lib/rules/booking/session-mode';
 import { reorder } from '@/lib/rules/booking/sort';
 import type { PartyActionsProps } from './party-actions';
 import { SortSelect } from './sort-select';
-import { TileRow } from './tile-row';
 import { usePartyOrder } from './use-party-order';
+import { useId } from 'react';
+import Box from '@mui/material/Box';
+import { ChoiceTile } from '@/components/ui/choice-tile';
 
 /** §4's modes as a person tells them apart: 1 and 2 are the same. */
 const MODES = [
@@ -57,5 +59,33 @@ export function PartyActionsPopover({ anchor, onClose, filters, onChange, list, 
         <TileRow label={t('resume.label')} type="radio" choices={RESUMES.map((value) => ({ value, label: t(`resume.${value}`) }))} isOn={(value) => value === filters.resume} onPick={(resume) => onChange((was) => ({ ...was, resume }))} />
       </Stack>
     </Popover>
+  );
+}
+
+interface TileRowProps<T extends string | number> {
+  label: string;
+  /** One of them, or any of them. */
+  type: 'radio' | 'checkbox';
+  choices: ReadonlyArray<{ value: T; label: string }>;
+  isOn: (value: T) => boolean;
+  onPick: (value: T) => void;
+}
+
+/** A named row of tiles to choose from, in the panel of filters. */
+function TileRow<T extends string | number>({ label, type, choices, isOn, onPick }: TileRowProps<T>) {
+  const id = useId();
+  return (
+    <div role={type === 'radio' ? 'radiogroup' : 'group'} aria-labelledby={id}>
+      <Box id={id} sx={{ fontSize: '0.8125rem', fontWeight: 600, color: 'text.secondary', mb: 0.5 }}>
+        {label}
+      </Box>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75 }}>
+        {choices.map(({ value, label: text }) => (
+          <ChoiceTile key={value} type={type} name={id} checked={isOn(value)} onChange={() => onPick(value)}>
+            {text}
+          </ChoiceTile>
+        ))}
+      </Box>
+    </div>
   );
 }

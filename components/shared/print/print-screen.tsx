@@ -8,9 +8,9 @@ import { useTranslations } from 'next-intl';
 import { ErrorState } from '@/components/ui/error-state';
 import { PageSkeleton } from '@/components/ui/skeletons';
 import { Desk, Sheet as Paper } from './paper';
-import { PrintStyles } from './print-styles';
 import type { SheetName } from './sheet-path';
 import { type SheetDay, useSheetDay } from './use-sheet-day';
+import GlobalStyles from '@mui/material/GlobalStyles';
 
 interface PrintScreenProps {
   sheet: SheetName;
@@ -50,4 +50,18 @@ export function PrintScreen({ sheet, Sheet }: PrintScreenProps) {
       </Paper>
     </Desk>
   );
+}
+
+const STYLES = (
+  <GlobalStyles
+    styles={{
+      '@page': { size: 'A4', margin: '10mm' },
+      '@media print': { 'html, body': { backgroundColor: '#ffffff !important' }, '.screen-only': { display: 'none !important' } },
+    }}
+  />
+);
+
+/** The page that sheets are printed on. */
+function PrintStyles() {
+  return STYLES;
 }

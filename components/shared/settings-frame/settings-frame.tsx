@@ -1,5 +1,5 @@
 'use client';
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import Box from '@mui/material/Box';
@@ -10,10 +10,13 @@ import ArrowBackRounded from '@mui/icons-material/ArrowBackRounded';
 import LockOutlined from '@mui/icons-material/LockOutlined';
 import { EmptyState } from '@/components/ui/empty-state';
 import { useCapabilities } from '@/lib/client/use-capabilities';
-import { SectionList } from './section-list';
-import { SECTIONS, type SettingsSection } from './sections';
-import { useRestoredFocus } from './use-restored-focus';
+import { type SectionEntry, SECTIONS, type SettingsSection } from './sections';
 import { useSections } from './use-sections';
+import List from '@mui/material/List';
+import ListItem from '@mui/material/ListItem';
+import ListItemButton from '@mui/material/ListItemButton';
+import ListItemIcon from '@mui/material/ListItemIcon';
+import ListItemText from '@mui/material/ListItemText';
 
 interface SettingsFrameProps {
   section: SettingsSection;
@@ -66,4 +69,51 @@ export function SettingsFrame({ section, end, children }: SettingsFrameProps) {
       </Stack>
     </Box>
   );
+}
+
+interface SectionListProps {
+  sections: readonly SectionEntry[];
+  current: SettingsSection;
+}
+
+/** Beside an open section, where there is room: the others. */
+function SectionList({ sections, current }: SectionListProps) {
+  const t = useTranslations('settings');
+  return (
+    <List component="nav" aria-label={t('sections')} disablePadding sx={{ display: 'grid', gap: '2px' }}>
+      {sections.map(({ key, path, icon: Icon }) => (
+        <ListItem key={key} component="div" disablePadding>
+          <ListItemButton component={Link} href={path} selected={key === current} aria-current={key === current ? 'page' : undefined} sx={{ borderRadius: 1, '&.Mui-selected': { color: 'primary.main' } }}>
+            <ListItemIcon sx={{ minWidth: 36, color: 'inherit' }}>
+              <Icon fontSize="small" />
+            </ListItemIcon>
+            <ListItemText primary={t(`section.${key}.title`)} slotProps={{ primary: { sx: { fontWeight: key === current ? 620 : 500 } } }} />
+          </ListItemButton>
+        </ListItem>
+      ))}
+    </List>
+  );
+}
+
+/**
+ * An entry that is deleted, or a button that has done its work, takes the focus with it: the keyboard then goes on from here, not from the
+ * top of the page. Nothing is scrolled, and a dialog that is open keeps its focus by itself.
+ */
+function useRestoredFocus(place: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    let last: EventTarget | null = null;
+    const heard = ({ target }: FocusEvent) => {
+      last = target;
+    };
+    const watch = new MutationObserver(() => {
+      const isLost = document.activeElement === document.body && last instanceof Element && !last.isConnected;
+      if (isLost && !place.current?.closest('[aria-hidden=true]')) place.current?.focus({ preventScroll: true });
+    });
+    document.addEventListener('focusin', heard);
+    watch.observe(document.body, { childList: true, subtree: true });
+    return () => {
+      watch.disconnect();
+      document.removeEventListener('focusin', heard);
+    };
+  }, [place]);
 }

@@ -1,20 +1,18 @@
 'use client';
 /** The time grid as it is drawn: native scrolling both ways, and elements only for what is near the view. */
-import { type DOMAttributes, type PointerEvent, type ReactNode, type Ref, useImperativeHandle, useMemo, useRef } from 'react';
+import { type DOMAttributes, memo, type PointerEvent, type ReactNode, type Ref, useImperativeHandle, useMemo, useRef } from 'react';
 import type { GridFocus } from '@/lib/rules/time-grid/focus';
 import type { GridGeometry } from '@/lib/rules/time-grid/geometry';
 import type { GridModel, GridPiece } from '@/lib/rules/time-grid/grid-model';
 import { shadeAt } from '@/lib/rules/time-grid/shade-at';
-import { lanesWithin } from '@/lib/rules/time-grid/window';
-import { GridField } from './grid-field';
+import { type GridWindow, lanesWithin, shadesWithin } from '@/lib/rules/time-grid/window';
 import { GridHead } from './grid-head';
 import { GridIcons } from './grid-icons';
 import { GridRow } from './grid-row';
 import { stopOf } from './grid-stop';
 import { AXIS_HEIGHT, CHART_HEIGHT, GridRoot, LIMITS_HEIGHT } from './grid-styles';
 import type { GridTexts, PaintOf } from './grid-texts';
-import { placeIn } from './place-in';
-import type { TimeGridHandle } from './time-grid-handle';
+import type { GridPlace, TimeGridHandle } from './time-grid-handle';
 import { type GridSizes, useGridView } from './use-grid-view';
 import { useRovingFocus } from './use-roving-focus';
 import { useTimeZoom } from './use-time-zoom';
@@ -125,4 +123,66 @@ export function GridCanvas({ model, texts, paintOf, sizes, hourWidth = null, onZ
 function nameOnHover({ target }: PointerEvent<HTMLElement>): void {
   const piece = target instanceof Element ? target.closest<HTMLElement>('[data-piece]') : null;
   if (piece) piece.title = piece.getAttribute('aria-label') ?? '';
+}
+
+interface GridFieldProps {
+  shades: GridModel['shades'];
+  now: GridModel['now'];
+  geometry: GridGeometry;
+  window: GridWindow;
+  texts: GridTexts;
+  head: number;
+}
+
+/** Kinds that say what they are where there is room. */
+const NAMED = new Set(['blocked', 'blocked-online', 'table-blocked', 'offered']);
+
+/** Pixels a label takes. */
+const LABEL = 60;
+
+/** Narrower steps are not drawn, only hours. */
+const TIGHT = 9;
+
+/** What lies behind the parties: steps, hours outside of the sessions, blocks, the present moment. */
+const GridField = memo(function GridField({ shades, now, geometry, window, texts, head }: GridFieldProps) {
+  const { width, height, scale, hourWidth, xOf, topOf, heightOf } = geometry;
+  return (
+    <div
+      className={scale.stepWidth < TIGHT ? 'field tight' : 'field'}
+      aria-hidden
+      style={{ top: head, width, height, ['--hour' as string]: `${hourWidth}px`, ['--step' as string]: `${scale.stepWidth}px` }}
+    >
+      {shadesWithin(shades, window, geometry).map(({ key, kind, from, to, firstLane, lastLane }) => {
+        const x = xOf(from);
+        const top = topOf(firstLane);
+        const room = xOf(to) - x;
+        return (
+          <div key={key} className={`shade ${kind}`} style={{ left: x, top, width: room, height: topOf(lastLane) + heightOf(lastLane) - top - (kind === 'held' || kind === 'offered' ? 6 : 0) }}>
+            {NAMED.has(kind) && room > LABEL && <span>{texts.shade(kind)}</span>}
+          </div>
+        );
+      })}
+      {now !== null && <div className="now" style={{ left: xOf(now) }} />}
+    </div>
+  );
+});
+
+/** @param anywhere also outside of the field: the nearest place, for a hand that has gone over the edge */
+function placeIn(
+  scroller: HTMLElement,
+  geometry: GridGeometry,
+  { names, head }: { names: number; head: number },
+  point: { x: number; y: number },
+  anywhere = false,
+): GridPlace | null {
+  const frame = scroller.getBoundingClientRect();
+  const across = point.x - frame.left - names;
+  const down = point.y - frame.top - head;
+  const inside = across >= 0 && down >= 0 && point.x <= frame.right && point.y <= frame.bottom;
+  if (!inside && !anywhere) return null;
+  const x = Math.max(0, across) + scroller.scrollLeft;
+  const y = Math.max(0, down) + scroller.scrollTop;
+  if (!anywhere && (x >= geometry.width || y >= geometry.height)) return null;
+  const lane = geometry.laneAt(y);
+  return lane < 0 ? null : { lane, time: geometry.timeAt(x), x, y };
 }

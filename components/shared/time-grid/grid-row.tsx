@@ -1,14 +1,11 @@
 'use client';
 import { memo } from 'react';
 import type { GridGeometry } from '@/lib/rules/time-grid/geometry';
-import type { GridLane, GridPiece, ShadeKind } from '@/lib/rules/time-grid/grid-model';
+import type { AreaLane, GridLane, GridPiece, ShadeKind } from '@/lib/rules/time-grid/grid-model';
 import { piecesWithin } from '@/lib/rules/time-grid/window';
-import { AreaName } from './area-name';
 import { GridPieceView } from './grid-piece';
-import { GridSpot } from './grid-spot';
 import type { GridTexts, PaintOf } from './grid-texts';
 import type { DecimalHours } from '@/lib/time/service-day';
-import { TakenChart } from './taken-chart';
 
 interface GridRowProps {
   lane: GridLane;
@@ -73,3 +70,63 @@ export const GridRow = memo(function GridRow({ lane, index, pieces, geometry, le
     </div>
   );
 });
+
+interface AreaNameProps {
+  lane: AreaLane;
+  texts: GridTexts;
+  isStop: boolean;
+}
+
+/** Header of an area: a press folds its tables away or shows them again. */
+function AreaName({ lane, texts, isStop }: AreaNameProps) {
+  return (
+    <div role="rowheader" className="name">
+      <button type="button" className="fold" aria-expanded={!lane.collapsed} aria-label={texts.lane(lane)} tabIndex={isStop ? 0 : -1} data-spot={lane.id} data-area={lane.area}>
+        <i />
+        <span>{lane.name}</span>
+        <small>{texts.seats(lane)}</small>
+      </button>
+    </div>
+  );
+}
+
+interface GridSpotProps {
+  lane: GridLane;
+  time: DecimalHours;
+  /** What the background says of it. */
+  shade: ShadeKind | null;
+  geometry: GridGeometry;
+  texts: GridTexts;
+}
+
+/** The empty place that the keyboard is on: the only one that is an element. */
+function GridSpot({ lane, time, shade, geometry, texts }: GridSpotProps) {
+  return (
+    <div
+      role="gridcell"
+      className="spot"
+      tabIndex={0}
+      data-spot={lane.id}
+      data-time={time}
+      aria-label={texts.spot(lane, time, shade)}
+      style={{ left: `calc(var(--names) + ${geometry.xOf(time)}px)`, width: geometry.scale.stepWidth, height: geometry.scale.rowHeight }}
+    />
+  );
+}
+
+interface TakenChartProps {
+  lane: AreaLane;
+  geometry: GridGeometry;
+}
+
+/** How many tables of a folded area are taken over the day: full height is all of them. */
+function TakenChart({ lane, geometry }: TakenChartProps) {
+  const height = geometry.scale.areaHeight - 5;
+  const most = Math.max(lane.tables, ...lane.taken);
+  const d = lane.taken.map((count, index) => (count > 0 ? `M${index} ${most}h1v${-count}h-1z` : '')).join('');
+  return (
+    <svg className="taken" aria-hidden width={geometry.width} height={height} viewBox={`0 0 ${lane.taken.length} ${most}`} preserveAspectRatio="none">
+      <path d={d} />
+    </svg>
+  );
+}

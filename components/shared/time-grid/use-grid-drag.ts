@@ -1,16 +1,15 @@
 'use client';
 /** Dragging on the time grid, by mouse and by finger: a party by its body or its ends, an empty place, a party of the list. */
-import type { PointerEvent, RefObject } from 'react';
+import { type PointerEvent, type RefObject, useEffect, useRef } from 'react';
 import type { DragItem, Point } from '@/components/shared/drag/drag-item';
 import { useDragController, useDropTarget } from '@/components/shared/drag/drag-context';
 import type { Booking } from '@/lib/rules/booking/booking';
 import { draggedSpan, type GridHold, type Grip } from '@/lib/rules/time-grid/drag';
-import { type GridModel, UNASSIGNED } from '@/lib/rules/time-grid/grid-model';
+import { type GridLane, type GridModel, UNASSIGNED } from '@/lib/rules/time-grid/grid-model';
 import type { Held } from '@/lib/rules/time-grid/proposal';
 import type { GridHand } from './grid-drag';
 import { isEmptyPlace, partOf, touchedPiece } from './grid-touch';
 import type { TimeGridHandle } from './time-grid-handle';
-import { useFoldOpener } from './use-fold-opener';
 import type { HandActions } from './use-drag-actions';
 
 export interface GridReach {
@@ -89,4 +88,25 @@ function draggedPlace({ target }: PointerEvent, from: number): DragItem | null {
 /** A party of the list comes from its first table. */
 function fromList(dragItem: DragItem): GridHold | null {
   return dragItem.kind === 'party' ? { lane: dragItem.booking.tables[0] ?? UNASSIGNED, grip: { part: 'body', offset: 0 } } : null;
+}
+
+/** Milliseconds. */
+const HELD = 500;
+
+interface FoldOpener {
+  /** What the hand is over; null when it is over nothing of the grid, or empty. */
+  over(lane: GridLane | null): void;
+}
+
+function useFoldOpener(onFold: (area: number) => void): FoldOpener {
+  const waiting = useRef<{ area: number; timer: ReturnType<typeof setTimeout> } | null>(null);
+  useEffect(() => () => clearTimeout(waiting.current?.timer), []);
+  return {
+    over(lane) {
+      const area = lane?.kind === 'area' && lane.collapsed ? lane.area : null;
+      if (area === (waiting.current?.area ?? null)) return;
+      clearTimeout(waiting.current?.timer);
+      waiting.current = area === null ? null : { area, timer: setTimeout(() => onFold(area), HELD) };
+    },
+  };
 }

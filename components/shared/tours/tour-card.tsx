@@ -10,9 +10,7 @@ import Typography from '@mui/material/Typography';
 import CloseRounded from '@mui/icons-material/CloseRounded';
 import { useTranslations } from 'next-intl';
 import { modalRoot } from '@/components/shell/modal-root';
-import { scrollToShow } from './scroll-to-show';
 import type { Tour } from './tour';
-import { useTourTarget } from './use-tour-target';
 
 /** On the element that a step is about. */
 const HERE = 'data-tour-here';
@@ -126,3 +124,39 @@ function StepTitle({ id, children }: { id: string; children: string }) {
 
 /** Where a step is told whose element is not on the screen: at the foot of the window. */
 const CORNER = { getBoundingClientRect: () => new DOMRect(window.innerWidth / 2, window.innerHeight - 24, 0, 0) };
+
+/** Brings an element into the pane that scrolls it; the frame around, which does not scroll, stays where it is. */
+function scrollToShow(element: HTMLElement): void {
+  const pane = paneOf(element);
+  if (!pane) return;
+  const [inner, outer] = [element.getBoundingClientRect(), pane.getBoundingClientRect()];
+  if (inner.top >= outer.top && inner.bottom <= outer.bottom) return;
+  // What is higher than the pane is shown from its top.
+  pane.scrollTop += inner.height > outer.height ? inner.top - outer.top - MARGIN : inner.top + inner.height / 2 - outer.top - outer.height / 2;
+}
+
+/** Pixels. */
+const MARGIN = 12;
+
+function paneOf({ parentElement }: HTMLElement): HTMLElement | null {
+  if (!parentElement) return null;
+  const scrolls = /auto|scroll/.test(getComputedStyle(parentElement).overflowY) && parentElement.scrollHeight > parentElement.clientHeight;
+  return scrolls ? parentElement : paneOf(parentElement);
+}
+
+const find = (name: string) => document.querySelector<HTMLElement>(`[data-tour="${name}"]`);
+
+/** The element of a step as soon as it is on the screen; null while it is not, and again when it goes. */
+function useTourTarget(name: string | null): HTMLElement | null {
+  const [target, setTarget] = useState<HTMLElement | null>(null);
+  useEffect(() => {
+    const look = () => setTarget(name === null ? null : find(name));
+    look();
+    if (name === null) return;
+    const observer = new MutationObserver(look);
+    observer.observe(document.body, { childList: true, subtree: true });
+    return () => observer.disconnect();
+  }, [name]);
+  // Of the step before, until the effect has looked.
+  return target?.dataset.tour === name ? target : null;
+}

@@ -18,7 +18,10 @@ import type { NewBooking } from '@/lib/rules/booking/new-booking';
 import type { Quotes } from '@/lib/rules/seating/quote';
 import type { ServiceMoment } from '@/lib/time/service-day';
 import { floorToStep } from '@/lib/time/time-text';
-import { QuoteField } from './quote-field';
+import IconButton from '@mui/material/IconButton';
+import AddRounded from '@mui/icons-material/AddRounded';
+import RemoveRounded from '@mui/icons-material/RemoveRounded';
+import { FieldGroup } from '@/components/ui/field-group';
 
 interface JoinFormProps {
   restaurant: RestaurantContext;
@@ -85,5 +88,34 @@ export function JoinForm({ restaurant, now, quotes, turnOf, covers: given, onJoi
       </Stack>
       {guard.question}
     </Box>
+  );
+}
+
+const STEP = 5;
+
+const MOST = 720;
+
+interface QuoteFieldProps {
+  minutes: number;
+  onChange: (minutes: number) => void;
+}
+
+/** The wait that a party is told, in steps of five minutes. */
+function QuoteField({ minutes, onChange }: QuoteFieldProps) {
+  const t = useTranslations('waiting.quote');
+  return (
+    <FieldGroup label={t('label')}>
+      <Stack direction="row" sx={{ alignItems: 'center', gap: 0.5 }}>
+        <IconButton aria-label={t('less')} disabled={minutes < STEP} onClick={() => onChange(Math.max(0, minutes - STEP))} sx={{ width: 44, height: 44 }}>
+          <RemoveRounded />
+        </IconButton>
+        <Typography component="output" aria-live="polite" sx={{ minWidth: 76, textAlign: 'center', fontSize: '1.25rem', fontWeight: 650, fontVariantNumeric: 'tabular-nums' }}>
+          {minutes === 0 ? t('none') : t('value', { minutes })}
+        </Typography>
+        <IconButton aria-label={t('more')} disabled={minutes + STEP > MOST} onClick={() => onChange(minutes + STEP)} sx={{ width: 44, height: 44 }}>
+          <AddRounded />
+        </IconButton>
+      </Stack>
+    </FieldGroup>
   );
 }

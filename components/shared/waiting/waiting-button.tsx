@@ -1,5 +1,5 @@
 'use client';
-import { useMemo } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import Badge from '@mui/material/Badge';
 import Button from '@mui/material/Button';
 import HourglassTopRounded from '@mui/icons-material/HourglassTopRounded';
@@ -11,9 +11,12 @@ import { useBookingDay } from '@/lib/client/use-booking-day';
 import { useCapabilities } from '@/lib/client/use-capabilities';
 import { dayClock } from '@/lib/time/day-clock';
 import type { ServiceDate, ServiceMoment } from '@/lib/time/service-day';
-import { useProposalNotice } from './use-proposal-notice';
-import { useStandbyDay } from './use-standby-day';
+import { type StandbyParty, useStandbyDay } from './use-standby-day';
 import { useWaitingSheet } from './waiting-context';
+import { usePartyName } from '@/components/shared/restaurant/use-party-name';
+import { useWhenText } from '@/components/shared/restaurant/use-when-text';
+import { useToast } from '@/components/shell/use-toast';
+import { useDeskActions } from './use-desk-actions';
 
 /**
  * Opens the waiting list; says how many wait, and shows a mark when a place came free for somebody on standby.
@@ -45,4 +48,31 @@ function KnownButton({ restaurant, now, date }: { restaurant: RestaurantContext;
       </Badge>
     </Tooltip>
   );
+}
+
+/**
+ * What is there when the screen opens, or when another day is looked at, is on the button's mark; only what comes free after that is said.
+ * @param proposals undefined until they are known for this day
+ */
+function useProposalNotice(restaurant: RestaurantContext, date: ServiceDate, proposals: readonly StandbyParty[] | undefined): void {
+  const t = useTranslations('standby');
+  const when = useWhenText();
+  const toast = useToast();
+  const actions = useDeskActions(restaurant);
+  const partyName = usePartyName(restaurant.setup.lastFirst);
+  const said = useRef<{ date: ServiceDate; uids: Set<number> } | null>(null);
+
+  useEffect(() => {
+    if (!proposals) return;
+    const known = said.current?.date === date ? said.current.uids : null;
+    said.current = { date, uids: new Set(proposals.map(({ booking }) => booking.uid)) };
+    const fresh = known && proposals.find(({ booking }) => !known.has(booking.uid));
+    if (!fresh) return;
+    const { booking, tables } = fresh;
+    toast.show({
+      severity: 'info',
+      text: t('came', { covers: booking.covers, time: when.time(booking.time), party: partyName(booking) }),
+      action: { label: t('offer'), onClick: () => void actions.offer(booking, tables ?? []) },
+    });
+  }, [date, proposals, t, when, toast, actions, partyName]);
 }

@@ -8,13 +8,14 @@ import { EmptyState } from '@/components/ui/empty-state';
 import type { Booking } from '@/lib/rules/booking/booking';
 import type { ServiceMoment } from '@/lib/time/service-day';
 import { JoinForm } from './join-form';
-import { RecordLine } from './record-line';
-import { StandbySection } from './standby-section';
-import { useDeskActions } from './use-desk-actions';
+import { type DeskActions, useDeskActions } from './use-desk-actions';
 import { useEvening } from './use-evening';
-import { useStandbyDay } from './use-standby-day';
+import { type StandbyParty, useStandbyDay } from './use-standby-day';
 import type { WaitingSheetRequest } from './waiting-context';
 import { WaitingParty } from './waiting-party';
+import Typography from '@mui/material/Typography';
+import type { QuoteRecord } from '@/lib/rules/booking/quote-record';
+import { StandbyPartyLine } from './standby-party-line';
 
 /** Couples walk in more often than anybody else. */
 const USUAL_COVERS = 2;
@@ -43,6 +44,50 @@ export function WaitingDesk({ request, restaurant, now }: { request: WaitingShee
         <EmptyState title={t('empty')} text={t('emptyText')} />
       )}
       <StandbySection parties={standby} restaurant={restaurant} instant={evening.instant} day={date === now.date ? null : when.day(date)} actions={actions} onOpen={open} />
+    </Box>
+  );
+}
+
+/** How the quotes have held so far tonight. */
+function RecordLine({ record }: { record: QuoteRecord }) {
+  const t = useTranslations('waiting.record');
+  const { seated, within, meanOver } = record;
+  const mean = meanOver === 0 ? t('exact') : t(meanOver > 0 ? 'over' : 'under', { minutes: Math.abs(meanOver) });
+  return (
+    <Typography variant="body2" sx={{ px: 2, py: 1, color: 'text.secondary', bgcolor: 'raised', borderBottom: 1, borderColor: 'divider' }}>
+      {t('within', { within, seated })} · {mean}
+    </Typography>
+  );
+}
+
+interface StandbySectionProps {
+  parties: readonly StandbyParty[];
+  restaurant: RestaurantContext;
+  /** Now, in epoch milliseconds. */
+  instant: number;
+  /** The day, where it is not today. */
+  day: string | null;
+  actions: DeskActions;
+  onOpen: (booking: Booking) => void;
+}
+
+/** Who asked for a time that was full, in the order of asking. */
+function StandbySection({ parties, restaurant, instant, day, actions, onOpen }: StandbySectionProps) {
+  const t = useTranslations('standby');
+  return (
+    <Box component="section" aria-labelledby="standby-title">
+      <Typography id="standby-title" variant="subtitle2" component="h3" sx={{ px: 2, py: 1, bgcolor: 'raised', borderBottom: 1, borderColor: 'divider' }}>
+        {t('title')} {day !== null && <Box component="span" sx={{ color: 'text.secondary', fontWeight: 500 }}>{day}</Box>}
+      </Typography>
+      {parties.length === 0 ? (
+        <Typography variant="body2" sx={{ px: 2, py: 1.5, color: 'text.secondary' }}>{t('none')}</Typography>
+      ) : (
+        <Box component="ul" sx={{ m: 0, p: 0 }}>
+          {parties.map(({ booking, tables }, index) => (
+            <StandbyPartyLine key={booking.uid} booking={booking} tables={tables} place={index + 1} restaurant={restaurant} instant={instant} actions={actions} onOpen={onOpen} />
+          ))}
+        </Box>
+      )}
     </Box>
   );
 }

@@ -12,8 +12,7 @@ import type { Booking } from '@/lib/rules/booking/booking';
 import { isAway, waitedMinutes } from '@/lib/rules/booking/waiting-list';
 import { holdAt } from '@/lib/rules/booking/reserved-tables';
 import type { Quote } from '@/lib/rules/seating/quote';
-import type { ServiceMoment } from '@/lib/time/service-day';
-import { HeldLine } from './held-line';
+import { momentOf, type ServiceMoment } from '@/lib/time/service-day';
 import type { DeskActions } from './use-desk-actions';
 
 interface WaitingPartyProps {
@@ -94,6 +93,30 @@ export function WaitingParty({ booking, restaurant, now, instant, quote, actions
           {t('act.left')}
         </Button>
       </Stack>
+    </Box>
+  );
+}
+
+interface HeldLineProps {
+  booking: Pick<Booking, 'hold'>;
+  /** Now, in epoch milliseconds. */
+  instant: number;
+  restaurant: RestaurantContext;
+}
+
+/** Which table is held for a party, until when, and how long that is; that it was, once it has ended. */
+function HeldLine({ booking, instant, restaurant }: HeldLineProps) {
+  const t = useTranslations('waiting');
+  const when = useWhenText();
+  const { hold } = booking;
+  if (!hold) return null;
+  const tables = hold.tables.map(restaurant.tableName).join(' + ');
+  const isHeld = holdAt(booking, instant) !== null;
+  return (
+    <Box sx={{ mt: 0.5, fontSize: '0.875rem', fontWeight: 550, color: isHeld ? 'success.main' : 'text.secondary', fontVariantNumeric: 'tabular-nums' }}>
+      {isHeld
+        ? `${t('held', { tables, time: when.time(momentOf(hold.until, restaurant.setup.timeZone).time) })} · ${t('left', { minutes: Math.ceil((hold.until - instant) / 60_000) })}`
+        : t('lapsed', { tables })}
     </Box>
   );
 }

@@ -1,5 +1,5 @@
 'use client';
-import { useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import dynamic from 'next/dynamic';
 import { useFormatter, useTranslations } from 'next-intl';
 import Box from '@mui/material/Box';
@@ -8,8 +8,8 @@ import MarkChatUnreadOutlined from '@mui/icons-material/MarkChatUnreadOutlined';
 import { acknowledgeAway } from '@/lib/client/attention';
 import { useAttention } from '@/lib/client/use-attention';
 import { useAwayItems } from '@/lib/client/use-away-items';
-import { useQuietAcknowledge } from './use-quiet-acknowledge';
-import { useWantedItems } from './use-wanted-items';
+import { useSettings } from '@/lib/client/use-settings';
+import type { AwayItem } from '@/lib/rules/live/away';
 
 const AwayDialog = dynamic(() => import('./away-dialog').then((loaded) => loaded.AwayDialog));
 
@@ -53,4 +53,22 @@ export function AwayInbox() {
       {isShown && isOpen && <AwayDialog wanted={wanted} others={others} more={read.more} service={read.away.service} onClose={() => setOpen(false)} onAcknowledge={done} />}
     </div>
   );
+}
+
+/** Passes over what nobody wants to be told of. */
+function useQuietAcknowledge(isQuiet: boolean): void {
+  useEffect(() => {
+    if (isQuiet) acknowledgeAway();
+  }, [isQuiet]);
+}
+
+const NONE: readonly AwayItem[] = [];
+
+/** What of it the person wants to be told (§4, the setting per kind), and the rest. */
+function useWantedItems(items: readonly AwayItem[] = NONE): { wanted: readonly AwayItem[]; others: readonly AwayItem[] } {
+  const [{ toastKinds }] = useSettings();
+  return useMemo(() => {
+    const isWanted = ({ kind }: AwayItem) => toastKinds.includes(kind);
+    return { wanted: items.filter(isWanted), others: items.filter((item) => !isWanted(item)) };
+  }, [items, toastKinds]);
 }

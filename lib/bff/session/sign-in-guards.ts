@@ -7,12 +7,16 @@ import { failure } from '../problem';
 import { textOf } from '../request-body';
 import { isOwnOrigin } from '../same-origin';
 import { webSettings } from '../settings';
-import { authOptions } from './auth-options';
 import { type Device, deviceCookie } from './device';
 import { knownDeviceCookie } from './known-devices';
 import { runCredentialsCallback } from './run-next-auth';
 import { chosenService, sessionInfoOf } from './session-info';
 import type { SignedIn } from './sign-in';
+import type { NextAuthOptions, User } from 'next-auth';
+import CredentialsProvider from 'next-auth/providers/credentials';
+import { log } from '../log';
+import { cookieNames } from './cookie-names';
+import type { Session } from './session';
 
 /** A form has no header of its own to show; the browser's word on where it comes from has to be there. */
 export function comesFromOwnPage({ headers }: Request): boolean {
@@ -60,4 +64,46 @@ export function sentOn(request: Request, result: Result<SignedIn>, cookies: stri
   const mustChoose = result.ok && result.value.profile.services.length > 1 && !chosenService(request.headers.get('cookie'));
   const location = !result.ok ? to(refused.path, refused.query) : mustChoose ? to('/login', {}) : path;
   return { reply: new Response(null, { status: 303, headers: { location, 'cache-control': 'no-store' } }), cookies };
+}
+
+interface SignedInUser extends User {
+  session: Session;
+}
+
+/**
+ * @param signIn checks the credentials of this one request; null when they are refused
+ */
+function authOptions(signIn: () => Promise<Session | null>): NextAuthOptions {
+  const { secret, secureCookies } = webSettings();
+  return {
+    secret,
+    useSecureCookies: secureCookies,
+    session: { strategy: 'jwt' },
+    pages: { signIn: '/login', error: '/login' },
+    cookies: {
+      sessionToken: {
+        name: cookieNames(secureCookies).session,
+        options: { httpOnly: true, sameSite: 'lax', path: '/', secure: secureCookies },
+      },
+    },
+    providers: [
+      CredentialsProvider({
+        credentials: {},
+        async authorize() {
+          const session = await signIn();
+          return session && ({ id: session.accountId, session } satisfies SignedInUser);
+        },
+      }),
+    ],
+    callbacks: {
+      // The cookie holds our session and none of next-auth's own claims.
+      jwt: ({ token, user }) => (user ? { session: (user as SignedInUser).session } : token),
+      session: ({ session }) => ({ expires: session.expires }),
+    },
+    logger: {
+      error: (code) => log().error({ code }, 'next-auth'),
+      warn: (code) => log().debug({ code }, 'next-auth'),
+      debug: () => undefined,
+    },
+  };
 }

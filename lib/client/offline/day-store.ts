@@ -6,7 +6,8 @@ import { type DBSchema, type IDBPDatabase, deleteDB, openDB } from 'idb';
 import { isCachedOn, cachedPath } from '@/lib/rules/offline/cached-path';
 import { DAY_DATABASE } from './names';
 import { currentOwner } from './owner';
-import { todayOf } from './today';
+import { type ServiceDate, momentOf } from '@/lib/time/service-day';
+import { storedState } from '../local-store';
 
 /** An answer as the BFF gave it. */
 export interface CachedAnswer {
@@ -94,4 +95,10 @@ export async function forgetDay(): Promise<void> {
   } catch {
     // storage switched off: nothing was kept
   }
+}
+
+/** Null for a restaurant whose time zone this browser has never heard. */
+function todayOf(service: string, now = Date.now()): ServiceDate | null {
+  const zone = storedState().setup[service]?.timeZone;
+  return zone === undefined ? null : momentOf(now, zone).date;
 }

@@ -1,15 +1,16 @@
 /** Why a party cannot have a time: the bits say which check refuses it, the check itself says the numbers. */
 import type { Clash } from '@/lib/rules/booking/booking-check';
-import type { Arrival } from '@/lib/rules/booking-checks/day-rules';
+import { type Arrival, isAbout } from '@/lib/rules/booking-checks/day-rules';
 import { checkNotice, checkOnlineShare } from '@/lib/rules/booking-checks/guest-checks';
-import { checkBlocks } from '@/lib/rules/booking-checks/place-checks';
+import { checkBlocks, checkRestrictions, clashOnPace, restricted } from '@/lib/rules/booking-checks/place-checks';
 import { IGNORE } from '@/lib/contract/constants';
 import { WORD_CELLS, isSet } from './cells';
 import type { FloorShape } from './floor-shape';
 import { CHECKS, type Check, firstCheck } from './limit-rows';
 import type { SessionAnswer } from './session-answer';
 import type { DayFrame } from './session-limits';
-import { toldPace, toldRestriction } from './told-limit';
+import type { Peaks } from './peaks';
+import type { SessionWindow } from './session-window';
 
 /**
  * @param size and `at`: indices of the size and of the arrival time
@@ -67,4 +68,39 @@ function largestIn({ kinds, places }: FloorShape, area: number | null): number {
     const { areas } = places[place] as FloorShape['places'][number];
     return area === null || (areas.length === 1 && areas[0] === area) ? Math.max(most, max) : most;
   }, 0);
+}
+
+/**
+ * The first restriction that this party would go over.
+ * @param cell of the window, in which it arrives, and how many it stays
+ */
+function toldRestriction({ day, cells, limits }: DayFrame, { firstWord }: SessionWindow, party: Arrival, cell: number, length: number): Clash | undefined {
+  const { clock } = day.rules;
+  const start = firstWord * WORD_CELLS + cell;
+  for (const { limit, used, present } of limits.restrictions) {
+    if (!isAbout(limit, party.covers) || (limit.area !== null && !party.areas.includes(limit.area))) continue;
+    const wanted = limit.measure === 'covers' ? party.covers : 1;
+    if (!present) {
+      if (party.time >= limit.start && party.time < limit.end && used + wanted > limit.max) return restricted(limit, used);
+      continue;
+    }
+    const fullest = fullestCell(present, start, start + length);
+    if (fullest < 0 || (present.most[fullest] as number) + wanted <= limit.max) continue;
+    if (!present.isEven) return checkRestrictions({ restrictions: [limit], clock }, party, day.arrivals);
+    return { ...restricted(limit, present.most[fullest] as number), at: clock.hourAt(cells.start + fullest * cells.cell) };
+  }
+  return undefined;
+}
+
+/** What arrives in the same step of the grid. */
+function toldPace({ day, limits: { book } }: DayFrame, party: Arrival): Clash | undefined {
+  const step = book.stepOf(party.time);
+  return clashOnPace(day.rules, party, { covers: book.arrivingCovers[step] as number, parties: book.arrivingParties[step] as number });
+}
+
+/** The first of the cells in which the most are; -1 where none of them lies in the span. */
+function fullestCell({ most }: Peaks, from: number, to: number): number {
+  let fullest = -1;
+  for (let cell = from; cell < to; cell++) if ((most[cell] as number) > (fullest < 0 ? -1 : (most[fullest] as number))) fullest = cell;
+  return fullest;
 }

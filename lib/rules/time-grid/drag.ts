@@ -2,12 +2,6 @@
 import { DAY_END, DAY_START } from '@/lib/contract/constants';
 import type { DecimalHours } from '@/lib/time/service-day';
 
-/** A place on the grid: an hour, and the table of the lane; null is the lane of who has none. */
-export interface GridPlace {
-  time: DecimalHours;
-  table: string | null;
-}
-
 /** When a party comes and how long it stays, in hours. */
 export interface GridSpan {
   time: DecimalHours;

@@ -11,8 +11,9 @@ import type { Call } from '../../http/call';
 import { arrivalOf, stageIn } from '../bookings/day-book';
 import { type DaysData, type Party, findDays } from '../bookings/day-data-repository';
 import { isOffered } from '../bookings/reserved-tables';
-import { type Coming, findComing } from './coming-repository';
 import { type Proposed, proposedOf } from './proposed';
+import { sql } from 'drizzle-orm';
+import { type Queryable, rowsOf } from '../../db/client';
 
 /** The future has an end where the database's calendar would be left. */
 const LAST_DAY: ServiceDate = '9999-12-30';
@@ -99,4 +100,26 @@ function datesOf(parties: DaysData['parties']): Map<ServiceDate, Party[]> {
     else byDate.set(party.date, [party]);
   }
   return byDate;
+}
+
+interface Coming extends Record<string, unknown> {
+  uid: number;
+  date: ServiceDate;
+  time: number;
+  turn: number;
+  covers: number;
+  firstName: string;
+  lastName: string;
+  tables: string[];
+  status: number;
+  version: number;
+}
+
+/** The bookings of today and later, in the order in which they were made. */
+async function findComing(db: Queryable, restaurant: string, from: ServiceDate): Promise<Coming[]> {
+  const answer = await db.execute(sql`select coalesce(json_agg(x), '[]')::text as coming from (
+    select uid, service_date as date, time, turn, covers, first_name as "firstName", last_name as "lastName", tables, status, version
+    from bookings where restaurant = ${restaurant} and service_date >= ${from} and deleted_at is null and status > 999
+    order by created_date, created_time, uid) x`);
+  return JSON.parse(rowsOf<{ coming: string }>(answer)[0]?.coming ?? '[]') as Coming[];
 }

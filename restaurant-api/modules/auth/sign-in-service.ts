@@ -1,6 +1,6 @@
 /** Who comes in: by password and a second factor, by a link of one use, or with a session that is to be checked. */
 import type { z } from 'zod';
-import type { WireLoginAnswer, checkAnswer, loginBody } from '@/lib/contract/auth';
+import type { checkAnswer, loginBody, WireLoginAnswer, WireService, WireUser } from '@/lib/contract/auth';
 import type { Tx } from '../../db/client';
 import { findInstallation } from '../../hold/installation-repository';
 import type { Caller } from '../../http/types';
@@ -8,14 +8,15 @@ import type { Parts } from '../../parts';
 import { Problem } from '../../problem';
 import { methodsOf } from '../second-factor/factors';
 import { askSecondFactor } from '../second-factor/pending-sign-in';
-import { type Account, findAccount, findAccountByEmail, findServices, isKeptOut, lockAccount, setLanguage, setLastService } from './account-repository';
+import { type Account, type AccountService, findAccount, findAccountByEmail, findServices, isKeptOut, lockAccount, setLanguage, setLastService } from './account-repository';
 import type { Device } from './device-repository';
 import { deviceProof } from './known-device';
 import { spendSecret } from './one-time-code-repository';
 import { passwordMatches } from './password';
 import { hashSecret } from './secrets';
 import { beginSession, registerDevice } from './session-service';
-import { type SignedInUser, userAnswer } from './user-answer';
+import { abilitiesOf } from '@/lib/contract/role';
+import { CAPABILITIES } from '@/lib/contract/capabilities';
 
 type CheckAnswer = z.infer<typeof checkAnswer>;
 
@@ -99,4 +100,33 @@ async function accepted(parts: Parts, account: Account, sessionId: string, devic
 /** §7: the word 'invalid' rejects. */
 export function refused(device: Device): CheckAnswer {
   return { tokens: [], user: null, service: null, ...device, deviceMongoUID: '', redirect: 'invalid' };
+}
+
+interface SignedInUser {
+  user: WireUser;
+  /** Null for a user with no services. */
+  service: WireService | null;
+}
+
+/** @param chosen slug of the service to open; any other than the user's own falls back to the first */
+function userAnswer(account: Account, services: readonly AccountService[], chosen: string | null): SignedInUser {
+  const selected = services.find(({ service }) => service.Service === chosen) ?? services[0];
+  const role = selected?.service.role ?? (account.isSuper ? 'super' : '');
+  const location = selected?.service.location ?? '';
+  const known = services.filter(({ tmsUserUid }) => tmsUserUid !== null);
+  return {
+    service: selected?.service ?? null,
+    user: {
+      id: account.id,
+      email: account.email,
+      profile: { name: account.name },
+      isClient: !account.isSuper,
+      services: services.map(({ service }) => service),
+      role,
+      access: role ? [...abilitiesOf(role, location)] : [],
+      location,
+      tmsUserUID: Object.fromEntries(known.map(({ service, tmsUserUid }) => [service.UID, tmsUserUid as number])),
+      capabilities: [...CAPABILITIES],
+    },
+  };
 }

@@ -13,8 +13,10 @@ import { Problem, invalidField } from '../../problem';
 import { areasOf, dayBookOf, stageIn } from './day-book';
 import type { DayData } from './day-data-repository';
 import { assertFieldsKnown } from './known-fields';
-import { offStep } from './off-step';
 import type { BookingRow } from './wire';
+import { arrivalGrid } from '@/lib/rules/availability/arrival-grid';
+import type { DayRules } from '@/lib/rules/booking-checks/day-rules';
+import { IGNORE } from '@/lib/contract/constants';
 
 export interface Wanted {
   before: BookingRow | null;
@@ -116,4 +118,17 @@ function validate({ before, row }: Wanted, { setup, tables }: DayData): void {
   if (unknown !== undefined) {
     throw new Problem('unknown-table', 'There is no such table', { errors: [{ field: 'tables', message: 'unknown' }], details: { table: unknown } });
   }
+}
+
+/** Waiting and seated: who is there came when he came (D13). */
+const PRESENT: readonly Stage[] = [3, 4];
+
+/** A thousandth of an hour: times are sums of steps. */
+const ALMOST = 1e-3;
+
+function offStep(before: BookingRow | null, { time }: BookingRow, stage: Stage, rules: Pick<DayRules, 'sessions' | 'timeStep' | 'clock'>): Clash[] {
+  if (time === before?.time || PRESENT.includes(stage)) return [];
+  const steps = time / rules.timeStep;
+  const isOnStep = Math.abs(steps - Math.round(steps)) * rules.timeStep < ALMOST || arrivalGrid(rules).times.some((one) => Math.abs(one - time) < ALMOST);
+  return isOnStep ? [] : [{ code: 'off-step', key: IGNORE.arrivals, at: time }];
 }

@@ -1,13 +1,12 @@
 /** One booking written: decided, linked to its diner, its claims made, its change recorded. */
 import type { WireBooking } from '@/lib/contract/booking';
-import { IGNORE } from '@/lib/contract/constants';
+import { IGNORE, KIND } from '@/lib/contract/constants';
 import { dayClock } from '@/lib/time/day-clock';
 import type { Call } from '../../http/call';
 import type { UnitOfWork } from '../../write/write';
 import { findHolds, placesOf } from '../guest-booking/hold-repository';
 import { bookings } from '../../db/schema/book';
 import { isCancelling, settleCancelled } from '../payments/cancellation';
-import { asItStands } from './as-it-stands';
 import { type BookingGround, groundOf } from './booking-ground';
 import { kindOf } from './change-kind';
 import { stageIn } from './day-book';
@@ -15,11 +14,22 @@ import { type Decision, type Wanted, decide } from './decide';
 import { NEW_DINER, findKnownDiner, linkDiner, wantsLink, withContact } from './diner-link';
 import { type DayData, findDayData } from './day-data-repository';
 import { assertNamesKnown } from './known-fields';
-import { publishOnline } from './online-notice';
 import { refusalOf } from './refusal';
 import { claimsOf, insertBooking, newNumber, updateBooking, writeClaims } from './repository';
-import { turnAt } from './usual-turn';
 import { type BookingRow, announcedOf, snapshotOf, wireOf } from './wire';
+import { isListed } from '@/lib/rules/booking/waiting-list';
+import type { Stage } from '@/lib/rules/statuses/stage';
+import { holdAt } from '@/lib/rules/booking/reserved-tables';
+import { momentOf } from '@/lib/time/service-day';
+import { wholeMinute } from '@/lib/time/whole-minute';
+import { nameOf } from '@/lib/rules/booking/booking';
+import { isOnline } from '@/lib/rules/booking/channel';
+import { timeText } from '@/lib/time/time-text';
+import type { Restaurant } from '../../context';
+import { addNotification } from '../notifications/notify';
+import { sessionsOf } from '@/lib/rules/availability/sessions';
+import { usualTurn as turnOn } from '@/lib/rules/availability/turns';
+import { movedTurn } from '@/lib/rules/guest-booking/moved-turn';
 
 /**
  * Saves a new booking or a change of one.
@@ -99,4 +109,58 @@ export function overridesOtherwise(before: BookingRow, after: BookingRow): boole
 
 function isSame(before: BookingRow, row: BookingRow): boolean {
   return JSON.stringify(snapshotOf(before)) === JSON.stringify(snapshotOf(row));
+}
+
+/**
+ * - A wait is quoted at the moment it is written.
+ * - A party that sits down takes the tables that are held for it, and that ends the hold.
+ * - A party from the waiting list begins its stay when it gets its table: `originalTime` keeps when it came.
+ * - An offer is about one wish: another time, day or size is another wish.
+ * @param now epoch milliseconds
+ */
+function asItStands(wanted: BookingRow, before: BookingRow | null, dayData: Pick<DayData, 'statuses'>, now: number, zone: string): BookingRow {
+  const stage = stageIn(dayData, wanted.status);
+  const moment = momentOf(now, zone);
+  const here = moment.date === wanted.date ? wholeMinute(moment.time) : null;
+  const row = { ...wanted };
+  if (row.quotedMinutes !== (before?.quotedMinutes ?? null)) row.quotedAt = row.quotedMinutes === null ? null : here;
+
+  const hold = holdAt(row, now);
+  if (hold && stage === 4 && row.tables.length === 0) row.tables = hold.tables;
+  if (stage !== 3 || row.tables.length > 0) row.hold = null;
+
+  const leavesList = before !== null && isListed(before, stageIn(dayData, before.status) ?? 1) && comesIn(row, stage);
+  if (leavesList && here !== null && row.time === before.time && row.time < here) row.time = here;
+
+  if (row.offer && before && (row.time !== before.time || row.date !== before.date || row.covers !== before.covers)) row.offer = null;
+  return row;
+}
+
+/** It sits down, or gets a table to wait for. */
+function comesIn(row: BookingRow, stage: Stage | undefined): boolean {
+  return stage === 4 || (stage === 3 && row.tables.length > 0);
+}
+
+/** The title is a name and the message numbers, so that it needs no language: 'Sofía Prieto', '2026-11-21 20:30 · 4'. */
+async function publishOnline(unit: UnitOfWork, restaurant: Restaurant, row: BookingRow, milTime: boolean): Promise<void> {
+  if (!isOnline(row.channel)) return;
+  const { uid, date, time, covers, reference } = row;
+  await addNotification(unit, restaurant, {
+    kind: KIND.bookingMade,
+    title: nameOf(row) || reference,
+    message: `${date} ${timeText(time, milTime)} · ${covers}`,
+    date,
+    calendarItem: { bookingUid: uid },
+  });
+}
+
+/** Hours: what the session that it arrives in says of its size, else the restaurant's usual stay. */
+function usualTurn({ shifts, specialDates, setup }: Pick<DayData, 'shifts' | 'specialDates' | 'setup'>, { date, time, covers }: Pick<BookingRow, 'date' | 'time' | 'covers'>): number {
+  return turnOn(sessionsOf(date, shifts, specialDates), { time, covers }, setup.defaultTurn);
+}
+
+/** The same of a booking that its guest moves, which keeps what staff had agreed with him. */
+function turnAt(dayData: Pick<DayData, 'shifts' | 'specialDates' | 'setup'>, row: BookingRow, before: BookingRow | null): number {
+  const now = usualTurn(dayData, row);
+  return before ? movedTurn(before.turn, { before: usualTurn(dayData, before), now }) : now;
 }

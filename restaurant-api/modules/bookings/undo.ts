@@ -11,7 +11,7 @@ import { sqlState } from '../../db/client';
 import type { Call } from '../../http/call';
 import { Problem, notFound } from '../../problem';
 import type { UnitOfWork } from '../../write/write';
-import { type LastChange, findLastUndoable } from '../changes/repository';
+import { findLastUndoable, findTogether, type LastChange } from '../changes/repository';
 import { isCancelling, settleCancelled } from '../payments/cancellation';
 import { kindOf } from './change-kind';
 import { refuseChargingBack } from './charge-fields';
@@ -19,10 +19,9 @@ import { dayBookOf, stageIn } from './day-book';
 import { heldByOthers, stateOf } from './decide';
 import { findDayData } from './day-data-repository';
 import { reservedTables } from './reserved-tables';
-import { findPartners, letGo } from './partners';
 import { removeBooking } from './remove';
 import { overridesOtherwise } from './save';
-import { claimsOf, findBooking, findMilTime, updateBooking, writeClaims } from './repository';
+import { claimsOf, findBooking, findMilTime, releaseClaims, updateBooking, writeClaims } from './repository';
 import { type BookingRow, type BookingSnapshot, announcedOf, columnsOfSnapshot, snapshotOf, wireOf } from './wire';
 import { writeOnDays } from './write-on-days';
 
@@ -99,4 +98,36 @@ function refuseKeptTwice(row: BookingRow, stage: Stage, day: DayBook, { context,
 
 function conflict(clashes: Clash[]): Problem {
   return new Problem('undo-conflict', 'Its table was given away since', { details: { ...clashes[0], clashes } });
+}
+
+interface Changed {
+  /** The booking as it is now. */
+  now: BookingRow;
+  change: LastChange;
+}
+
+/**
+ * The others that were changed with one.
+ * @throws Problem 'undo-conflict' naming the one that was changed again since: taking back half of it would be something else
+ */
+async function findPartners({ tx }: UnitOfWork, { restaurant }: Call, change: LastChange): Promise<Changed[]> {
+  const partners: Changed[] = [];
+  for (const { uid, ...made } of await findTogether(tx, restaurant.uid, change)) {
+    const now = await findBooking(tx, restaurant.uid, uid);
+    const last = await findLastUndoable(tx, restaurant.uid, 'booking', uid);
+    if (!now || last?.seq !== made.seq) throw changedSince(uid, now);
+    partners.push({ now, change: made });
+  }
+  return partners;
+}
+
+/** Frees the tables that a booking is about to give back, so that the other may have them before it has its own. */
+async function letGo({ tx }: UnitOfWork, { now, change }: Changed): Promise<void> {
+  const was = change.before as BookingSnapshot | null;
+  if (change.together !== null && was && was.tables.join() !== now.tables.join()) await releaseClaims(tx, now);
+}
+
+function changedSince(bookingUid: number, now: BookingRow | undefined): Problem {
+  const name = now ? `${now.firstName} ${now.lastName}`.trim() : '';
+  return new Problem('undo-conflict', `It was changed together with ${name || 'another party'}, which has changed since`, { details: { bookingUid, name } });
 }

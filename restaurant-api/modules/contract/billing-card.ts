@@ -4,9 +4,11 @@ import type { Call } from '../../http/call';
 import { Problem, notFound } from '../../problem';
 import { billingCardBy, billingCardProvider } from '../../providers/billing-cards/billing-card-providers';
 import { write } from '../../write/write';
-import { addBillingCard, findBillingCard, settleBillingCard } from './card-repository';
 import { findContract, setCreditStatus } from './repository';
 import { readContract, writeContract } from './service';
+import { and, eq, ne } from 'drizzle-orm';
+import type { Queryable, Tx } from '../../db/client';
+import { billingCards } from '../../db/schema/contracts';
 
 /**
  * Begins the registration.
@@ -52,4 +54,24 @@ export async function finishBillingCard(call: Call, reference: string, token: st
     if (settled && state === 'registered') await setCreditStatus(tx, restaurant.uid, 'Good');
   });
   return { state, failure, contract };
+}
+
+type BillingCardRow = typeof billingCards.$inferSelect;
+
+const cardIs = (restaurant: string, reference: string) => and(eq(billingCards.restaurant, restaurant), eq(billingCards.reference, reference));
+
+/** The cards of restaurants themselves. */
+async function addBillingCard(tx: Tx, card: typeof billingCards.$inferInsert): Promise<void> {
+  await tx.insert(billingCards).values(card);
+}
+
+async function findBillingCard(db: Queryable, restaurant: string, reference: string): Promise<BillingCardRow | undefined> {
+  const [row] = await db.select().from(billingCards).where(cardIs(restaurant, reference));
+  return row;
+}
+
+/** False where it was registered meanwhile: that stays. */
+async function settleBillingCard(tx: Tx, { restaurant, reference }: BillingCardRow, fields: Pick<BillingCardRow, 'state' | 'card'>): Promise<boolean> {
+  const settled = await tx.update(billingCards).set(fields).where(and(cardIs(restaurant, reference), ne(billingCards.state, 'registered'))).returning({ uid: billingCards.uid });
+  return settled.length === 1;
 }

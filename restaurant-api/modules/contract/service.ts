@@ -1,6 +1,6 @@
 /** Reads and changes the contract (§3). What was agreed on is written by those who run the installation, who signs by the restaurant. */
 import { KIND } from '@/lib/contract/constants';
-import { TERM_FIELDS, type WireContract, type WireContractPatch } from '@/lib/contract/contract';
+import { ARREARS, type BillingCardBy, TERM_FIELDS, type WireContract, type WireContractPatch } from '@/lib/contract/contract';
 import type { Context, Restaurant } from '../../context';
 import type { Queryable } from '../../db/client';
 import type { Call } from '../../http/call';
@@ -8,7 +8,6 @@ import { Problem, adminRequired } from '../../problem';
 import { billingCardBy } from '../../providers/billing-cards/billing-card-providers';
 import { type UnitOfWork, write } from '../../write/write';
 import { type ContractRow, type ContractRows, findContract, saveContract, setCreditStatus } from './repository';
-import { contractToWire } from './wire';
 
 export async function readContract(context: Context, restaurant: Restaurant): Promise<WireContract> {
   return read(context, context.db, restaurant);
@@ -66,3 +65,29 @@ function recordContract({ record }: UnitOfWork, before: WireContract, after: Wir
 
 /** Fields that a patch left out are not written as nothing. */
 const said = (fields: Partial<ContractRow>): Partial<ContractRow> => Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
+
+/** @param cardBy who registers cards of restaurants here */
+function contractToWire({ restaurant, setup, contract, signed, card }: ContractRows, cardBy: BillingCardBy | null): WireContract {
+  return {
+    uid: restaurant.uid,
+    estFull: setup.estFull,
+    currency: restaurant.currency,
+    freeEnd: contract?.freeEnd ?? '',
+    charges: contract?.charges ?? '',
+    program: contract?.program ?? '',
+    location: contract?.location ?? '',
+    address: contract?.address ?? '',
+    company: contract?.company ?? '',
+    contact: contract?.contact ?? '',
+    email: contract?.email ?? '',
+    mobile: contract?.mobile ?? '',
+    position: contract?.position ?? 'Owner',
+    contract: signed ? 1 : 0,
+    credit: setup.creditStatus === ARREARS ? ARREARS : 'Good',
+    rwg: setup.consentRWG ? 1 : 0,
+    signed: signed && { fileName: signed.fileName, contentType: signed.contentType, bytes: signed.size, who: signed.who, at: signed.at.toISOString() },
+    card,
+    cardBy,
+    rowVersion: contract?.version ?? 1,
+  };
+}

@@ -10,13 +10,17 @@ import { writeOnDays } from '../bookings/write-on-days';
 import { requestForBooking } from '../payments/request-for-booking';
 import { digestOf } from './hold-token';
 import { spendHold } from './hold-writes';
-import { keepConsents } from './keep-consents';
 import { type OnlineCall, guestActor } from './online-call';
 import { type OnlineWish, rowOf } from './online-wish';
 import { readOwnPayment } from './own-payment';
 import { ownView } from './own-view';
 import { writeToGuest } from './write-to-guest';
 import { type Evaluation, evaluateOnline } from './evaluate-online';
+import { and, eq } from 'drizzle-orm';
+import { KIND, WALK_IN_GUEST } from '@/lib/contract/constants';
+import { agreed } from '@/lib/rules/diner/consents';
+import { diners } from '../../db/schema/book';
+import { dinerSnapshotOf } from '../diners/snapshot';
 
 /** The booking, for the one who made it: `uid` is for the server, `booking` for the guest. */
 export interface OnlineBooking {
@@ -56,4 +60,21 @@ export async function made(unit: UnitOfWork, call: OnlineCall, wish: OnlineWish,
   // Who still has to give a card has been told so, and is confirmed once it is there.
   if (!asked && (wish.writesToGuest ?? true)) await writeToGuest(unit, call, row, booking, wish.language);
   return { uid: row.uid, booking };
+}
+
+/** Nothing else of the diner changes: whoever fills in the form may not be the person whose number it is. */
+async function keepConsents({ tx, record }: UnitOfWork, row: BookingRow, { consents = {}, language }: OnlineWish, now: number): Promise<void> {
+  if (row.dinerUid === null || row.dinerUid === WALK_IN_GUEST) return;
+  const one = and(eq(diners.restaurant, row.restaurant), eq(diners.uid, row.dinerUid));
+  const [before] = await tx.select().from(diners).where(one);
+  if (!before) return;
+  const after = {
+    ...before,
+    consents: agreed(before.consents, { given: consents, email: row.email, phone: row.phone, at: new Date(now).toISOString(), how: 'booking' }),
+    language: before.language || (language ?? ''),
+  };
+  if (after.consents === before.consents && after.language === before.language) return;
+  const changed = { ...after, version: before.version + 1 };
+  await tx.update(diners).set({ consents: changed.consents, language: changed.language, version: changed.version }).where(one);
+  record({ kind: KIND.diner, entity: 'diner', uid: row.dinerUid, action: 'update', before: dinerSnapshotOf(before), after: dinerSnapshotOf(changed) });
 }

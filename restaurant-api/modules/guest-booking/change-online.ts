@@ -7,7 +7,7 @@ import { Problem } from '../../problem';
 import type { UnitOfWork } from '../../write/write';
 import { stageIn } from '../bookings/day-book';
 import type { DayData } from '../bookings/day-data-repository';
-import { findBooking, findDaysOf } from '../bookings/repository';
+import { findBooking, findDaysOf, findMilTime } from '../bookings/repository';
 import { store, evaluate } from '../bookings/save';
 import { cancelledIn } from '../bookings/status-of';
 import { findStatuses } from '../bookings/status-repository';
@@ -20,9 +20,12 @@ import { digestOf } from './hold-token';
 import type { OnlineCall } from './online-call';
 import { ownPayment, readOwnPayment } from './own-payment';
 import { ownView } from './own-view';
-import { tellStaff } from './tell-staff';
 import { isElsewhere, evaluateOnline } from './evaluate-online';
 import { writeToGuest } from './write-to-guest';
+import { nameOf } from '@/lib/rules/booking/booking';
+import { timeText } from '@/lib/time/time-text';
+import type { Restaurant } from '../../context';
+import { addNotification } from '../notifications/notify';
 
 /** Whether the guest is written to; a channel may do that itself. */
 interface Telling {
@@ -119,4 +122,11 @@ function changed(before: BookingRow, { date, time, covers, area, guestOptions, g
   if (!isElsewhere(before, row)) return row;
   const stays = before.bookOptions.includes(DO_NOT_MOVE_OPTION) && row.requestedArea === before.requestedArea;
   return { ...row, turn: 0, tables: stays ? before.tables : [] };
+}
+
+/** A name and numbers, so that it needs no language. */
+async function tellStaff(unit: UnitOfWork, restaurant: Restaurant, row: BookingRow, kind: Kind): Promise<void> {
+  const { uid, date, time, covers, reference } = row;
+  const clock = await findMilTime(unit.tx, restaurant.uid);
+  await addNotification(unit, restaurant, { kind, title: nameOf(row) || reference, message: `${date} ${timeText(time, clock)} · ${covers}`, date, calendarItem: { bookingUid: uid } });
 }

@@ -1,12 +1,13 @@
 /** GET /: what a guest's page has to know of a restaurant before anything is asked. */
-import { GUEST_LANGUAGES, type WireGuestRestaurant } from '@/lib/contract/guest';
+import { GUEST_LANGUAGES, type GuestPolicy, type WireGuestRestaurant } from '@/lib/contract/guest';
 import { eventIsOver } from '@/lib/rules/guest-booking/guest-event';
 import { momentOf, shiftDate } from '@/lib/time/service-day';
 import type { Context } from '../../context';
 import { asGuestEvent } from './event-of';
 import { findSights } from './restaurant-repository';
-import { findGuestPolicies } from './restaurant-policies';
 import { restaurantOf } from './online-call';
+import { paymentAccountOf } from '../payments/account';
+import { findPolicies } from '../payments/policy-repository';
 
 /** @throws Problem 'not-found' */
 export async function describeRestaurant(context: Context, service: string): Promise<WireGuestRestaurant> {
@@ -23,4 +24,13 @@ export async function describeRestaurant(context: Context, service: string): Pro
     policies: await findGuestPolicies(context, uid),
     ...(await findSights(context.db, uid)),
   };
+}
+
+/** None while the restaurant cannot take a card: then nothing is asked either. */
+async function findGuestPolicies(context: Context, restaurant: string): Promise<GuestPolicy[]> {
+  const active = (await findPolicies(context.db, restaurant)).filter((policy) => policy.active);
+  if (active.length === 0 || !(await paymentAccountOf(context.db, context, restaurant))) return [];
+  return active.map(({ uid, kind, amount, per, noShow, freeUntil, shifts, weekdays, eventUid, minCovers, maxCovers, channels }) => ({
+    uid, kind, amount, per, noShow, freeUntil, shifts, weekdays, eventUid, minCovers, maxCovers, channels,
+  }));
 }

@@ -11,14 +11,19 @@ import { findDayData } from '../bookings/day-data-repository';
 import type { BookingRow } from '../bookings/wire';
 import { paymentAccountOf } from './account';
 import { actsOf, answerOf } from './answer';
-import { confirmUnbound } from './confirm-unbound';
 import { closeRequest } from './give-back';
-import { findNotice } from './notice-repository';
 import { type PaymentBook, closePaymentBook, openPaymentBook } from './payment-book';
 import { paymentKey } from './payment-key';
 import { addRequest } from './repository';
 import { policyOf } from './terms-of-visit';
 import type { RequestRow } from './wire';
+import { findStatuses } from '../bookings/status-repository';
+import { findRestaurantByUid } from '../guest-booking/restaurant-repository';
+import { ownView } from '../guest-booking/own-view';
+import { writeToGuest } from '../guest-booking/write-to-guest';
+import { eq } from 'drizzle-orm';
+import type { Queryable } from '../../db/client';
+import { setups } from '../../db/schema/restaurants';
 
 /** What staff ask for stays open until the visit, or so long where that is sooner or over. */
 const HOURS_AT_LEAST = 72;
@@ -102,4 +107,18 @@ async function tellAsked(unit: UnitOfWork, call: Call, row: BookingRow, request:
   const { kind, amount, currency, policy, provider, expiresAt, binding } = request;
   const key = paymentKey(call.context.settings.authSecret, request);
   await tellOfPayment(unit, call, row, { news: binding ? 'finish' : 'asked', kind, amount, currency, policy, provider, key, expiresAt, card: null, by });
+}
+
+/** A booking that no longer waits for a card: its guest gets the confirmation that waited with it. */
+async function confirmUnbound(unit: UnitOfWork, call: Call, row: BookingRow): Promise<void> {
+  const restaurant = await findRestaurantByUid(unit.tx, call.restaurant.uid, call.context.now());
+  if (!restaurant) throw notFound('a restaurant');
+  const online = { ...call, settings: restaurant.settings };
+  await writeToGuest(unit, online, row, ownView(row, { statuses: await findStatuses(unit.tx, row.restaurant) }, online));
+}
+
+/** Hours before a visit up to which a guest may cancel by himself; it is the notice of what staff ask for by hand, too. */
+async function findNotice(db: Queryable, restaurant: string): Promise<number> {
+  const [row] = await db.select({ notice: setups.onlineNotice }).from(setups).where(eq(setups.restaurant, restaurant));
+  return row?.notice ?? 0;
 }

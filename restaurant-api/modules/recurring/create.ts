@@ -2,19 +2,21 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { Clash } from '@/lib/rules/booking/booking-check';
 import { isOnline } from '@/lib/rules/booking/channel';
-import type { WireBooking } from '@/lib/contract/booking';
+import type { WireBooking, WireBookingCreate } from '@/lib/contract/booking';
 import { CHANNEL } from '@/lib/contract/constants';
 import type { WireRecurringAnswer, WireRecurringCheck, WireRecurringCheckAnswer, WireRecurringCreate } from '@/lib/contract/recurring';
 import type { ServiceDate } from '@/lib/time/service-day';
 import type { Call } from '../../http/call';
-import { Problem } from '../../problem';
+import { invalidField, Problem } from '../../problem';
 import { refuseCharging } from '../bookings/charge-fields';
 import { refusalOf } from '../bookings/refusal';
-import { save } from '../bookings/save';
-import type { MilTime } from '../bookings/service';
+import { evaluate, save } from '../bookings/save';
+import { type MilTime, newRow } from '../bookings/service';
 import { writeOnDays } from '../bookings/write-on-days';
 import { mayOverride } from '../override/permit';
-import { datesOf, refusalOn, wantedOn } from './dates';
+import { recurringDates } from '@/lib/rules/booking/recurrence';
+import type { UnitOfWork } from '../../write/write';
+import type { Wanted } from '../bookings/decide';
 
 /** Which of the dates could be booked now, and why not the others. Nothing is saved. */
 export async function checkRecurring(call: Call, { repeat, ...body }: WireRecurringCheck): Promise<WireRecurringCheckAnswer> {
@@ -89,4 +91,23 @@ function clashOf(error: unknown): Clash | null {
   const clashes = error instanceof Problem ? error.extras.details?.clashes : undefined;
   if (Array.isArray(clashes) && error instanceof Problem) return (clashes as Clash[]).find(({ code }) => code === error.code) ?? null;
   return error instanceof Problem && error.code === 'table-taken' ? { code: 'table-taken', key: 0 } : null;
+}
+
+/** @throws Problem 'validation' for a pattern that ends before it begins */
+function datesOf({ on, repeat }: Pick<WireRecurringCheck, 'on' | 'repeat'>): ServiceDate[] {
+  const dates = recurringDates(on, repeat);
+  if (dates.length === 0) throw invalidField('repeat.until', 'invalidDate');
+  return dates;
+}
+
+/** The booking as it is wanted on one of its dates. */
+function wantedOn(call: Call, { ignore = 0, bestTable = false, ...body }: WireBookingCreate, on: ServiceDate, series: string | null): Wanted {
+  const online = isOnline(body.by ?? CHANNEL.phone);
+  return { before: null, row: { ...newRow(call, { ...body, on }), series }, ignore, allowedBy: call.actor.name, chooseTable: bestTable || online, online };
+}
+
+/** The first check of D7 that refuses the booking on a date; null where it can be made. */
+async function refusalOn(db: UnitOfWork['tx'] | Call['context']['db'], call: Call, wanted: Wanted): Promise<Clash | null> {
+  const { decision } = await evaluate(db, call, wanted);
+  return decision.refused ?? null;
 }

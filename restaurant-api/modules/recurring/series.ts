@@ -13,9 +13,11 @@ import type { MilTime } from '../bookings/service';
 import { cancelledIn } from '../bookings/status-of';
 import { findStatuses } from '../bookings/status-repository';
 import { undoWithin } from '../bookings/undo';
-import { wireOf } from '../bookings/wire';
+import { type BookingRow, wireOf } from '../bookings/wire';
 import { writeOnDays } from '../bookings/write-on-days';
-import { findSeries } from './series-repository';
+import { and, asc, eq, isNull } from 'drizzle-orm';
+import type { Queryable } from '../../db/client';
+import { bookings } from '../../db/schema/book';
 
 /** @throws Problem 'not-found' where nothing of it is on the books */
 export async function readSeries({ context: { db }, restaurant }: Call, series: string, milTime: MilTime): Promise<WireSeries> {
@@ -52,4 +54,13 @@ export async function undoSeries(call: Call, { books }: z.infer<typeof seriesUnd
     for (const { uid, version } of books) undone.push(await undoWithin(unit, call, uid, version, milTime));
     return { books: undone };
   });
+}
+
+/** Those on the books, by date. */
+function findSeries(db: Queryable, restaurant: string, series: string): Promise<BookingRow[]> {
+  return db
+    .select()
+    .from(bookings)
+    .where(and(eq(bookings.restaurant, restaurant), eq(bookings.series, series), isNull(bookings.deletedAt)))
+    .orderBy(asc(bookings.date), asc(bookings.time), asc(bookings.uid));
 }

@@ -6,7 +6,11 @@ import type { Call } from '../../http/call';
 import { decide } from '../bookings/decide';
 import { type DayData, findDayData } from '../bookings/day-data-repository';
 import { acceptedIn } from '../bookings/status-of';
-import { findStandby } from './standby-repository';
+import { and, eq, exists, inArray, isNull } from 'drizzle-orm';
+import type { Queryable } from '../../db/client';
+import { bookings } from '../../db/schema/book';
+import { statuses } from '../../db/schema/restaurants';
+import type { BookingRow } from '../bookings/wire';
 
 /** In the order of asking; parties whose time has passed, who were offered a place, or for whom there is none are left out. */
 export async function readProposals({ context, restaurant }: Call, date: ServiceDate): Promise<WireStandbyAnswer> {
@@ -34,4 +38,16 @@ function keptFor(dayData: DayData, taken: ReadonlyArray<{ uid: number; tables: s
     return place ? { ...party, offer: { tables: place.tables, until: now + 1, answer: null } } : party;
   });
   return { ...dayData, parties };
+}
+
+/** Parties on standby (stages 0 and 7). */
+async function findStandby(db: Queryable, restaurant: string, date: ServiceDate): Promise<BookingRow[]> {
+  const onStandby = db
+    .select({ code: statuses.code })
+    .from(statuses)
+    .where(and(eq(statuses.restaurant, bookings.restaurant), eq(statuses.code, bookings.status), inArray(statuses.stage, [0, 7])));
+  return db
+    .select()
+    .from(bookings)
+    .where(and(eq(bookings.restaurant, restaurant), eq(bookings.date, date), isNull(bookings.deletedAt), exists(onStandby)));
 }

@@ -2,9 +2,10 @@
 import type { BillingCardBy } from '@/lib/contract/contract';
 import type { ApiSettings } from '../../settings';
 import type { PaymentProviders } from '../payments/payment-providers';
-import type { BillingCardProvider } from './billing-card-provider';
+import type { BillingCardProvider, BillingCardWish } from './billing-card-provider';
 import { stripeCheckout } from './stripe-checkout';
-import { testBillingCard } from './test-billing-card';
+import { randomUUID } from 'node:crypto';
+import { type Beginning, PLATFORM, type PaymentProvider } from '../payments/payment-provider';
 
 type Settings = Pick<ApiSettings, 'stripe' | 'publicUrl' | 'testing'>;
 
@@ -19,4 +20,29 @@ export function billingCardProvider(name: BillingCardBy, { stripe, publicUrl }: 
   if (name === 'test') return testBillingCard(payments.named('test'));
   if (!stripe) throw new Error('Stripe is not configured');
   return stripeCheckout(stripe, publicUrl);
+}
+
+/** No entry of the ledger: it is not a guest's. */
+const NO_ENTRY = 0;
+
+function testBillingCard(provider: PaymentProvider): BillingCardProvider {
+  const beginning = ({ restaurant, currency, payer }: BillingCardWish, reference: string): Beginning => ({
+    kind: 'card', restaurant, entry: NO_ENTRY, key: `billing-card:${randomUUID()}`, account: PLATFORM, amount: 0, currency, description: '', payer, reference,
+  });
+  return {
+    name: 'test',
+
+    async begin(wish) {
+      const { reference } = await provider.begin(beginning(wish, ''));
+      return { reference, page: '/restaurant-card' };
+    },
+
+    async finish({ restaurant, reference, token }) {
+      const known = beginning({ restaurant, service: '', currency: '', payer: { name: '', email: '' } }, reference);
+      const { state, failure, card } = token === null
+        ? await provider.read({ restaurant, account: PLATFORM, type: 'registration', reference })
+        : await provider.submit({ ...known, card: { token } });
+      return { state: state === 'succeeded' ? 'registered' : state, failure, card };
+    },
+  };
 }

@@ -15,10 +15,13 @@ import { shownHours } from '@/lib/rules/calendar/shown-hours';
 import type { ServiceDate, ServiceMoment } from '@/lib/time/service-day';
 import { DayHistogram } from './day-histogram';
 import { DayLimits } from './day-limits';
-import { DayLinks } from './day-links';
 import { DaySessions } from './day-sessions';
 import { useDayLoad } from './use-day-load';
 import { useMonthDays } from './use-month-days';
+import Button from '@mui/material/Button';
+import Link from 'next/link';
+import { useBookFilters } from '@/components/shared/restaurant/use-book-filters';
+import { moveToDate } from '@/lib/rules/booking/filter';
 
 interface DayDetailProps {
   restaurant: RestaurantContext;
@@ -77,6 +80,23 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
         {title}
       </Typography>
       {children}
+    </Stack>
+  );
+}
+
+/** To the bookings and the grid of a day, which the screens then show. */
+function DayLinks({ date, today }: { date: ServiceDate; today: ServiceDate }) {
+  const t = useTranslations('calendar.detail');
+  const [, change] = useBookFilters(today);
+  const take = () => change((was) => moveToDate(was, date, today));
+  return (
+    <Stack direction="row" sx={{ gap: 0.5 }}>
+      <Button component={Link} href="/books" prefetch={false} onClick={take} sx={{ px: 1.25 }}>
+        {t('openBook')}
+      </Button>
+      <Button component={Link} href="/grid" prefetch={false} onClick={take} sx={{ px: 1.25 }}>
+        {t('openGrid')}
+      </Button>
     </Stack>
   );
 }

@@ -1,5 +1,5 @@
 'use client';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -14,9 +14,11 @@ import type { ServiceDate, ServiceMoment } from '@/lib/time/service-day';
 import { DayCell } from './day-cell';
 import { MonthBar } from './month-bar';
 import { MonthGrid } from './month-grid';
-import { MonthLegend } from './month-legend';
 import { useDayLabels } from './use-day-labels';
 import { useMonthDays } from './use-month-days';
+import BlockRounded from '@mui/icons-material/BlockRounded';
+import SpeedRounded from '@mui/icons-material/SpeedRounded';
+import TableRestaurantOutlined from '@mui/icons-material/TableRestaurantOutlined';
 
 interface MonthViewProps {
   restaurant: RestaurantContext;
@@ -78,5 +80,27 @@ export function MonthView({ restaurant, now, selected, onSelect }: MonthViewProp
       </Box>
       <MonthLegend />
     </Stack>
+  );
+}
+
+/** What the bars and marks of the month mean. */
+function MonthLegend() {
+  const t = useTranslations('calendar.legend');
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, rowGap: 0.5, px: 0.5, fontSize: '0.8125rem', color: 'text.secondary', '& svg': { fontSize: 16 } }}>
+      <Item mark={<Box aria-hidden sx={{ width: 28, height: 6, flexShrink: 0, borderRadius: 1, background: 'linear-gradient(90deg, var(--mui-palette-primary-main) 60%, color-mix(in srgb, var(--mui-palette-edge) 30%, transparent) 60%)' }} />}>{t('fullness')}</Item>
+      <Item mark={<BlockRounded color="error" />}>{t('block')}</Item>
+      <Item mark={<SpeedRounded />}>{t('limit')}</Item>
+      <Item mark={<TableRestaurantOutlined />}>{t('tables')}</Item>
+    </Box>
+  );
+}
+
+function Item({ mark, children }: { mark: ReactNode; children: ReactNode }) {
+  return (
+    <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.75 }}>
+      {mark}
+      {children}
+    </Box>
   );
 }

@@ -12,11 +12,11 @@ import { BLOCK_SCOPE } from '@/lib/contract/constants';
 import type { BlockSpan } from '@/lib/rules/seating/block-span';
 import type { ServiceDate } from '@/lib/time/service-day';
 import { AreaField } from './area-field';
-import { CountField, countOf } from './count-field';
 import { DatesField } from './dates-field';
 import { HoursField } from './hours-field';
 import { ScopeField } from './scope-field';
 import type { LimitEditing } from './use-limit-editing';
+import TextField from '@mui/material/TextField';
 
 interface RestrictionDialogProps {
   restaurant: RestaurantContext;
@@ -90,3 +90,30 @@ export function RestrictionDialog({ restaurant, date, today, sessions, restricti
     </FormDialog>
   );
 }
+
+interface CountFieldProps {
+  label: string;
+  /** As typed. */
+  value: string;
+  onChange: (text: string) => void;
+  help?: string;
+  isWrong?: boolean;
+}
+
+/** A whole number; empty for none. */
+function CountField({ label, value, onChange, help, isWrong }: CountFieldProps) {
+  return (
+    <TextField
+      fullWidth
+      label={label}
+      value={value}
+      error={isWrong}
+      helperText={help}
+      onChange={({ target }) => onChange(target.value.replace(/\D/g, '').slice(0, 5))}
+      slotProps={{ htmlInput: { inputMode: 'numeric', autoComplete: 'off' } }}
+    />
+  );
+}
+
+/** What was typed; null for nothing. */
+const countOf = (text: string): number | null => (text === '' ? null : Number(text));

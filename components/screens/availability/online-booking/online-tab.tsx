@@ -5,14 +5,22 @@ import Stack from '@mui/material/Stack';
 import { useTranslations } from 'next-intl';
 import { RwgCard } from '@/components/screens/availability/google/rwg-card';
 import { ConflictPanel } from '@/components/shared/form/conflict-panel';
-import { useSessionInfo } from '@/lib/client/use-session-info';
+import { useService, useSessionInfo } from '@/lib/client/use-session-info';
 import type { MarketingChannel, WhenFull } from '@/lib/contract/guest';
 import type { Setup } from '@/lib/rules/setup/setup';
 import { ConsentCard } from './consent-card';
-import { LinksCard } from './links-card';
-import { OpenCard } from './open-card';
 import type { EditedSettings, WrittenSettings } from './use-online-settings';
 import { VisitsCard } from './visits-card';
+import { useId, useState } from 'react';
+import Link from '@mui/material/Link';
+import MenuItem from '@mui/material/MenuItem';
+import TextField from '@mui/material/TextField';
+import { LINK_CHANNELS, type LinkChannel, bookingLink, siteSnippet } from '@/lib/rules/guest-booking/site-links';
+import { CopyField } from './copy-field';
+import { SettingsCard } from './settings-card';
+import AlertTitle from '@mui/material/AlertTitle';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Switch from '@mui/material/Switch';
 
 interface OnlineTabProps {
   setup: Setup;
@@ -46,5 +54,57 @@ export function OnlineTab({ setup, settings }: OnlineTabProps) {
         </Stack>
       </Box>
     </Stack>
+  );
+}
+
+/** How guests come to the booking page: a link for each place where one may stand, and the button for the own site. */
+function LinksCard() {
+  const t = useTranslations('onlineBooking');
+  const channels = useTranslations('booking.channel');
+  const service = useService() ?? '';
+  const [channel, setChannel] = useState<LinkChannel>('website');
+  const { origin } = window.location;
+  const link = bookingLink(origin, service, channel);
+  return (
+    <SettingsCard title={t('links.title')} text={t('links.text')}>
+      <TextField select fullWidth label={t('links.channel')} value={channel} onChange={(event) => setChannel(event.target.value as LinkChannel)} helperText={t('links.channelHelp')}>
+        {LINK_CHANNELS.map((one) => (
+          <MenuItem key={one} value={one}>
+            {channels(one)}
+          </MenuItem>
+        ))}
+      </TextField>
+      <CopyField label={t('links.link')} text={link} copyLabel={t('copy.link')} />
+      <Link href={link} target="_blank" rel="noopener" sx={{ alignSelf: 'flex-start', minHeight: 44, display: 'inline-flex', alignItems: 'center', mt: -2 }}>
+        {t('links.look')}
+      </Link>
+      <CopyField label={t('links.snippet')} text={siteSnippet(origin, service)} copyLabel={t('copy.snippet')} help={t('links.snippetHelp')} multiline />
+    </SettingsCard>
+  );
+}
+
+interface OpenCardProps {
+  setup: Setup;
+  settings: EditedSettings;
+  mayChange: boolean;
+}
+
+/** Whether guests can book for themselves, in words, and the one switch for it. */
+function OpenCard({ setup, settings, mayChange }: OpenCardProps) {
+  const t = useTranslations('onlineBooking');
+  const id = useId();
+  const phone = setup.publicPhone || setup.phone;
+  const isOpen = setup.onlineBooking;
+  const text = isOpen ? t('open.text') : phone ? t('shut.text', { phone }) : t('shut.noPhone');
+  return (
+    <Alert role="region" aria-labelledby={id} severity={isOpen ? 'success' : 'warning'} sx={{ borderRadius: '10px', '& .MuiAlert-message': { flex: 1, minWidth: 0, overflow: 'visible' } }}>
+      <AlertTitle id={id} component="h2">{t(isOpen ? 'open.title' : 'shut.title')}</AlertTitle>
+      {text}
+      <FormControlLabel
+        control={<Switch checked={isOpen} disabled={!mayChange || settings.isSaving} onChange={(_event, next) => void settings.setOpen(next)} />}
+        label={t('field.onlineBooking')}
+        sx={{ display: 'flex', minHeight: 44, mt: 0.5 }}
+      />
+    </Alert>
   );
 }

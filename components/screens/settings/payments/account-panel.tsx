@@ -9,8 +9,8 @@ import { SettingsPanel } from '@/components/shared/settings-frame/settings-panel
 import { SettingsRow } from '@/components/shared/settings-frame/settings-row';
 import { useDay } from '@/components/shared/settings-frame/use-day';
 import { type PaymentSetup, accountState } from '@/lib/rules/payments/payment-account';
-import { DisconnectDialog } from './disconnect-dialog';
 import { useAccountActs } from './use-account-acts';
+import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 
 const TONE = { ready: 'success', unfinished: 'warning', lapsed: 'error' } as const;
 
@@ -82,5 +82,34 @@ export function AccountPanel({ setup: { account, providers } }: { setup: Payment
       </Alert>
       <DisconnectDialog open={isLeaving} provider={name} onConfirm={() => acts.disconnect(account)} onClose={() => setIsLeaving(false)} />
     </SettingsPanel>
+  );
+}
+
+interface DisconnectDialogProps {
+  open: boolean;
+  provider: string;
+  onConfirm: () => Promise<unknown>;
+  onClose: () => void;
+}
+
+/** Says what stops and what does not, before an account is taken off. */
+function DisconnectDialog({ open, provider, onConfirm, onClose }: DisconnectDialogProps) {
+  const t = useTranslations('paymentSettings.leave');
+  const common = useTranslations('common');
+  return (
+    <ConfirmDialog
+      open={open}
+      title={t('title', { provider })}
+      confirmLabel={t('confirm')}
+      cancelLabel={common('cancel')}
+      destructive
+      onConfirm={async () => {
+        await onConfirm();
+        onClose();
+      }}
+      onClose={onClose}
+    >
+      {t('text', { provider })}
+    </ConfirmDialog>
   );
 }

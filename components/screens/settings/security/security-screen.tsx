@@ -8,9 +8,13 @@ import { ListSkeleton } from '@/components/ui/skeletons';
 import { useOwnDevices, useSecondFactor } from '@/lib/client/use-account';
 import { useSessionInfo } from '@/lib/client/use-session-info';
 import { DevicesPanel } from './devices-panel';
-import { PasswordPanel } from './password-panel';
 import { PinPanel } from './pin-panel';
 import { SecondFactorPanel } from './second-factor-panel';
+import { useState } from 'react';
+import dynamic from 'next/dynamic';
+import Button from '@mui/material/Button';
+import { SettingsPanel } from '@/components/shared/settings-frame/settings-panel';
+import { useToast } from '@/components/shell/use-toast';
 
 /** `/settings/security`: how a person's own account is protected, and where it is signed in. */
 export function SecurityScreen() {
@@ -37,5 +41,36 @@ export function SecurityScreen() {
         <ListSkeleton label={common('loading')} />
       )}
     </SettingsFrame>
+  );
+}
+
+const PasswordDialog = dynamic(() => import('./password-dialog').then((loaded) => loaded.PasswordDialog), { ssr: false });
+
+/** The own password, changed. */
+function PasswordPanel() {
+  const t = useTranslations('security.password');
+  const toast = useToast();
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <SettingsPanel
+        title={t('title')}
+        text={t('text')}
+        end={
+          <Button variant="outlined" color="inherit" onClick={() => setIsOpen(true)}>
+            {t('change')}
+          </Button>
+        }
+      />
+      {isOpen && (
+        <PasswordDialog
+          onClose={() => setIsOpen(false)}
+          onDone={() => {
+            setIsOpen(false);
+            toast.show({ severity: 'success', text: t('done') });
+          }}
+        />
+      )}
+    </>
   );
 }

@@ -8,8 +8,7 @@ import { FormDialog } from '@/components/shared/form/form-dialog';
 import { resolverOf, useEntityForm } from '@/components/shared/form/use-entity-form';
 import { useAccountActions } from '@/lib/client/use-account';
 import { problemText } from '@/lib/rules/message/problem-text';
-import type { Enrolled, TotpSecret } from '@/lib/contract/account';
-import { QrCodeImage } from './qr-code-image';
+import type { Enrolled, QrCode, TotpSecret } from '@/lib/contract/account';
 
 interface TotpConfirmDialogProps {
   secret: TotpSecret;
@@ -65,5 +64,18 @@ export function TotpConfirmDialog({ secret: { secret, qr }, onDone, onClose }: T
         slotProps={{ htmlInput: { inputMode: 'numeric', autoComplete: 'one-time-code', sx: { fontSize: '1.25rem', letterSpacing: '0.25em', fontVariantNumeric: 'tabular-nums' } } }}
       />
     </FormDialog>
+  );
+}
+
+/** Modules of white that readers need on each side. */
+const QUIET = 4;
+
+/** Black on white by day and by night: readers know no other. */
+function QrCodeImage({ code: { size, path }, label }: { code: QrCode; label: string }) {
+  const side = size + 2 * QUIET;
+  return (
+    <Box component="svg" role="img" aria-label={label} viewBox={`${-QUIET} ${-QUIET} ${side} ${side}`} shapeRendering="crispEdges" sx={{ width: 208, height: 208, flexShrink: 0, bgcolor: '#fff', borderRadius: 1, border: 1, borderColor: 'divider' }}>
+      <path d={path} fill="#000" />
+    </Box>
   );
 }

@@ -1,5 +1,5 @@
 'use client';
-import { type FormEvent, useCallback, useEffect, useState } from 'react';
+import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react';
 import dynamic from 'next/dynamic';
 import Box from '@mui/material/Box';
 import DialogContent from '@mui/material/DialogContent';
@@ -28,15 +28,16 @@ import { RepeatSection } from './repeat-section';
 import { SeatingSection } from './seating-section';
 import { SeriesLine } from './series-line';
 import { TableSection } from '../table-choice/table-section';
-import { useBookingEditor } from './use-booking-editor';
+import { type BookingEditor, useBookingEditor } from './use-booking-editor';
 import { useBookingLeaving } from './use-booking-leaving';
-import { useDayPayment } from './use-day-payment';
 import { useDialogCheck } from '../checks/use-dialog-check';
-import { useFreshBooking } from './use-fresh-booking';
 import type { RestaurantContext } from '@/components/shared/restaurant/use-restaurant';
 import { useOverride } from '../checks/override-context';
 import { useRecurringFlow } from './use-recurring-flow';
 import { type ToldField, useValueText } from '../use-value-text';
+import type { Booking } from '@/lib/rules/booking/booking';
+import { useBookingDay } from '@/lib/client/use-booking-day';
+import type { PaymentSummary } from '@/lib/rules/payments/payment-summary';
 
 // Money is asked for seldom: its code comes with the first look at it, and never holds the dialog up.
 const PaymentsPanel = dynamic(() => import('@/components/shared/booking-payments/payments-panel').then((loaded) => loaded.PaymentsPanel), { ssr: false });
@@ -158,4 +159,25 @@ function startOf(request: BookingDialogRequest, restaurant: RestaurantContext, n
   const time = request.time ?? (request.walkIn ? floorToStep(now.time, restaurant.setup.timeStep) : undefined);
   const form = newForm({ ...request, time }, restaurant.setup, now.date);
   return canChoose ? form : { ...form, bestTable: false };
+}
+
+/** How the money of an opened booking stands now: it moves without the booking's version, so the dialog's own copy does not tell. */
+function useDayPayment(booking: Booking | null): PaymentSummary | null {
+  const bookings = useBookingDay(booking?.date ?? null).data?.bookings;
+  const now = booking && bookings?.find(({ uid }) => uid === booking.uid);
+  return (now ?? booking)?.payment ?? null;
+}
+
+/** Another device changed the opened booking: the dialog says so at once, not only when saving is refused. */
+function useFreshBooking({ stored, isSaving, rebase }: BookingEditor): void {
+  const bookings = useBookingDay(stored?.date ?? null).data?.bookings;
+  const now = stored && bookings?.find(({ uid }) => uid === stored.uid);
+  const latest = useRef(rebase);
+  useEffect(() => {
+    latest.current = rebase;
+  });
+  const version = stored?.version ?? 0;
+  useEffect(() => {
+    if (now && now.version > version && !isSaving) latest.current(now);
+  }, [now, version, isSaving]);
 }

@@ -1,6 +1,6 @@
 'use client';
 /** Who comes, and what has to be known of them: the right half of the booking dialog. */
-import { memo } from 'react';
+import { memo, useId } from 'react';
 import Box from '@mui/material/Box';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Stack from '@mui/material/Stack';
@@ -15,9 +15,11 @@ import type { Diner } from '@/lib/rules/diner/diner';
 import type { BookingForm } from '@/lib/rules/booking/form';
 import { seatedStatus } from '@/lib/rules/statuses/stage';
 import { DinerCard } from './diner-card';
-import { OptionTiles } from './option-tiles';
 import { useFieldError } from '@/components/shared/restaurant/use-field-error';
 import type { RestaurantContext } from '@/components/shared/restaurant/use-restaurant';
+import { ChoiceTile } from '@/components/ui/choice-tile';
+import { FieldGroup } from '@/components/ui/field-group';
+import type { Option } from '@/lib/rules/setup/setup';
 
 interface GuestSectionProps {
   form: UseFormReturn<BookingForm>;
@@ -133,5 +135,35 @@ function NotesField({ form, name }: { form: UseFormReturn<BookingForm>; name: 'n
       error={fieldState.error !== undefined}
       helperText={fieldError(name, fieldState.error)}
     />
+  );
+}
+
+interface OptionTilesProps {
+  label: string;
+  options: readonly Option[];
+  chosen: readonly number[];
+  onChange: (chosen: number[]) => void;
+}
+
+/** Any of the restaurant's options; one that was chosen and is no longer offered stays chosen unseen. */
+function OptionTiles({ label, options, chosen, onChange }: OptionTilesProps) {
+  const name = useId();
+  if (options.length === 0) return null;
+  return (
+    <FieldGroup label={label}>
+      <Stack direction="row" sx={{ gap: 0.75, flexWrap: 'wrap' }}>
+        {options.map(({ uid, name: optionName }) => (
+          <ChoiceTile
+            key={uid}
+            type="checkbox"
+            name={name}
+            checked={chosen.includes(uid)}
+            onChange={(checked) => onChange(checked ? [...chosen, uid] : chosen.filter((one) => one !== uid))}
+          >
+            {optionName}
+          </ChoiceTile>
+        ))}
+      </Stack>
+    </FieldGroup>
   );
 }

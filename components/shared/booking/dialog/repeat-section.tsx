@@ -1,6 +1,6 @@
 'use client';
 /** Whether a new booking repeats, on which days and until when. */
-import { memo, useId } from 'react';
+import { memo, useId, useState } from 'react';
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
@@ -11,10 +11,9 @@ import { ChoiceTile } from '@/components/ui/choice-tile';
 import { DateButton } from '@/components/ui/date-button';
 import { FieldGroup } from '@/components/ui/field-group';
 import type { BookingForm } from '@/lib/rules/booking/form';
-import { type RepeatEvery, recurringDates } from '@/lib/rules/booking/recurrence';
+import { MOST_DATES, recurringDates, type RepeatEvery } from '@/lib/rules/booking/recurrence';
 import type { RepeatWish } from '@/lib/rules/booking/recurring';
 import { shiftDate, weekdayOf } from '@/lib/time/service-day';
-import { RepeatTimesField } from './repeat-times-field';
 import { useWeekdayNames } from '@/components/shared/restaurant/use-weekday-names';
 import { useWhenText } from '@/components/shared/restaurant/use-when-text';
 
@@ -101,5 +100,32 @@ function Choice({ label, value, options, onChange }: ChoiceProps) {
         <option key={id} value={id}>{text}</option>
       ))}
     </TextField>
+  );
+}
+
+interface RepeatTimesFieldProps {
+  times: number;
+  onChange: (times: number) => void;
+}
+
+/** How many bookings are made, the first one included. What is no such number is shown as wrong and not taken. */
+function RepeatTimesField({ times, onChange }: RepeatTimesFieldProps) {
+  const t = useTranslations('recurring');
+  const [text, setText] = useState(String(times));
+  const isTimes = (value: number) => Number.isInteger(value) && value >= 1 && value <= MOST_DATES;
+  return (
+    <TextField
+      size="small"
+      label={t('times')}
+      value={text}
+      error={!isTimes(Number(text))}
+      onChange={(event) => {
+        const typed = event.target.value.replace(/\D/g, '').slice(0, 2);
+        setText(typed);
+        if (isTimes(Number(typed))) onChange(Number(typed));
+      }}
+      onBlur={() => setText(String(times))}
+      slotProps={{ htmlInput: { inputMode: 'numeric', autoComplete: 'off' }, inputLabel: { shrink: true } }}
+    />
   );
 }

@@ -1,6 +1,6 @@
 'use client';
 /** When, how many, and where: the left half of the booking dialog. */
-import { memo, useEffect, useMemo, useState } from 'react';
+import { memo, useCallback, useEffect, useMemo, useState } from 'react';
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import { useLocale, useTranslations } from 'next-intl';
@@ -14,11 +14,15 @@ import type { BookingForm } from '@/lib/rules/booking/form';
 import { CoversField } from './covers-field';
 import { TableField } from '../table-choice/table-field';
 import { TimeField } from './time-field';
-import { TurnField } from './turn-field';
 import { useFieldError } from '@/components/shared/restaurant/use-field-error';
 import type { RestaurantContext } from '@/components/shared/restaurant/use-restaurant';
-import { useWhyNot } from './use-why-not';
 import { useWhenText } from '@/components/shared/restaurant/use-when-text';
+import TextField from '@mui/material/TextField';
+import { turnChoices } from '@/lib/rules/booking-checks/arrival-times';
+import type { DecimalHours } from '@/lib/time/service-day';
+import { type AvailabilityQuestion, useAvailability } from '@/lib/client/use-availability';
+import { useSetup } from '@/lib/client/use-setup';
+import { problemText } from '@/lib/rules/message/problem-text';
 
 interface SeatingSectionProps {
   control: Control<BookingForm>;
@@ -117,3 +121,49 @@ export const SeatingSection = memo(function SeatingSection({ control, restaurant
     </Stack>
   );
 });
+
+interface TurnFieldProps {
+  turn: number;
+  time: DecimalHours | null;
+  step: number;
+  onChange: (turn: number) => void;
+}
+
+/** How long the table is kept, and until when that is. */
+function TurnField({ turn, time, step, onChange }: TurnFieldProps) {
+  const t = useTranslations('booking');
+  const when = useWhenText();
+  return (
+    <FieldGroup label={t('turn')}>
+      <TextField
+        select
+        fullWidth
+        size="small"
+        value={turn}
+        onChange={(event) => onChange(Number(event.target.value))}
+        slotProps={{ select: { native: true }, htmlInput: { 'aria-label': t('turn') } }}
+      >
+      {turnChoices(step, turn).map((hours) => (
+        <option key={hours} value={hours}>
+          {time === null ? when.span(hours) : t('turnUntil', { span: when.span(hours), time: when.time(time + hours) })}
+        </option>
+      ))}
+      </TextField>
+    </FieldGroup>
+  );
+}
+
+/** Why a party cannot have a time of a day, in words; undefined where it can, or where nobody knows yet. */
+function useWhyNot(question: AvailabilityQuestion): (time: DecimalHours) => string | undefined {
+  const all = useTranslations();
+  const milTime = useSetup().data?.milTime ?? true;
+  const { data } = useAvailability(question.covers > 0 && question.date !== '' ? question : null);
+  const refused = useMemo(() => new Map(data?.times.flatMap(({ time, why }) => (why ? [[time, why] as const] : []))), [data]);
+  return useCallback(
+    (time) => {
+      const why = refused.get(time);
+      return why && problemText({ code: why.code, status: 409, error: why.code, details: { ...why } }, all, milTime);
+    },
+    [refused, all, milTime],
+  );
+}

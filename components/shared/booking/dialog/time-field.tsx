@@ -12,8 +12,9 @@ import type { Shift } from '@/lib/rules/hours/hours';
 import { arrivalTimes } from '@/lib/rules/booking-checks/arrival-times';
 import { sessionKey, sessionOf } from '@/lib/rules/booking/session-mode';
 import type { DecimalHours, ServiceDate } from '@/lib/time/service-day';
-import { OtherTimeField } from './other-time-field';
 import { useWhenText } from '@/components/shared/restaurant/use-when-text';
+import TextField from '@mui/material/TextField';
+import { parseTime } from '@/lib/time/time-text';
 
 interface TimeFieldProps {
   date: ServiceDate;
@@ -75,5 +76,38 @@ export function TimeField({ date, time, onChange, sessions, step, whyNot, error,
         <Typography sx={{ color: 'text.secondary' }}>{t('closedDay')}</Typography>
       )}
     </FieldGroup>
+  );
+}
+
+interface OtherTimeFieldProps {
+  time: DecimalHours | null;
+  /** The time is one of the tiles: this field has nothing to show. */
+  onGrid: boolean;
+  onChange: (time: DecimalHours | null) => void;
+  inputRef?: Ref<HTMLInputElement>;
+}
+
+/** A time off the grid, as a person writes it: '20.10', '0110', '1:30 am'. */
+function OtherTimeField({ time, onGrid, onChange, inputRef }: OtherTimeFieldProps) {
+  const t = useTranslations('booking');
+  const when = useWhenText();
+  const [typed, setTyped] = useState<string | null>(null);
+  const shown = typed ?? (onGrid || time === null ? '' : when.time(time));
+  return (
+    <TextField
+      size="small"
+      label={t('otherTime')}
+      value={shown}
+      inputRef={inputRef}
+      onChange={(event) => {
+        setTyped(event.target.value);
+        const parsed = parseTime(event.target.value);
+        if (parsed !== null) onChange(parsed);
+      }}
+      onBlur={() => setTyped(null)}
+      error={typed !== null && typed.length > 3 && parseTime(typed) === null}
+      sx={{ width: 118, flexShrink: 0 }}
+      slotProps={{ htmlInput: { autoComplete: 'off', inputMode: 'text', placeholder: when.time(21.25) } }}
+    />
   );
 }

@@ -6,7 +6,7 @@ import type { Booking } from '@/lib/rules/booking/booking';
 import { type BookingForm, changeOf, formOf } from '@/lib/rules/booking/form';
 import { type NewBooking, useBookingActions } from '@/lib/client/use-booking-actions';
 import { isBooking } from '@/lib/rules/offline/rebase';
-import { bookingResolver } from './booking-resolver';
+import type { Resolver } from 'react-hook-form';
 
 export interface BookingEditor extends Omit<EntityForm<BookingForm>, 'submit' | 'rebase' | 'field'> {
   /** The booking as it is stored; null for a new one. */
@@ -69,4 +69,18 @@ export function useBookingEditor({ booking, start, maxCovers, milTime, onSaved }
       rebase(formOf(current));
     },
   };
+}
+
+/** The checks of the dialog. Their schema comes while a person types: a page that only prepares the dialog does not bring zod along. */
+function bookingResolver(maxCovers: number): Resolver<BookingForm> {
+  let loading: Promise<Resolver<BookingForm>> | null = null;
+  const load = () =>
+    (loading ??= Promise.all([import('@hookform/resolvers/zod'), import('./booking-form-schema')])
+      .then(([{ zodResolver }, { bookingFormSchema }]): Resolver<BookingForm> => zodResolver(bookingFormSchema(maxCovers)))
+      .catch((error: unknown) => {
+        loading = null;
+        throw error;
+      }));
+  void load().catch(() => undefined); // one that cannot be had is asked for again when something is checked
+  return async (...given) => (await load())(...given);
 }

@@ -1,5 +1,5 @@
 'use client';
-import { useMemo, useState } from 'react';
+import { useCallback, useMemo, useState, useSyncExternalStore } from 'react';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -8,11 +8,13 @@ import { useTranslations } from 'next-intl';
 import type { Booking } from '@/lib/rules/booking/booking';
 import { duplicateGroups } from '@/lib/rules/booking/duplicate-groups';
 import { useBookingDialog } from '../dialog/booking-dialog-context';
-import { HideForHours } from './hide-for-hours';
-import { useDuplicatesHidden } from './use-duplicates-hidden';
 import type { RestaurantContext } from '@/components/shared/restaurant/use-restaurant';
 import { usePartyName } from '@/components/shared/restaurant/use-party-name';
 import { useWhenText } from '@/components/shared/restaurant/use-when-text';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import { useService } from '@/lib/client/use-session-info';
+import { useSettings } from '@/lib/client/use-settings';
 
 interface DuplicatesReminderProps {
   /** Of the day on display. */
@@ -63,4 +65,53 @@ function DuplicateGroup({ group, restaurant }: { group: readonly Booking[]; rest
       ))}
     </Stack>
   );
+}
+
+/** To choose from, in hours. */
+const HOURS = [1, 2, 4, 8, 24] as const;
+
+/** A button that asks for how many hours something is to be left alone. */
+function HideForHours({ label, onHours }: { label: string; onHours: (hours: number) => void }) {
+  const t = useTranslations('duplicates');
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  return (
+    <>
+      <Button color="inherit" aria-haspopup="menu" aria-expanded={anchor !== null} onClick={(event) => setAnchor(event.currentTarget)}>
+        {label}
+      </Button>
+      <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)} slotProps={{ root: { role: 'region', 'aria-label': label }, list: { 'aria-label': label } }}>
+        {HOURS.map((hours) => (
+          <MenuItem
+            key={hours}
+            onClick={() => {
+              setAnchor(null);
+              onHours(hours);
+            }}
+          >
+            {t('hours', { hours })}
+          </MenuItem>
+        ))}
+      </Menu>
+    </>
+  );
+}
+
+const HOUR_MS = 3_600_000;
+
+function subscribe(changed: () => void): () => void {
+  const timer = setInterval(changed, 60_000);
+  return () => clearInterval(timer);
+}
+
+/** Whether duplicates of the selected service are hidden on this device now, and a way to hide them for some hours (§2). */
+function useDuplicatesHidden(): [boolean, (hours: number) => void] {
+  const service = useService() ?? '';
+  const [{ duplicatesHiddenUntil }, change] = useSettings();
+  const until = duplicatesHiddenUntil[service] ?? 0;
+  const isHidden = useSyncExternalStore(subscribe, () => Date.now() < until, () => true);
+  const hideFor = useCallback(
+    (hours: number) => change({ duplicatesHiddenUntil: { ...duplicatesHiddenUntil, [service]: Date.now() + hours * HOUR_MS } }),
+    [change, duplicatesHiddenUntil, service],
+  );
+  return [isHidden, hideFor];
 }

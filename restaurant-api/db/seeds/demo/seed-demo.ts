@@ -1,14 +1,14 @@
 /** The demo: La Marina with its sister and a stranger, all of it or nothing. */
 import { sql } from 'drizzle-orm';
-import type { Database } from '../../client';
+import type { Database, Queryable } from '../../client';
 import { restaurants } from '../../schema/restaurants';
 import { fillVenue } from '../fill-venue';
 import type { Venue } from '../venue';
 import { addDemoAccounts } from './demo-accounts';
-import { addDemoContract } from './demo-contract';
 import { laMarina } from './la-marina';
 import { marinaSydney } from './marina-sydney';
 import { otraMesa } from './otra-mesa';
+import { contracts } from '../../schema/contracts';
 
 const VENUES: readonly Venue[] = [laMarina, marinaSydney, otraMesa];
 /** About how many bookings the three make together. */
@@ -47,4 +47,17 @@ export async function seedDemo(database: Database, { now, report = () => undefin
 export async function hasRestaurants(db: Database['db']): Promise<boolean> {
   const [row] = await db.select({ found: sql<boolean>`exists (select 1 from ${restaurants})` }).from(sql`(select 1) one`);
   return row?.found === true;
+}
+
+/** What La Marina has agreed on, and the company that its guests read of. */
+async function addDemoContract(db: Queryable): Promise<void> {
+  await db.insert(contracts).values({
+    restaurant: '10001',
+    company: 'La Marina Restauració S.L.',
+    address: 'Passeig de la Marina 12, 46011 València',
+    location: 'València',
+    contact: 'Amparo Ferrer',
+    program: 'Evening',
+    charges: '79 € a month',
+  });
 }

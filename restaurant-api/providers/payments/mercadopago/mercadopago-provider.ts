@@ -3,19 +3,18 @@
  * so that one whose answer was lost is found again.
  */
 import { createHash } from 'node:crypto';
-import { CardToken, CustomerCard, Payment, PaymentRefund } from 'mercadopago';
+import { CardToken, Customer, CustomerCard, Payment, PaymentRefund } from 'mercadopago';
 import type { PaymentCreateRequest } from 'mercadopago/dist/clients/payment/create/types';
 import type { MercadoPagoSettings } from '@/lib/config/environment';
 import { decimalOf } from '@/lib/money/decimal-amount';
-import { type Beginning, type CardCharge, type Known, type Movement, type Outcome, type PaymentProvider, type Releasing, ProviderUnavailable, type Submission, outcome } from '../payment-provider';
+import { type Beginning, type CardCharge, type Known, type Movement, outcome, type Outcome, type PaymentProvider, ProviderUnavailable, type Refunding, type Releasing, type Submission } from '../payment-provider';
 import { openCredentials } from './credentials';
-import { keepCard } from './customer-card';
-import { CARD_MARK, paymentBehind, paymentThatCounts } from './earlier-payment';
-import { refundMadeBefore } from './earlier-refund';
 import { asked, callAs, callMercadoPagoAt, isRefusal } from './mercadopago-client';
-import { cardOutcome, paymentOutcome, refundOutcome } from './payment-outcome';
+import { cardOutcome, CHALLENGED, paymentOutcome, refundOutcome, refundReference } from './payment-outcome';
 import type { RefundKnown } from './refunds-known';
 import { readWebhook } from './webhook';
+import type { PaymentResponse } from 'mercadopago/dist/clients/payment/commonTypes';
+import type { RefundResponse } from 'mercadopago/dist/clients/paymentRefund/commonTypes';
 
 export interface MercadoPagoParts {
   settings: MercadoPagoSettings;
@@ -149,3 +148,94 @@ export function mercadoPagoProvider({ settings, authSecret, publicUrl, isNeeded,
 
 /** Ours, on every payment: which entry of the ledger it is. */
 const referenceOf = ({ restaurant, entry }: Pick<Movement, 'restaurant' | 'entry'>) => `${restaurant}-${entry}`;
+
+/** Mercado Pago knows customers by their address: there is one for each, however often he books. */
+async function keepCard(accessToken: string, { key, payer, card, reference }: Submission): Promise<Outcome> {
+  const email = card.email || payer.email;
+  if (!email) return outcome('failed', reference, { failure: 'email_required' });
+  const customer = await customerOf(accessToken, key, email, payer.name);
+  if (typeof customer !== 'string') return outcome('failed', reference, { failure: customer.code });
+  const kept = await asked(new CustomerCard(callAs(accessToken, `${key}-card`)).create({ customerId: customer, body: { token: card.token } }));
+  return isRefusal(kept) ? outcome('failed', reference, { failure: kept.code }) : cardOutcome(customer, kept);
+}
+
+async function customerOf(accessToken: string, key: string, email: string, name: string): Promise<string | { code: string }> {
+  const found = await findCustomer(accessToken, email);
+  if (found !== null) return found;
+  const [first = '', ...rest] = name.split(' ');
+  const made = await asked(new Customer(callAs(accessToken, `${key}-customer`)).create({ body: { email, first_name: first, last_name: rest.join(' ') } }));
+  if (!isRefusal(made)) return made.id ?? '';
+  // Somebody else's call was quicker, or the list is a moment behind.
+  return (await findCustomer(accessToken, email)) ?? made;
+}
+
+async function findCustomer(accessToken: string, email: string): Promise<string | null> {
+  const found = await asked(new Customer(callAs(accessToken)).search({ options: { email } }));
+  return isRefusal(found) ? null : (found.results?.[0]?.id ?? null);
+}
+
+/** A payment by its own id, which is a number; what is none is a reference of ours. */
+const PAYMENT_ID = /^\d+$/;
+
+/** Kept with a payment: which card of the guest's it was made with, so that another one is told from the same that comes twice. */
+const CARD_MARK = 'card_mark';
+
+/** Null where none was made. */
+async function paymentBehind(accessToken: string, reference: string): Promise<PaymentResponse | null> {
+  let id = reference;
+  if (!PAYMENT_ID.test(reference)) {
+    const found = await asked(new Payment(callAs(accessToken)).search({ options: { external_reference: reference, sort: 'date_created', criteria: 'desc' } }));
+    if (isRefusal(found)) return null;
+    id = String(found.results?.[0]?.id ?? '');
+    if (id === '') return null;
+  }
+  const payment = await asked(new Payment(callAs(accessToken)).get({ id }));
+  return isRefusal(payment) ? null : payment;
+}
+
+/**
+ * An earlier try whose answer was lost on the way counts, and is not made twice. One about which the bank still asks the guest is given up when
+ * he comes with another card; was it answered at that very moment, it counts.
+ * @param mark of the card that he comes with; @param key idempotency key of giving it up
+ */
+async function paymentThatCounts(accessToken: string, { reference, mark, key }: { reference: string; mark: string; key: string }): Promise<PaymentResponse | null> {
+  const earlier = await paymentBehind(accessToken, reference);
+  if (!earlier?.id || isOver(earlier)) return null;
+  if (earlier.status_detail !== CHALLENGED || markOf(earlier) === mark) return earlier;
+  const stopped = await asked(new Payment(callAs(accessToken, key)).cancel({ id: earlier.id }));
+  const now = isRefusal(stopped) ? await paymentBehind(accessToken, String(earlier.id)) : stopped;
+  return now && !isOver(now) ? now : null;
+}
+
+const markOf = ({ metadata }: PaymentResponse): unknown => (metadata as Record<string, unknown> | undefined)?.[CARD_MARK];
+
+const isOver = (payment: PaymentResponse): boolean => paymentOutcome(payment).state === 'failed';
+
+/** So far the clocks of two servers may be apart. */
+const CLOCKS_MS = 60_000;
+
+/**
+ * Null where it is still to be made.
+ * @param findKnown read after the list: what has been made by then, and is named, is not taken for another's
+ * @throws ProviderUnavailable where it may be another's that is under way just now: its answer will tell
+ */
+async function refundMadeBefore(accessToken: string, refund: Refunding, findKnown: () => Promise<RefundKnown[]>): Promise<RefundResponse | null> {
+  const made = await asked(new PaymentRefund(callAs(accessToken)).list({ payment_id: refund.payment }));
+  if (isRefusal(made)) throw new ProviderUnavailable(`Mercado Pago: the refunds of a payment are not told: ${made.code}`);
+  return ownAmong(made, refund, await findKnown());
+}
+
+/** Entries whose answer is missing take them by turns, so that two that look in one moment never take the same. */
+function ownAmong(made: readonly RefundResponse[], { entry, amount, currency, payment }: Refunding, known: readonly RefundKnown[]): RefundResponse | null {
+  const open = known.filter((one) => one.isOpen && one.reference === '' && one.amount === amount);
+  const turn = open.findIndex((one) => one.entry === entry);
+  if (turn === -1) throw new ProviderUnavailable('Mercado Pago: what became of a refund was heard of meanwhile');
+  const since = Math.min(...open.map(({ at }) => at.getTime())) - CLOCKS_MS;
+  const named = new Set(known.map(({ reference }) => reference));
+  const unnamed = made
+    .filter((one) => one.amount === decimalOf(amount, currency) && Date.parse(one.date_created ?? '') >= since && !named.has(refundReference(payment, one)))
+    .sort((one, other) => Number(one.id) - Number(other.id));
+  if (unnamed.length <= turn) return null;
+  if (unnamed.length < open.length) throw new ProviderUnavailable('Mercado Pago: another refund of the same sum is under way');
+  return unnamed[turn] ?? null;
+}

@@ -4,8 +4,7 @@
  */
 import type Stripe from 'stripe';
 import type { StripeSettings } from '@/lib/config/environment';
-import { type Beginning, type Begun, type CardCharge, type Known, type Outcome, type PaymentProvider, type Refunding, type Releasing, outcome } from '../payment-provider';
-import { madeBefore } from './made-before';
+import { type Beginning, type Begun, type CardCharge, type Known, type Movement, outcome, type Outcome, type PaymentProvider, type Refunding, type Releasing } from '../payment-provider';
 import { toStripeAmount } from './stripe-amount';
 import { metadataOf, on, once, stripeClient } from './stripe-client';
 import { STOPPED, intentOutcome, notBegun, refundOutcome, refusalOf, unavailable } from './stripe-outcome';
@@ -121,4 +120,13 @@ export function stripeProvider(settings: StripeSettings): PaymentProvider {
     release,
     parseWebhook: async (raw, headers) => signalOf(stripe, settings, raw, headers['stripe-signature']),
   };
+}
+
+type Old = Pick<Movement, 'restaurant' | 'entry'> & { isOld: boolean };
+
+/** @param listed the few that it would be among: charges of a guest's card, refunds of a payment */
+async function madeBefore<T extends { metadata: Stripe.Metadata | null }>(movement: Old, listed: () => Promise<Stripe.ApiList<T>>): Promise<T | undefined> {
+  if (!movement.isOld) return undefined;
+  const named = Object.entries(metadataOf(movement));
+  return (await listed()).data.find(({ metadata }) => named.every(([name, value]) => metadata?.[name] === value));
 }
