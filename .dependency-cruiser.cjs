@@ -8,7 +8,12 @@ const GUEST_PAGE = '^components/guest/([^/]+)/';
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
   forbidden: [
-    { name: 'no-circular', severity: 'error', from: {}, to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } } },
+    {
+      name: 'no-circular',
+      severity: 'error',
+      from: {},
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    },
     {
       name: 'no-circles-of-types-in-rules',
       severity: 'error',
@@ -17,18 +22,34 @@ module.exports = {
     },
     {
       name: 'rules-stay-pure',
-      comment: 'Rules import what is below them, zod and date or phone libraries: no I/O, no React, no clock of their own.',
+      comment:
+        'Rules import what is below them, zod and date or phone libraries: no I/O, no React, no clock of their own.',
       severity: 'error',
       from: { path: '^lib/rules/', pathNot: TEST },
       to: { pathNot: ['^lib/(rules|resources|contract|time|money|csv)/', PURE_LIBRARIES] },
     },
-    ...arrowsDown(['form', 'statuses', 'hours', 'payments', 'setup', 'booking', 'seating', 'booking-checks', 'availability']),
+    ...arrowsDown([
+      'form',
+      'statuses',
+      'hours',
+      'payments',
+      'setup',
+      'booking',
+      'seating',
+      'booking-checks',
+      'availability',
+    ]),
     {
       name: 'resources-import-no-rules',
       comment: 'Schemas of calls may take those of the rules that check the same things.',
       severity: 'error',
       from: { path: '^lib/resources/', pathNot: TEST },
-      to: { pathNot: ['^(lib/(resources|contract|time|money)|node_modules/zod)/', '^lib/rules/[a-z-]+/[a-z-]+-schema\\.ts$'] },
+      to: {
+        pathNot: [
+          '^(lib/(resources|contract|time|money)|node_modules/zod)/',
+          '^lib/rules/[a-z-]+/[a-z-]+-schema\\.ts$',
+        ],
+      },
     },
     {
       name: 'ground-imports-ground',
@@ -38,20 +59,28 @@ module.exports = {
     },
     {
       name: 'descriptions-need-no-schemas',
-      comment: 'Browsers load the descriptions of calls, never their schemas: those bring all of zod. Types cross by `import type`. What checks a form (-form-schema) is loaded when something is to be checked.',
+      comment:
+        'Browsers load the descriptions of calls, never their schemas: those bring all of zod. Types cross by `import type`. What checks a form (-form-schema) is loaded when something is to be checked.',
       severity: 'error',
-      from: { path: '^(lib/client/|lib/rules/offline/|components/|lib/resources/)', pathNot: `${TEST}|^lib/resources/(.*-schema|all-schemas)\\.ts$|^components/.*-form-schema\\.ts$` },
+      from: {
+        path: '^(lib/client/|lib/rules/offline/|components/|lib/resources/)',
+        pathNot: `${TEST}|^lib/resources/(.*-schema|all-schemas)\\.ts$|^components/.*-form-schema\\.ts$`,
+      },
       to: { path: '^lib/resources/(.*-schema|all-schemas)\\.ts$', dependencyTypesNot: ['type-only'] },
     },
     {
       name: 'first-load-without-zod',
-      comment: 'What every page loads checks with lib/contract/type-guards (ADR 55); schemas come with the forms that need them.',
+      comment:
+        'What every page loads checks with lib/contract/type-guards (ADR 55); schemas come with the forms that need them.',
       severity: 'error',
       from: {
         path: '^(lib/client/|components/shell/|lib/(contract/(constants|error-codes|type-guards|ability)|rules/(setup/(stored-setup|online-settings|restaurant-contract)|offline/present-change))\\.ts$)',
         pathNot: TEST,
       },
-      to: { path: '^node_modules/zod/|-schema\\.ts$|^lib/contract/(?!(constants|error-codes|type-guards|ability|role|http-link|account|plan-limits)\\.ts$)', dependencyTypesNot: ['type-only'] },
+      to: {
+        path: '^node_modules/zod/|-schema\\.ts$|^lib/contract/(?!(constants|error-codes|type-guards|ability|role|http-link|account|plan-limits)\\.ts$)',
+        dependencyTypesNot: ['type-only'],
+      },
     },
     {
       name: 'bff-imports',
@@ -104,7 +133,12 @@ module.exports = {
       from: { path: GUEST_PAGE },
       to: { path: '^components/(guest|screens)/', pathNot: '^components/guest/$1/' },
     },
-    { name: 'screens-do-not-import-guest-pages', severity: 'error', from: { path: SCREEN }, to: { path: '^components/guest/' } },
+    {
+      name: 'screens-do-not-import-guest-pages',
+      severity: 'error',
+      from: { path: SCREEN },
+      to: { path: '^components/guest/' },
+    },
     { name: 'app-imports', severity: 'error', from: { path: '^app/' }, to: { path: '^(restaurant-api|tests)/' } },
     {
       name: 'middleware-is-thin',
@@ -143,7 +177,10 @@ module.exports = {
     exclude: { path: '(^|/)(\\.next|\\.build|\\.data)/' },
     tsConfig: { fileName: 'tsconfig.json' },
     tsPreCompilationDeps: true,
-    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'require', 'node', 'default', 'types'] },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'require', 'node', 'default', 'types'],
+    },
   },
 };
 

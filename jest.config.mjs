@@ -2,14 +2,39 @@ import vm from 'node:vm';
 import nextJest from 'next/jest.js';
 
 // The ESM-only packages that jest has to transform; next/jest sets its own list, so ours goes in afterwards.
-const esm = ['oauth4webapi', 'next-intl', 'use-intl', 'icu-minify', '@formatjs', 'intl-messageformat', 'cookie', 'pg-boss', 'serialize-error', 'non-error', 'type-fest', 'csv-parse', 'csv-stringify', 'archiver', 'is-stream', 'zip-stream', 'compress-commons', 'crc32-stream'];
+const esm = [
+  'oauth4webapi',
+  'next-intl',
+  'use-intl',
+  'icu-minify',
+  '@formatjs',
+  'intl-messageformat',
+  'cookie',
+  'pg-boss',
+  'serialize-error',
+  'non-error',
+  'type-fest',
+  'csv-parse',
+  'csv-stringify',
+  'archiver',
+  'is-stream',
+  'zip-stream',
+  'compress-commons',
+  'crc32-stream',
+];
 // Since Node 24.9 jest loads them as they are, and only so.
 const loadsEsm = typeof vm.SourceTextModule?.prototype.hasAsyncGraph === 'function';
-const transformIgnorePatterns = [loadsEsm ? '/node_modules/' : `/node_modules/(?!(${esm.join('|')})(/|$))`, '^.+\\.module\\.(css|sass|scss)$'];
+const transformIgnorePatterns = [
+  loadsEsm ? '/node_modules/' : `/node_modules/(?!(${esm.join('|')})(/|$))`,
+  '^.+\\.module\\.(css|sass|scss)$',
+];
 const UNIT = '<rootDir>/{app,components,guest-script,lib,restaurant-api,scripts}/**/*';
 const BROWSERS_HALF = ['<rootDir>/guest-script/', '<rootDir>/lib/client/'];
 /** Of the rest, what needs a browser's stead all the same. */
-const BROWSERS_FILES = ['<rootDir>/components/screens/grid/grid-source.test.ts', '<rootDir>/components/shell/history-guard.test.ts'];
+const BROWSERS_FILES = [
+  '<rootDir>/components/screens/grid/grid-source.test.ts',
+  '<rootDir>/components/shell/history-guard.test.ts',
+];
 /** Packages that a test file loads for itself: they read the clock, which some tests set. */
 const WITH_A_CLOCK = ['fast-jwt'];
 const withNext = nextJest({ dir: './' });
@@ -24,8 +49,16 @@ async function nodeProject(name, config) {
   const made = await project(name, { ...config, testEnvironment: '<rootDir>/tests/support/node-environment.mjs' });
   return {
     ...made,
-    transform: { [`/node_modules/(?!(${[...esm, ...WITH_A_CLOCK].join('|')})(/|$)).+\\.c?js$`]: '<rootDir>/tests/support/shared-packages.mjs', ...made.transform },
-    transformIgnorePatterns: [`/node_modules/(${WITH_A_CLOCK.join('|')})/`, ...(loadsEsm ? [`/node_modules/(${esm.join('|')})(/|$)`] : []), `/node_modules/(?!(${esm.join('|')})(/|$)).+\\.mjs$`],
+    transform: {
+      [`/node_modules/(?!(${[...esm, ...WITH_A_CLOCK].join('|')})(/|$)).+\\.c?js$`]:
+        '<rootDir>/tests/support/shared-packages.mjs',
+      ...made.transform,
+    },
+    transformIgnorePatterns: [
+      `/node_modules/(${WITH_A_CLOCK.join('|')})/`,
+      ...(loadsEsm ? [`/node_modules/(${esm.join('|')})(/|$)`] : []),
+      `/node_modules/(?!(${esm.join('|')})(/|$)).+\\.mjs$`,
+    ],
   };
 }
 
@@ -37,7 +70,11 @@ const config = async () => ({
     project('unit', {
       testMatch: [`${UNIT}.test.tsx`, ...BROWSERS_HALF.map((folder) => `${folder}**/*.test.ts`), ...BROWSERS_FILES],
       testEnvironment: '<rootDir>/tests/support/browser-environment.mjs',
-      setupFilesAfterEnv: ['<rootDir>/tests/support/timeouts.ts', '<rootDir>/tests/support/jest-dom.ts', '<rootDir>/tests/support/random-seed.ts'],
+      setupFilesAfterEnv: [
+        '<rootDir>/tests/support/timeouts.ts',
+        '<rootDir>/tests/support/jest-dom.ts',
+        '<rootDir>/tests/support/random-seed.ts',
+      ],
     }),
     nodeProject('unit', {
       testMatch: [`${UNIT}.test.ts`],

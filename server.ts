@@ -33,7 +33,10 @@ async function startWeb({ NODE_ENV, HOST, PORT, restaurantApiUrl, publicUrl }: E
   const handle = app.getRequestHandler();
   const gateway = createGateway(restaurantApiUrl);
   // While developing Next serves them too, so that a handler that is edited is the one that answers.
-  const hot = hotReads({ handlers: dev ? {} : { bookings: describedHandler, 'table-state': describedHandler }, follow: gateway.follow });
+  const hot = hotReads({
+    handlers: dev ? {} : { bookings: describedHandler, 'table-state': describedHandler },
+    follow: gateway.follow,
+  });
   const headers = Object.entries(securityHeaders(publicUrl.startsWith('https:')));
   const server = createServer({ keepAliveTimeout: KEEP_ALIVE_MS }, (request, response) => {
     nameSender(request);
@@ -67,5 +70,8 @@ function nameSender({ headers, socket }: IncomingMessage): void {
 
 /** Next takes up its own sockets (reload while developing) with the first request it gets. */
 async function wake(port: number): Promise<void> {
-  await fetch(`http://127.0.0.1:${port}/healthz`).then((answer) => answer.arrayBuffer(), () => undefined);
+  await fetch(`http://127.0.0.1:${port}/healthz`).then(
+    (answer) => answer.arrayBuffer(),
+    () => undefined,
+  );
 }

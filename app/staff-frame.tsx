@@ -19,11 +19,16 @@ export async function StaffFrame({ children }: { children: ReactNode }) {
   const session = await pageSession(head);
   if (session.state === 'out') redirect(loginPath(path));
   if (session.state === 'spent') redirect(renewPath(path));
-  if (session.state !== 'in') return <UnavailableScreen language={locale} path={path} supportMail={webSettings().supportMail} />;
+  if (session.state !== 'in')
+    return <UnavailableScreen language={locale} path={path} supportMail={webSettings().supportMail} />;
 
   return (
     <NextIntlClientProvider messages={staffMessages(await getMessages())}>
-      <StaffProviders language={isLanguage(locale) ? locale : FALLBACK_LANGUAGE} session={session.info} nonce={head.get('x-nonce') ?? undefined}>
+      <StaffProviders
+        language={isLanguage(locale) ? locale : FALLBACK_LANGUAGE}
+        session={session.info}
+        nonce={head.get('x-nonce') ?? undefined}
+      >
         {children}
       </StaffProviders>
     </NextIntlClientProvider>

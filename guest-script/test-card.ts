@@ -27,7 +27,9 @@ async function give(typed: string): Promise<void> {
 
 /** '' when the provider does not answer. */
 async function tokenOf(typed: string): Promise<string> {
-  const answer = await fetch(location.href, { method: 'POST', body: new URLSearchParams({ number: typed }) }).catch(() => undefined);
+  const answer = await fetch(location.href, { method: 'POST', body: new URLSearchParams({ number: typed }) }).catch(
+    () => undefined,
+  );
   return answer?.ok ? ((await answer.json()) as { token: string }).token : '';
 }
 
@@ -39,4 +41,6 @@ document.querySelectorAll<HTMLButtonElement>('button[data-number]').forEach((but
   }),
 );
 
-new ResizeObserver(() => tell({ maitre: 'height', height: Math.ceil(document.body.getBoundingClientRect().height) })).observe(document.body);
+new ResizeObserver(() =>
+  tell({ maitre: 'height', height: Math.ceil(document.body.getBoundingClientRect().height) }),
+).observe(document.body);

@@ -66,7 +66,8 @@ export async function buildApp({ database, settings, publisher, jobs, log, now =
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
     requestIdHeader: false,
-    genReqId: ({ headers: { 'x-request-id': given } }) => (typeof given === 'string' && REQUEST_ID.test(given) ? given : randomUUID()),
+    genReqId: ({ headers: { 'x-request-id': given } }) =>
+      typeof given === 'string' && REQUEST_ID.test(given) ? given : randomUUID(),
     bodyLimit: 1_048_576,
     // Google writes its calls with one: /v3/HealthCheck/
     routerOptions: { ignoreTrailingSlash: true },
@@ -74,7 +75,16 @@ export async function buildApp({ database, settings, publisher, jobs, log, now =
   }) as unknown as App;
   app.setSerializerCompiler(serializerCompiler);
 
-  const context: Context = { db: database.db, database, settings, log, publisher, jobs, payments: paymentProviders(settings, database.db), now };
+  const context: Context = {
+    db: database.db,
+    database,
+    settings,
+    log,
+    publisher,
+    jobs,
+    payments: paymentProviders(settings, database.db),
+    now,
+  };
   const tokens = accessTokens(settings.authSecret);
   const sessions = sessionCache(context, tokens);
   publisher.whenSessionEnds?.((sessionId) => sessions.forget(sessionId));
@@ -95,4 +105,33 @@ export async function buildApp({ database, settings, publisher, jobs, log, now =
 type Module = (app: App, parts: Parts) => void;
 
 /** The modules of the API, one folder each under `modules/`. A module adds its routes here. */
-const MODULES: readonly Module[] = [healthRoutes, authRoutes, secondFactorRoutes, userRoutes, overrideRoutes, notificationRoutes, floorRoutes, planRoutes, hoursRoutes, limitRoutes, openapiRoutes, setupRoutes, modelRoutes, bookingRoutes, autoAssignRoutes, availabilityRoutes, waitingRoutes, standbyRoutes, recurringRoutes, changesRoutes, transferRoutes, contractRoutes, googleRoutes, facebookRoutes, guestBookingRoutes, paymentRoutes, guestPreferencesRoutes, paymentAccountRoutes];
+const MODULES: readonly Module[] = [
+  healthRoutes,
+  authRoutes,
+  secondFactorRoutes,
+  userRoutes,
+  overrideRoutes,
+  notificationRoutes,
+  floorRoutes,
+  planRoutes,
+  hoursRoutes,
+  limitRoutes,
+  openapiRoutes,
+  setupRoutes,
+  modelRoutes,
+  bookingRoutes,
+  autoAssignRoutes,
+  availabilityRoutes,
+  waitingRoutes,
+  standbyRoutes,
+  recurringRoutes,
+  changesRoutes,
+  transferRoutes,
+  contractRoutes,
+  googleRoutes,
+  facebookRoutes,
+  guestBookingRoutes,
+  paymentRoutes,
+  guestPreferencesRoutes,
+  paymentAccountRoutes,
+];

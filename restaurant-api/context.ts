@@ -47,5 +47,12 @@ export interface Restaurant {
 
 /** The actor for what the system does by itself: imports, jobs, seeds. */
 export const systemActor = (name: string): Actor => ({
-  accountId: '', sessionId: '', email: '', name, role: 'super', location: '', tmsUserUid: DEFAULT_TMS_USER, device: '',
+  accountId: '',
+  sessionId: '',
+  email: '',
+  name,
+  role: 'super',
+  location: '',
+  tmsUserUid: DEFAULT_TMS_USER,
+  device: '',
 });

@@ -39,7 +39,10 @@ main(async () => {
 async function everything() {
   await bundle();
   const built = ensureBuilt();
-  await Promise.all([checks(built).then(() => unitTests({ idle: true })), built.then(apiTests).then(() => browserTests())]);
+  await Promise.all([
+    checks(built).then(() => unitTests({ idle: true })),
+    built.then(apiTests).then(() => browserTests()),
+  ]);
 }
 
 const unitTests = (options) => jest('Unit tests', 'unit', options);
@@ -49,9 +52,28 @@ async function checks(built) {
   await step('Types, lint, import rules, unused code and format', async (report) => {
     const check = (name, ...commands) => checkOne(report, name, commands);
     await Promise.all([
-      built.then(() => check('types', [node, 'node_modules/next/dist/bin/next', 'typegen'], [node, 'node_modules/typescript/bin/tsc', '--noEmit'], [node, 'node_modules/typescript/bin/tsc', '--noEmit', '-p', 'service-worker'])),
+      built.then(() =>
+        check(
+          'types',
+          [node, 'node_modules/next/dist/bin/next', 'typegen'],
+          [node, 'node_modules/typescript/bin/tsc', '--noEmit'],
+          [node, 'node_modules/typescript/bin/tsc', '--noEmit', '-p', 'service-worker'],
+        ),
+      ),
       check('lint', [node, 'node_modules/eslint/bin/eslint.js', '.', '--max-warnings', '0']),
-      check('import rules', [node, 'node_modules/dependency-cruiser/bin/dependency-cruise.mjs', '--config', '.dependency-cruiser.cjs', 'app', 'components', 'lib', 'restaurant-api', 'tests', 'middleware.ts', 'server.ts']),
+      check('import rules', [
+        node,
+        'node_modules/dependency-cruiser/bin/dependency-cruise.mjs',
+        '--config',
+        '.dependency-cruiser.cjs',
+        'app',
+        'components',
+        'lib',
+        'restaurant-api',
+        'tests',
+        'middleware.ts',
+        'server.ts',
+      ]),
       check('unused code', [node, 'node_modules/knip/bin/knip.js', '--no-progress']),
       check('format', [node, 'node_modules/prettier/bin/prettier.cjs', '--check', '--log-level', 'warn', '.']),
     ]);
@@ -76,9 +98,31 @@ async function jest(name, project, { env = {}, options = [], idle = false } = {}
   const folder = mkdtempSync(path.join(os.tmpdir(), 'maitre-jest-'));
   const file = path.join(folder, 'result.json');
   await step(name, async (report) => {
-    const args = [ROOM, '--experimental-vm-modules', '--no-warnings', 'node_modules/jest/bin/jest.js', '--selectProjects', project, '--maxWorkers=100%', '--json', `--outputFile=${file}`, ...options, ...rest];
-    const { code, output } = await run(node, args, { env, idle, onLine: (line) => /^(PASS|FAIL)/.test(line) && report(line) });
-    if (code !== 0) console.log(`\n${output.split('\n').filter((line) => !line.startsWith('{"num')).join('\n')}`);
+    const args = [
+      ROOM,
+      '--experimental-vm-modules',
+      '--no-warnings',
+      'node_modules/jest/bin/jest.js',
+      '--selectProjects',
+      project,
+      '--maxWorkers=100%',
+      '--json',
+      `--outputFile=${file}`,
+      ...options,
+      ...rest,
+    ];
+    const { code, output } = await run(node, args, {
+      env,
+      idle,
+      onLine: (line) => /^(PASS|FAIL)/.test(line) && report(line),
+    });
+    if (code !== 0)
+      console.log(
+        `\n${output
+          .split('\n')
+          .filter((line) => !line.startsWith('{"num'))
+          .join('\n')}`,
+      );
     if (!existsSync(file)) {
       total.failed += 1;
       return;
@@ -99,17 +143,24 @@ async function apiTests() {
   await bundle();
   const postgres = await step('Finding a PostgreSQL', testPostgres);
   try {
-    await jest('API tests on PostgreSQL', 'api', { env: { MAITRE_TEST_DB: 'postgres', TEST_DATABASE_URL: postgres.url } });
+    await jest('API tests on PostgreSQL', 'api', {
+      env: { MAITRE_TEST_DB: 'postgres', TEST_DATABASE_URL: postgres.url },
+    });
   } finally {
     await postgres.stop();
   }
-  await jest('API tests on the embedded database', 'api', { env: { MAITRE_TEST_DB: 'embedded' }, options: rest.length > 0 ? [] : [EMBEDDED_PATTERN] });
+  await jest('API tests on the embedded database', 'api', {
+    env: { MAITRE_TEST_DB: 'embedded' },
+    options: rest.length > 0 ? [] : [EMBEDDED_PATTERN],
+  });
 }
 
 /** What a stranger tries: every test of a door, 20,000 bodies made from the API's own description, and what the time of an answer gives away. */
 async function securityTests() {
   await bundle();
-  await jest('Security tests on the embedded database', 'security', { env: { MAITRE_TEST_DB: 'embedded', FUZZ_BODIES: process.env.FUZZ_BODIES ?? '20000' } });
+  await jest('Security tests on the embedded database', 'security', {
+    env: { MAITRE_TEST_DB: 'embedded', FUZZ_BODIES: process.env.FUZZ_BODIES ?? '20000' },
+  });
 }
 
 /**
@@ -120,10 +171,15 @@ async function longTests() {
   const journeysOnly = rest.length > 0 && rest.every((file) => file.includes('.spec.'));
   await bundle();
   if (!journeysOnly) {
-    await jest('Long tests on the embedded database', 'long', { env: { MAITRE_TEST_DB: 'embedded' }, options: ON_A_SERVER });
+    await jest('Long tests on the embedded database', 'long', {
+      env: { MAITRE_TEST_DB: 'embedded' },
+      options: ON_A_SERVER,
+    });
     const postgres = await step('Finding a PostgreSQL', testPostgres);
     try {
-      await jest('Long tests on PostgreSQL', 'long', { env: { MAITRE_TEST_DB: 'postgres', TEST_DATABASE_URL: postgres.url } });
+      await jest('Long tests on PostgreSQL', 'long', {
+        env: { MAITRE_TEST_DB: 'postgres', TEST_DATABASE_URL: postgres.url },
+      });
     } finally {
       await postgres.stop();
     }
@@ -149,7 +205,9 @@ async function onLtsNode() {
 /** Journeys in Chromium on the production build. */
 async function browserTests(project = 'journeys') {
   const chromium = await step('Finding a browser', findChromium);
-  const nodes = await step(`Finding Node ${LTS} and ${OLDEST}`, (report) => Promise.all([nodeOf(LTS, report), nodeOf(OLDEST, report)]));
+  const nodes = await step(`Finding Node ${LTS} and ${OLDEST}`, (report) =>
+    Promise.all([nodeOf(LTS, report), nodeOf(OLDEST, report)]),
+  );
   await bundle();
   await ensureBuilt();
   await journeys(project, { CHROMIUM_PATH: chromium, LTS_NODE: nodes[0], OLDEST_NODE: nodes[1] });
@@ -163,10 +221,21 @@ async function journeys(project, programs) {
   const file = path.join(folder, 'result.json');
   const demo = path.join(folder, 'demo');
   await step('Making the demo', (report) => makeDemo(demo, report));
-  for (let worker = 0; worker < Number(E2E_WORKERS); worker++) cpSync(demo, path.join(folder, 'data', String(worker)), { recursive: true });
+  for (let worker = 0; worker < Number(E2E_WORKERS); worker++)
+    cpSync(demo, path.join(folder, 'data', String(worker)), { recursive: true });
   await step('Browser tests', async (report) => {
-    const env = { ...programs, E2E_WORKERS, PLAYWRIGHT_JSON_OUTPUT_NAME: file, E2E_DATA_DIR: path.join(folder, 'data'), E2E_DEMO_DIR: demo };
-    const { code, output } = await run(node, ['node_modules/@playwright/test/cli.js', 'test', `--project=${project}`, ...rest], { env, onLine: (line) => /^\s*[✓✘]|^\[\d+\//.test(line) && report(line) });
+    const env = {
+      ...programs,
+      E2E_WORKERS,
+      PLAYWRIGHT_JSON_OUTPUT_NAME: file,
+      E2E_DATA_DIR: path.join(folder, 'data'),
+      E2E_DEMO_DIR: demo,
+    };
+    const { code, output } = await run(
+      node,
+      ['node_modules/@playwright/test/cli.js', 'test', `--project=${project}`, ...rest],
+      { env, onLine: (line) => /^\s*[✓✘]|^\[\d+\//.test(line) && report(line) },
+    );
     if (code !== 0) console.log(`\n${output}`);
     if (!existsSync(file)) {
       total.failed += 1;
@@ -186,11 +255,22 @@ async function journeys(project, programs) {
 /** The data of the demo in a folder, made once and copied for every installation: the restaurant API makes them where there are none. */
 async function makeDemo(folder, report) {
   const api = fork('.build/restaurant-api.mjs', {
-    env: { ...process.env, NODE_ENV: 'production', DATA_DIR: folder, DEMO_DATA: 'true', DATABASE_URL: '', AUTH_SECRET: '', API_PORT: String(await freePort()), LOG_LEVEL: 'warn' },
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      DATA_DIR: folder,
+      DEMO_DATA: 'true',
+      DATABASE_URL: '',
+      AUTH_SECRET: '',
+      API_PORT: String(await freePort()),
+      LOG_LEVEL: 'warn',
+    },
   });
   const ended = new Promise((resolve) => api.once('exit', resolve));
   await new Promise((resolve, reject) => {
-    api.on('message', (message) => (message.ready ? resolve(undefined) : message.progress && report(message.progress.text)));
+    api.on('message', (message) =>
+      message.ready ? resolve(undefined) : message.progress && report(message.progress.text),
+    );
     void ended.then((code) => reject(new Stop(`The restaurant API ended with ${code} before it had made the demo.`)));
   });
   api.kill('SIGTERM');

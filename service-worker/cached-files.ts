@@ -32,7 +32,10 @@ export async function keepPages(paths: readonly string[], anew: boolean): Promis
   for (const path of paths) {
     const age = Date.now() - Number((await cache.match(path))?.headers.get(KEPT_AT) ?? 0);
     if (!anew && age < FRESH_MS) continue;
-    await fetch(path, { headers: { accept: 'text/html' } }).then((response) => keepPage(path, response), () => undefined);
+    await fetch(path, { headers: { accept: 'text/html' } }).then(
+      (response) => keepPage(path, response),
+      () => undefined,
+    );
   }
 }
 

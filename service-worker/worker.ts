@@ -3,7 +3,16 @@
  * the staff screens as they were last kept. What the screens show is no affair of its: calls below /api pass it by (`lib/client/offline`).
  */
 import { DAY_DATABASE, type WorkerMessage } from '@/lib/client/offline/names';
-import { forgetOldBuilds, forgetPages, keepFiles, keepPage, keepPages, keptFile, keptPage, saysUnavailable } from './cached-files';
+import {
+  forgetOldBuilds,
+  forgetPages,
+  keepFiles,
+  keepPage,
+  keepPages,
+  keptFile,
+  keptPage,
+  saysUnavailable,
+} from './cached-files';
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -20,8 +29,10 @@ self.addEventListener('fetch', (event) => {
   const { request } = event;
   const { origin, pathname } = new URL(request.url);
   if (request.method !== 'GET' || origin !== self.location.origin || pathname.startsWith('/api/')) return;
-  if (pathname.startsWith('/_next/static/')) event.respondWith(keptFile(pathname).then((kept) => kept ?? fetch(request)));
-  else if (request.mode === 'navigate') event.respondWith(pathname === '/login' ? signIn(event) : screen(event, pathname));
+  if (pathname.startsWith('/_next/static/'))
+    event.respondWith(keptFile(pathname).then((kept) => kept ?? fetch(request)));
+  else if (request.mode === 'navigate')
+    event.respondWith(pathname === '/login' ? signIn(event) : screen(event, pathname));
 });
 
 async function obey(message: WorkerMessage): Promise<void> {
@@ -53,7 +64,9 @@ async function screen(event: FetchEvent, path: string): Promise<Response> {
   });
   if (!kept) return network.catch((error: unknown) => elsewhere(path, error));
   const late = new Promise<'late'>((resolve) => setTimeout(() => resolve('late'), TIMEOUT_MS));
-  const answer = network.then(async (response) => (response.status >= 500 || (await saysUnavailable(response)) ? 'kept' : response));
+  const answer = network.then(async (response) =>
+    response.status >= 500 || (await saysUnavailable(response)) ? 'kept' : response,
+  );
   const first = await Promise.race([answer, late]).catch(() => 'kept' as const);
   return typeof first === 'string' ? kept : first;
 }

@@ -15,7 +15,11 @@ export default async function StaffLayout({ children }: { children: ReactNode })
     <StaffFrame>
       <BookingDialogProvider>
         <WaitingProvider>
-          <AppFrame menu={menuWidthOf(jar.get(MENU_COOKIE)?.value)} notice={<AwayInbox />} supportMail={webSettings().supportMail}>
+          <AppFrame
+            menu={menuWidthOf(jar.get(MENU_COOKIE)?.value)}
+            notice={<AwayInbox />}
+            supportMail={webSettings().supportMail}
+          >
             {children}
           </AppFrame>
         </WaitingProvider>

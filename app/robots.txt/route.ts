@@ -8,5 +8,10 @@ export const dynamic = 'force-dynamic';
 
 export function GET(request: Request): Promise<Response> {
   const text = robots(AUTHENTICATED, webSettings().publicUrl);
-  return taggedAnswer(request, new Response(text, { headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'public, max-age=3600' } }));
+  return taggedAnswer(
+    request,
+    new Response(text, {
+      headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'public, max-age=3600' },
+    }),
+  );
 }

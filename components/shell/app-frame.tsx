@@ -45,7 +45,26 @@ export function AppFrame({ menu, notice, supportMail, children }: AppFrameProps)
     <Box sx={{ display: 'flex', height: '100dvh', overflow: 'hidden' }}>
       <Link
         href="#content"
-        sx={{ position: 'absolute', top: 8, left: 8, zIndex: 'tooltip', px: 2, py: 1.25, borderRadius: 1, bgcolor: 'primary.main', color: 'primary.contrastText', fontWeight: 600, '&:not(:focus)': { clipPath: 'inset(50%)', width: '1px', height: '1px', overflow: 'hidden', p: 0, whiteSpace: 'nowrap' } }}
+        sx={{
+          position: 'absolute',
+          top: 8,
+          left: 8,
+          zIndex: 'tooltip',
+          px: 2,
+          py: 1.25,
+          borderRadius: 1,
+          bgcolor: 'primary.main',
+          color: 'primary.contrastText',
+          fontWeight: 600,
+          '&:not(:focus)': {
+            clipPath: 'inset(50%)',
+            width: '1px',
+            height: '1px',
+            overflow: 'hidden',
+            p: 0,
+            whiteSpace: 'nowrap',
+          },
+        }}
       >
         {t('skip')}
       </Link>
@@ -55,7 +74,12 @@ export function AppFrame({ menu, notice, supportMail, children }: AppFrameProps)
         <HeldBanner />
         {notice}
         <SmallBar />
-        <Box component="main" id="content" tabIndex={-1} sx={{ flex: 1, minHeight: 0, overflow: 'auto', outline: 'none', position: 'relative' }}>
+        <Box
+          component="main"
+          id="content"
+          tabIndex={-1}
+          sx={{ flex: 1, minHeight: 0, overflow: 'auto', outline: 'none', position: 'relative' }}
+        >
           {entry && (
             <Box component="h1" sx={HIDDEN_TO_THE_EYE}>
               {t(entry.key)}

@@ -34,7 +34,13 @@ export function ArrearsGate({ supportMail, children }: ArrearsGateProps) {
   const { data: setup, mutate } = useSetup();
   const [isChecking, setIsChecking] = useState(false);
   const has = useCapabilities();
-  if (!setup || !isArrears(setup.creditStatus) || session?.service?.role === 'super' || OPEN.some((one) => path.startsWith(one))) return children;
+  if (
+    !setup ||
+    !isArrears(setup.creditStatus) ||
+    session?.service?.role === 'super' ||
+    OPEN.some((one) => path.startsWith(one))
+  )
+    return children;
 
   async function check() {
     setIsChecking(true);
@@ -64,7 +70,14 @@ export function ArrearsGate({ supportMail, children }: ArrearsGateProps) {
           </Stack>
           {supportMail && (
             <Typography sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
-              {t.rich('support', { address: supportMail, mail: (address) => <MuiLink href={`mailto:${supportMail}?subject=${encodeURIComponent(setup.fullName)}`}>{address}</MuiLink> })}
+              {t.rich('support', {
+                address: supportMail,
+                mail: (address) => (
+                  <MuiLink href={`mailto:${supportMail}?subject=${encodeURIComponent(setup.fullName)}`}>
+                    {address}
+                  </MuiLink>
+                ),
+              })}
             </Typography>
           )}
         </Stack>

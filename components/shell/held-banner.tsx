@@ -10,7 +10,8 @@ import { useSessionInfo } from '@/lib/client/use-session-info';
 const LOOK_MS = 30_000;
 
 /** In this device's own time, which the server that draws the page first does not know. */
-const when = (instant: string, locale: string) => new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(instant));
+const when = (instant: string, locale: string) =>
+  new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(instant));
 
 /** Says that this is a restored copy that nothing leaves (ADR 40), and to who may change settings, how it is released. */
 export function HeldBanner() {
@@ -37,10 +38,16 @@ export function HeldBanner() {
       <Banner
         colour="info"
         icon={PauseCircleOutlined}
-        title={<span suppressHydrationWarning>{held.restoredFrom === null ? t('title') : t('titleOf', { at: when(held.restoredFrom, locale) })}</span>}
+        title={
+          <span suppressHydrationWarning>
+            {held.restoredFrom === null ? t('title') : t('titleOf', { at: when(held.restoredFrom, locale) })}
+          </span>
+        }
       >
         <span className="quiet">{t('text')}</span>
-        {session?.abilities.includes('setup') && <span className="quiet">{t('how', { command: 'npm run release' })}</span>}
+        {session?.abilities.includes('setup') && (
+          <span className="quiet">{t('how', { command: 'npm run release' })}</span>
+        )}
       </Banner>
     </div>
   );

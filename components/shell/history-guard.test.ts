@@ -19,7 +19,8 @@ afterEach(() => {
   jest.clearAllMocks();
 });
 
-const arrived = () => new Promise((resolve) => window.addEventListener('popstate', resolve, { once: true, capture: true }));
+const arrived = () =>
+  new Promise((resolve) => window.addEventListener('popstate', resolve, { once: true, capture: true }));
 
 test('Back asks, and the address stays as it was', async () => {
   guard.arm();

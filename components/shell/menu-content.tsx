@@ -51,13 +51,24 @@ export function MenuContent({ collapsed, onChoose }: MenuContentProps) {
   return (
     <>
       <ServiceSwitch collapsed={collapsed} />
-      <Box component="nav" aria-label={t('menu.label')} sx={{ flex: 1, minHeight: 0, overflowY: 'auto', overflowX: 'hidden', py: 1 }}>
+      <Box
+        component="nav"
+        aria-label={t('menu.label')}
+        sx={{ flex: 1, minHeight: 0, overflowY: 'auto', overflowX: 'hidden', py: 1 }}
+      >
         <List disablePadding sx={{ display: 'grid', gap: '2px' }}>
           {entries.map(({ key, route }) => {
             const Icon = MENU_ICONS[key];
             return (
               <ListItem key={key} disablePadding sx={{ display: 'block' }}>
-                <MenuRow icon={<Icon />} label={t(`menu.${key}`)} href={route} selected={current?.key === key} collapsed={collapsed} onClick={onChoose} />
+                <MenuRow
+                  icon={<Icon />}
+                  label={t(`menu.${key}`)}
+                  href={route}
+                  selected={current?.key === key}
+                  collapsed={collapsed}
+                  onClick={onChoose}
+                />
               </ListItem>
             );
           })}
@@ -66,7 +77,14 @@ export function MenuContent({ collapsed, onChoose }: MenuContentProps) {
       <Box sx={{ display: 'grid', gap: '2px', pt: 1, borderTop: 1, borderColor: 'divider' }}>
         <NotificationBell placement="beside">
           {({ icon, label, expanded, onClick }) => (
-            <MenuRow icon={icon} label={label} collapsed={collapsed} popup="dialog" expanded={expanded} onClick={onClick}>
+            <MenuRow
+              icon={icon}
+              label={label}
+              collapsed={collapsed}
+              popup="dialog"
+              expanded={expanded}
+              onClick={onClick}
+            >
               {t('notifications.title')}
             </MenuRow>
           )}
@@ -81,7 +99,11 @@ export function MenuContent({ collapsed, onChoose }: MenuContentProps) {
         )}
         <AccountButton collapsed={collapsed} />
         <SignOutRow collapsed={collapsed} />
-        <Box component="small" title={t('menu.version', { version: APP_VERSION })} sx={{ width: MENU_FOOT, py: 1, textAlign: 'center', fontSize: '0.6875rem', color: 'text.secondary' }}>
+        <Box
+          component="small"
+          title={t('menu.version', { version: APP_VERSION })}
+          sx={{ width: MENU_FOOT, py: 1, textAlign: 'center', fontSize: '0.6875rem', color: 'text.secondary' }}
+        >
           {APP_VERSION}
         </Box>
       </Box>
@@ -172,7 +194,15 @@ function toggle(): void {
 
 /** §2: full-screen mode. */
 function useFullScreen(): FullScreen {
-  const on = useSyncExternalStore(subscribe, () => document.fullscreenElement !== null, () => false);
-  const offered = useSyncExternalStore(subscribe, () => document.fullscreenEnabled === true, () => false);
+  const on = useSyncExternalStore(
+    subscribe,
+    () => document.fullscreenElement !== null,
+    () => false,
+  );
+  const offered = useSyncExternalStore(
+    subscribe,
+    () => document.fullscreenEnabled === true,
+    () => false,
+  );
   return { offered, on, toggle };
 }

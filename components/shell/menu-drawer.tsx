@@ -21,7 +21,18 @@ export function MenuDrawer({ open, onClose }: MenuDrawerProps) {
     <Drawer
       open={open}
       onClose={onClose}
-      slotProps={{ paper: { 'aria-label': t('menu.label'), sx: { width: MENU_OPEN_WIDTH + 40, maxWidth: '85vw', display: 'flex', flexDirection: 'column', pb: 'env(safe-area-inset-bottom)' } } }}
+      slotProps={{
+        paper: {
+          'aria-label': t('menu.label'),
+          sx: {
+            width: MENU_OPEN_WIDTH + 40,
+            maxWidth: '85vw',
+            display: 'flex',
+            flexDirection: 'column',
+            pb: 'env(safe-area-inset-bottom)',
+          },
+        },
+      }}
     >
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.25, height: 60, flexShrink: 0, pl: '13px', pr: '5px' }}>
         <LogoMark />

@@ -28,10 +28,22 @@ export function PreferencesDialog({ onClose }: { onClose: () => void }) {
   const titleId = useId();
   const small = useMediaQuery((theme) => theme.breakpoints.down('sm'));
   return (
-    <Dialog open onClose={onClose} fullScreen={small} fullWidth maxWidth={false} slotProps={{ paper: { sx: { maxWidth: { sm: 560 } } } }} aria-labelledby={titleId}>
+    <Dialog
+      open
+      onClose={onClose}
+      fullScreen={small}
+      fullWidth
+      maxWidth={false}
+      slotProps={{ paper: { sx: { maxWidth: { sm: 560 } } } }}
+      aria-labelledby={titleId}
+    >
       <DialogTitle id={titleId} component="h2" variant="h2">
         {t('title')}
-        <Typography variant="body2" component="span" sx={{ display: 'block', mt: 0.5, fontWeight: 400, letterSpacing: 0, color: 'text.secondary' }}>
+        <Typography
+          variant="body2"
+          component="span"
+          sx={{ display: 'block', mt: 0.5, fontWeight: 400, letterSpacing: 0, color: 'text.secondary' }}
+        >
           {t('device')}
         </Typography>
       </DialogTitle>
@@ -123,10 +135,18 @@ function CsvPreferences() {
 function KeyPreferences() {
   const t = useTranslations('shell.preferences');
   const [{ screenKeys }, change] = useSettings();
-  return <FormControlLabel label={t('screenKeys')} control={<Checkbox checked={screenKeys} onChange={(_event, on) => change({ screenKeys: on })} />} />;
+  return (
+    <FormControlLabel
+      label={t('screenKeys')}
+      control={<Checkbox checked={screenKeys} onChange={(_event, on) => change({ screenKeys: on })} />}
+    />
+  );
 }
 
-const TimerSetupDialog = dynamic(() => import('@/components/shared/floor/timer-setup-dialog').then((module) => module.TimerSetupDialog), { ssr: false });
+const TimerSetupDialog = dynamic(
+  () => import('@/components/shared/floor/timer-setup-dialog').then((module) => module.TimerSetupDialog),
+  { ssr: false },
+);
 
 /** Whether timers hang on the tables, and the way to what they look like (§2). */
 function TimerPreferences() {
@@ -135,7 +155,10 @@ function TimerPreferences() {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: 1 }}>
-      <FormControlLabel control={<Switch checked={timers.show} onChange={(_event, show) => change({ timers: { ...timers, show } })} />} label={t('show')} />
+      <FormControlLabel
+        control={<Switch checked={timers.show} onChange={(_event, show) => change({ timers: { ...timers, show } })} />}
+        label={t('show')}
+      />
       <Button variant="outlined" color="inherit" onClick={() => setIsOpen(true)}>
         {t('setup')}
       </Button>
@@ -160,7 +183,13 @@ function ToastPreferences() {
           control={
             <Checkbox
               checked={toastKinds.includes(kind)}
-              onChange={(_event, on) => change({ toastKinds: on ? [...toastKinds, kind].sort((a, b) => a - b) : toastKinds.filter((one) => one !== kind) })}
+              onChange={(_event, on) =>
+                change({
+                  toastKinds: on
+                    ? [...toastKinds, kind].sort((a, b) => a - b)
+                    : toastKinds.filter((one) => one !== kind),
+                })
+              }
             />
           }
         />

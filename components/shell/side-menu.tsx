@@ -51,15 +51,33 @@ export function SideMenu({ width, onWidth }: SideMenuProps) {
       ]}
     >
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', px: '5px', pt: 1, pb: 0.5 }}>
-        <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.25, height: 44, pl: '8px', flex: '1 0 44px', overflow: 'hidden' }}>
+        <Box
+          sx={{
+            display: 'flex',
+            alignItems: 'center',
+            gap: 1.25,
+            height: 44,
+            pl: '8px',
+            flex: '1 0 44px',
+            overflow: 'hidden',
+          }}
+        >
           <LogoMark />
           <Typography className={MENU_TEXT} variant="h3" component="span">
             Maitre
           </Typography>
         </Box>
         <Tooltip title={toggle} placement="right">
-          <IconButton aria-label={toggle} aria-expanded={!collapsed} onClick={() => onWidth(collapsed ? 'open' : 'collapsed')}>
-            {collapsed ? <KeyboardDoubleArrowRightRounded fontSize="small" /> : <KeyboardDoubleArrowLeftRounded fontSize="small" />}
+          <IconButton
+            aria-label={toggle}
+            aria-expanded={!collapsed}
+            onClick={() => onWidth(collapsed ? 'open' : 'collapsed')}
+          >
+            {collapsed ? (
+              <KeyboardDoubleArrowRightRounded fontSize="small" />
+            ) : (
+              <KeyboardDoubleArrowLeftRounded fontSize="small" />
+            )}
           </IconButton>
         </Tooltip>
       </Box>

@@ -23,7 +23,12 @@ export function SignOutRow({ collapsed }: { collapsed: boolean }) {
   useEffect(() => void (mayAsk && load().catch(() => undefined)), [mayAsk]);
   return (
     <>
-      <MenuRow icon={<LogoutRounded />} label={t('logout')} collapsed={collapsed} onClick={() => (count > 0 ? setIsAsking(true) : void signOut())} />
+      <MenuRow
+        icon={<LogoutRounded />}
+        label={t('logout')}
+        collapsed={collapsed}
+        onClick={() => (count > 0 ? setIsAsking(true) : void signOut())}
+      />
       {(mayAsk || isAsking) && (
         <ConfirmDialog
           open={isAsking}

@@ -28,8 +28,27 @@ export function SmallBar() {
   }
 
   return (
-    <Box component="header" sx={{ display: { xs: 'flex', sm: 'none' }, alignItems: 'center', gap: 0.5, height: 52, px: 0.5, borderBottom: 1, borderColor: 'divider', bgcolor: 'background.paper' }}>
-      <IconButton aria-label={t('menu.open')} aria-haspopup="dialog" aria-expanded={open} {...preloading(load)} onClick={show} color="inherit">
+    <Box
+      component="header"
+      sx={{
+        display: { xs: 'flex', sm: 'none' },
+        alignItems: 'center',
+        gap: 0.5,
+        height: 52,
+        px: 0.5,
+        borderBottom: 1,
+        borderColor: 'divider',
+        bgcolor: 'background.paper',
+      }}
+    >
+      <IconButton
+        aria-label={t('menu.open')}
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        {...preloading(load)}
+        onClick={show}
+        color="inherit"
+      >
         <MenuRounded />
       </IconButton>
       <Box sx={{ flex: 1, minWidth: 0 }}>
@@ -42,7 +61,13 @@ export function SmallBar() {
       </Box>
       <NotificationBell placement="below">
         {({ icon, label, expanded, onClick }) => (
-          <IconButton aria-label={label} aria-haspopup="dialog" aria-expanded={expanded} onClick={onClick} color="inherit">
+          <IconButton
+            aria-label={label}
+            aria-haspopup="dialog"
+            aria-expanded={expanded}
+            onClick={onClick}
+            color="inherit"
+          >
             {icon}
           </IconButton>
         )}

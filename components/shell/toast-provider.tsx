@@ -10,7 +10,8 @@ import { ToastItem } from './toast-item';
 
 type Event = { show: ShownToast; at: number } | { close: number };
 
-const next = (queue: ToastQueue, event: Event) => ('show' in event ? withToast(queue, event.show, event.at) : withoutToast(queue, event.close));
+const next = (queue: ToastQueue, event: Event) =>
+  'show' in event ? withToast(queue, event.show, event.at) : withoutToast(queue, event.close);
 
 let lastId = 0;
 

@@ -8,5 +8,8 @@ import type { ToastAction } from './toast-queue';
 export function useUndoAction(): (takeBack: () => void) => ToastAction | undefined {
   const common = useTranslations('common');
   const canUndo = useCapabilities()('undo');
-  return useCallback((takeBack) => (canUndo ? { label: common('undo'), onClick: takeBack } : undefined), [common, canUndo]);
+  return useCallback(
+    (takeBack) => (canUndo ? { label: common('undo'), onClick: takeBack } : undefined),
+    [common, canUndo],
+  );
 }

@@ -49,7 +49,12 @@ export function ColourChip({ colour, label, size = 'small', icon, onClick, ...ch
       <span className="label">{label}</span>
     </>
   );
-  if (!onClick) return <Coloured {...chip} className={`chip ${size}`} style={style}>{text}</Coloured>;
+  if (!onClick)
+    return (
+      <Coloured {...chip} className={`chip ${size}`} style={style}>
+        {text}
+      </Coloured>
+    );
   return (
     <Coloured as={ButtonBase} {...chip} className={`chip ${size} button`} style={style} onClick={onClick}>
       {text}

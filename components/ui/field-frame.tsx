@@ -12,7 +12,10 @@ export const FieldFrame = styled('div')(({ theme }) => ({
   border: `1px solid ${theme.vars?.palette.edge}`,
   borderRadius: 8,
   '&:hover': { borderColor: theme.vars?.palette.text.primary },
-  '&:focus-within': { borderColor: theme.vars?.palette.primary.main, boxShadow: `inset 0 0 0 1px ${theme.vars?.palette.primary.main}` },
+  '&:focus-within': {
+    borderColor: theme.vars?.palette.primary.main,
+    boxShadow: `inset 0 0 0 1px ${theme.vars?.palette.primary.main}`,
+  },
   '& > input, & > select': {
     flex: 1,
     minWidth: 0,

@@ -5,7 +5,12 @@ import { styled } from '@mui/material/styles';
 /** Pixels of the thumb; what belongs to a value stands above its middle. */
 const THUMB = 20;
 
-const Root = styled('div')({ position: 'relative', height: 32, '&.marked': { marginBottom: 18 }, '@media (width < 600px)': { '&.marked': { marginBottom: 0 } } });
+const Root = styled('div')({
+  position: 'relative',
+  height: 32,
+  '&.marked': { marginBottom: 18 },
+  '@media (width < 600px)': { '&.marked': { marginBottom: 0 } },
+});
 
 const Input = styled('input')(({ theme }) => {
   const thumb = {
@@ -17,7 +22,11 @@ const Input = styled('input')(({ theme }) => {
     backgroundColor: theme.vars?.palette.primary.main,
     boxShadow: '0 1px 3px rgb(0 0 0 / 0.35)',
   } as const;
-  const track = { height: 4, borderRadius: 2, backgroundColor: `color-mix(in srgb, ${theme.vars?.palette.primary.main} 38%, transparent)` };
+  const track = {
+    height: 4,
+    borderRadius: 2,
+    backgroundColor: `color-mix(in srgb, ${theme.vars?.palette.primary.main} 38%, transparent)`,
+  };
   return {
     appearance: 'none',
     position: 'absolute',
@@ -34,7 +43,10 @@ const Input = styled('input')(({ theme }) => {
     '&::-moz-range-track': track,
     '&::-webkit-slider-thumb': { ...thumb, marginTop: (4 - THUMB) / 2 },
     '&::-moz-range-thumb': thumb,
-    '&:focus-visible::-webkit-slider-thumb': { outline: `3px solid ${theme.vars?.palette.primary.main}`, outlineOffset: 3 },
+    '&:focus-visible::-webkit-slider-thumb': {
+      outline: `3px solid ${theme.vars?.palette.primary.main}`,
+      outlineOffset: 3,
+    },
     '&:focus-visible::-moz-range-thumb': { outline: `3px solid ${theme.vars?.palette.primary.main}`, outlineOffset: 3 },
     '& ~ output': { visibility: 'hidden' },
     '&:active ~ output, &:focus-visible ~ output': { visibility: 'visible' },
@@ -43,10 +55,39 @@ const Input = styled('input')(({ theme }) => {
 });
 
 /** At a share of the way of the thumb's middle. */
-const AT = { position: 'absolute', left: `calc(${THUMB / 2}px + (100% - ${THUMB}px) * var(--at))`, transform: 'translateX(-50%)', pointerEvents: 'none' } as const;
-const Bubble = styled('output')(({ theme }) => ({ ...AT, bottom: '100%', padding: '2px 8px', borderRadius: 4, color: theme.vars?.palette.background.paper, backgroundColor: theme.vars?.palette.text.secondary, font: `500 0.75rem/1.5 ${theme.typography.fontFamily}`, whiteSpace: 'nowrap' }));
-const Dot = styled('span')(({ theme }) => ({ ...AT, top: 14, width: 4, height: 4, borderRadius: '50%', backgroundColor: theme.vars?.palette.primary.main }));
-const MarkLabel = styled('span')(({ theme }) => ({ ...AT, top: 26, fontSize: '0.75rem', lineHeight: 1.43, whiteSpace: 'nowrap', color: theme.vars?.palette.text.secondary, '@media (width < 600px)': { display: 'none' } }));
+const AT = {
+  position: 'absolute',
+  left: `calc(${THUMB / 2}px + (100% - ${THUMB}px) * var(--at))`,
+  transform: 'translateX(-50%)',
+  pointerEvents: 'none',
+} as const;
+const Bubble = styled('output')(({ theme }) => ({
+  ...AT,
+  bottom: '100%',
+  padding: '2px 8px',
+  borderRadius: 4,
+  color: theme.vars?.palette.background.paper,
+  backgroundColor: theme.vars?.palette.text.secondary,
+  font: `500 0.75rem/1.5 ${theme.typography.fontFamily}`,
+  whiteSpace: 'nowrap',
+}));
+const Dot = styled('span')(({ theme }) => ({
+  ...AT,
+  top: 14,
+  width: 4,
+  height: 4,
+  borderRadius: '50%',
+  backgroundColor: theme.vars?.palette.primary.main,
+}));
+const MarkLabel = styled('span')(({ theme }) => ({
+  ...AT,
+  top: 26,
+  fontSize: '0.75rem',
+  lineHeight: 1.43,
+  whiteSpace: 'nowrap',
+  color: theme.vars?.palette.text.secondary,
+  '@media (width < 600px)': { display: 'none' },
+}));
 
 interface RangeInputProps {
   value: number;
@@ -68,7 +109,17 @@ interface RangeInputProps {
  * The browser's own slider in the app's colours: keys, fingers and screen readers know it. It moves at once; what follows from its value is drawn
  * when there is time, and the thumb never waits for it.
  */
-export function RangeInput({ value: settled, min, max, step, onChange, valueText, bubble, marks = [], ...input }: RangeInputProps) {
+export function RangeInput({
+  value: settled,
+  min,
+  max,
+  step,
+  onChange,
+  valueText,
+  bubble,
+  marks = [],
+  ...input
+}: RangeInputProps) {
   const [isBehind, startTransition] = useTransition();
   const [moved, setMoved] = useState(settled);
   const value = isBehind ? moved : settled;
@@ -76,13 +127,23 @@ export function RangeInput({ value: settled, min, max, step, onChange, valueText
     setMoved(to);
     startTransition(() => onChange(to));
   }
-  const at = (of: number) => ({ '--at': max > min ? Math.min(1, Math.max(0, (of - min) / (max - min))) : 0 }) as CSSProperties;
+  const at = (of: number) =>
+    ({ '--at': max > min ? Math.min(1, Math.max(0, (of - min) / (max - min))) : 0 }) as CSSProperties;
   return (
     <Root className={marks.length > 0 ? 'marked' : undefined}>
       {marks.map((mark) => (
         <Dot key={mark.value} style={at(mark.value)} />
       ))}
-      <Input {...input} type="range" value={value} min={min} max={max} step={step} aria-valuetext={valueText} onChange={({ target }) => move(target.valueAsNumber)} />
+      <Input
+        {...input}
+        type="range"
+        value={value}
+        min={min}
+        max={max}
+        step={step}
+        aria-valuetext={valueText}
+        onChange={({ target }) => move(target.valueAsNumber)}
+      />
       {bubble !== undefined && (
         <Bubble aria-hidden style={at(value)}>
           {bubble}

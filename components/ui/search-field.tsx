@@ -6,7 +6,11 @@ import ClearRounded from '@mui/icons-material/ClearRounded';
 import SearchRounded from '@mui/icons-material/SearchRounded';
 import { FieldFrame } from './field-frame';
 
-const Input = styled('input')({ appearance: 'none', '&&': { paddingInline: 8 }, '&::-webkit-search-cancel-button': { display: 'none' } });
+const Input = styled('input')({
+  appearance: 'none',
+  '&&': { paddingInline: 8 },
+  '&::-webkit-search-cancel-button': { display: 'none' },
+});
 
 interface SearchFieldProps {
   value: string;

@@ -1,5 +1,14 @@
 'use client';
-import { type FocusEvent, type PointerEvent, type ReactElement, cloneElement, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import {
+  type FocusEvent,
+  type PointerEvent,
+  type ReactElement,
+  cloneElement,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { createPortal } from 'react-dom';
 import { styled } from '@mui/material/styles';
 
@@ -56,20 +65,38 @@ export function Tooltip({ title, placement = 'bottom', children }: TooltipProps)
     timer.start(() => setAnchor(target), wait);
   }
   const events = {
-    onPointerEnter: ({ pointerType, currentTarget }: PointerEvent<HTMLElement>) => void (pointerType !== 'touch' && after(REST_MS, currentTarget)),
+    onPointerEnter: ({ pointerType, currentTarget }: PointerEvent<HTMLElement>) =>
+      void (pointerType !== 'touch' && after(REST_MS, currentTarget)),
     onPointerLeave: () => after(anchor ? LEAVE_MS : 0, null),
     onPointerDown({ pointerType, currentTarget }: PointerEvent<HTMLElement>) {
       if (pointerType !== 'touch') return after(0, null);
       after(TOUCH_MS, currentTarget);
       window.addEventListener('pointerup', () => after(AFTER_TOUCH_MS, null), { once: true });
     },
-    onFocus: ({ currentTarget }: FocusEvent<HTMLElement>) => void (currentTarget.matches(':focus-visible') && after(0, currentTarget)),
+    onFocus: ({ currentTarget }: FocusEvent<HTMLElement>) =>
+      void (currentTarget.matches(':focus-visible') && after(0, currentTarget)),
     onBlur: () => after(0, null),
   };
   return (
     <>
-      {cloneElement(children, { ...together(events, children.props), ...(title && { 'aria-label': children.props['aria-label'] ?? title }) })}
-      {title && anchor?.isConnected && createPortal(<Shown key={title} title={title} anchor={anchor} placement={placement} onStay={timer.stop} onLeave={() => after(LEAVE_MS, null)} onClose={() => setAnchor(null)} />, document.body)}
+      {cloneElement(children, {
+        ...together(events, children.props),
+        ...(title && { 'aria-label': children.props['aria-label'] ?? title }),
+      })}
+      {title &&
+        anchor?.isConnected &&
+        createPortal(
+          <Shown
+            key={title}
+            title={title}
+            anchor={anchor}
+            placement={placement}
+            onStay={timer.stop}
+            onLeave={() => after(LEAVE_MS, null)}
+            onClose={() => setAnchor(null)}
+          />,
+          document.body,
+        )}
     </>
   );
 }
@@ -102,7 +129,10 @@ function Shown({ title, anchor, placement, onStay, onLeave, onClose }: ShownProp
   useLayoutEffect(() => {
     if (!tip.current) return;
     const [of, { width, height }] = [anchor.getBoundingClientRect(), tip.current.getBoundingClientRect()];
-    const [x, y] = placement === 'right' ? [of.right + AWAY, of.top + (of.height - height) / 2] : [of.left + (of.width - width) / 2, of.bottom + AWAY];
+    const [x, y] =
+      placement === 'right'
+        ? [of.right + AWAY, of.top + (of.height - height) / 2]
+        : [of.left + (of.width - width) / 2, of.bottom + AWAY];
     const isBelow = y + height + EDGE <= window.innerHeight;
     tip.current.style.left = `${clamp(x, window.innerWidth - width)}px`;
     tip.current.style.top = `${clamp(isBelow || placement === 'right' ? y : of.top - AWAY - height, window.innerHeight - height)}px`;

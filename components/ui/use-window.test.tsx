@@ -4,7 +4,13 @@ import { useWindow } from './use-window';
 
 /** jsdom lays nothing out: the pane is 100 high, and lines say how high they are when they are told to. */
 const told: Array<(entry: ResizeObserverEntry) => void> = [];
-const measured = (index: number, height: number) => told.forEach((tell) => tell({ target: screen.getByText(`line ${index}`), borderBoxSize: [{ blockSize: height, inlineSize: 0 }] } as unknown as ResizeObserverEntry));
+const measured = (index: number, height: number) =>
+  told.forEach((tell) =>
+    tell({
+      target: screen.getByText(`line ${index}`),
+      borderBoxSize: [{ blockSize: height, inlineSize: 0 }],
+    } as unknown as ResizeObserverEntry),
+  );
 beforeEach(() => {
   told.length = 0;
   Object.defineProperty(HTMLElement.prototype, 'clientHeight', { configurable: true, value: 100 });
@@ -23,7 +29,16 @@ const keyOf = (index: number) => `k${index}`;
 
 function List({ count = 1000, held = -1, isOn = true }: { count?: number; held?: number; isOn?: boolean }) {
   const scroller = useRef<HTMLDivElement>(null);
-  const { lines, total, measure, reveal } = useWindow({ count, isOn, scroller, heightOf, keyOf, around: 2, covered: 10, held });
+  const { lines, total, measure, reveal } = useWindow({
+    count,
+    isOn,
+    scroller,
+    heightOf,
+    keyOf,
+    around: 2,
+    covered: 10,
+    held,
+  });
   return (
     <div ref={scroller} data-testid="pane">
       <p data-testid="total">{total}</p>
@@ -36,7 +51,8 @@ function List({ count = 1000, held = -1, isOn = true }: { count?: number; held?:
     </div>
   );
 }
-const drawn = () => screen.queryAllByText(/^line/).map(({ textContent, dataset }) => `${textContent?.slice(5)}@${dataset.start}`);
+const drawn = () =>
+  screen.queryAllByText(/^line/).map(({ textContent, dataset }) => `${textContent?.slice(5)}@${dataset.start}`);
 const pane = () => screen.getByTestId('pane');
 function scrollTo(top: number) {
   pane().scrollTop = top;

@@ -37,7 +37,16 @@ export interface Windowed {
   reveal: (index: number) => void;
 }
 
-export function useWindow({ count, isOn = true, scroller, heightOf, keyOf, around, covered = 0, held = -1 }: WindowOptions): Windowed {
+export function useWindow({
+  count,
+  isOn = true,
+  scroller,
+  heightOf,
+  keyOf,
+  around,
+  covered = 0,
+  held = -1,
+}: WindowOptions): Windowed {
   const [view, setView] = useState({ top: 0, height: 0 });
   const [heights, setHeights] = useState<ReadonlyMap<string | number, number>>(() => new Map());
   const latestKey = useRef(keyOf);
@@ -48,7 +57,12 @@ export function useWindow({ count, isOn = true, scroller, heightOf, keyOf, aroun
   useLayoutEffect(() => {
     const pane = scroller.current;
     if (!isOn || !pane) return;
-    const look = () => setView((was) => (was.top === pane.scrollTop && was.height === pane.clientHeight ? was : { top: pane.scrollTop, height: pane.clientHeight }));
+    const look = () =>
+      setView((was) =>
+        was.top === pane.scrollTop && was.height === pane.clientHeight
+          ? was
+          : { top: pane.scrollTop, height: pane.clientHeight },
+      );
     look();
     pane.addEventListener('scroll', look, { passive: true });
     const size = typeof ResizeObserver === 'undefined' ? null : new ResizeObserver(look);
@@ -73,7 +87,8 @@ export function useWindow({ count, isOn = true, scroller, heightOf, keyOf, aroun
 
   const tops = useMemo(() => {
     const all = [0];
-    for (let index = 0; isOn && index < count; index++) all.push((all[index] as number) + (heights.get(keyOf(index)) ?? heightOf(index)));
+    for (let index = 0; isOn && index < count; index++)
+      all.push((all[index] as number) + (heights.get(keyOf(index)) ?? heightOf(index)));
     return all;
   }, [isOn, count, heights, keyOf, heightOf]);
 
@@ -81,7 +96,8 @@ export function useWindow({ count, isOn = true, scroller, heightOf, keyOf, aroun
   if (isOn && count > 0) {
     const first = Math.max(0, lineAt(tops, view.top) - around);
     const last = Math.min(count - 1, lineAt(tops, view.top + view.height) + around);
-    const add = (index: number) => lines.push({ index, key: keyOf(index), start: tops[index] as number, end: tops[index + 1] as number });
+    const add = (index: number) =>
+      lines.push({ index, key: keyOf(index), start: tops[index] as number, end: tops[index + 1] as number });
     if (held >= 0 && held < first) add(held);
     for (let index = first; index <= last; index++) add(index);
     if (held > last && held < count) add(held);
@@ -116,6 +132,7 @@ function lineAt(tops: readonly number[], at: number): number {
 function lineObserver(onHeight: (element: HTMLElement, height: number) => void): ResizeObserver | null {
   if (typeof ResizeObserver === 'undefined') return null;
   return new ResizeObserver((entries) => {
-    for (const { target, borderBoxSize } of entries) onHeight(target as HTMLElement, Math.round(borderBoxSize?.[0]?.blockSize ?? 0));
+    for (const { target, borderBoxSize } of entries)
+      onHeight(target as HTMLElement, Math.round(borderBoxSize?.[0]?.blockSize ?? 0));
   });
 }

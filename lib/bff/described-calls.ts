@@ -47,9 +47,19 @@ export const describedHandler: Handler = async (request, context) => {
   const method = request.method === 'HEAD' ? 'GET' : request.method;
   const asked = found.find(({ call }) => call.method === method);
   // The log shows an address by the names of its parts, which a catch-all does not have.
-  const params = Promise.resolve({ service, ...Object.fromEntries(Object.entries(asked?.params ?? {}).map(([name, value]) => [name, String(value)])) });
+  const params = Promise.resolve({
+    service,
+    ...Object.fromEntries(Object.entries(asked?.params ?? {}).map(([name, value]) => [name, String(value)])),
+  });
   if (asked) return serviceHandler((call) => made(asked, call))(request, { params });
-  return framed(request, async () => ({ reply: found.length > 0 ? otherMethod(found) : failure(404, 'not-found', 'Not found'), cookies: [] }), context.params);
+  return framed(
+    request,
+    async () => ({
+      reply: found.length > 0 ? otherMethod(found) : failure(404, 'not-found', 'Not found'),
+      cookies: [],
+    }),
+    context.params,
+  );
 };
 
 /** Part by part, and a part in braces only where it is of its kind: what a browser sends is never joined to an address as it came. */
@@ -84,7 +94,10 @@ function otherMethod(found: readonly Found[]): Response {
 const LARGEST_FORM_BYTES = 6 * 1024 * 1024;
 const NOTHING = { ok: true as const, value: undefined };
 
-async function made({ call, schemas, shape = {}, params }: Found, { request, upstream, service, session }: ServiceCall<{ service: string }>): Promise<Reply> {
+async function made(
+  { call, schemas, shape = {}, params }: Found,
+  { request, upstream, service, session }: ServiceCall<{ service: string }>,
+): Promise<Reply> {
   const { query: querySchema, body: bodySchema, answer } = schemas;
   const path = filledPath(call.upstream ?? call.path, params);
   const query = querySchema ? queryOf(request, querySchema) : NOTHING;
@@ -92,9 +105,17 @@ async function made({ call, schemas, shape = {}, params }: Found, { request, ups
   const asker = { service, session, query: query.value as never };
   const asked = shape.query ? shape.query(query.value as never, asker) : (query.value as Query | undefined);
   const mapResult = (wire: unknown) => (shape.answer ? shape.answer(wire as never, asker) : wire);
-  if (call.method === 'GET') return shape.isOwn ? answered(await upstream.get(path, answer, asked)) : upstream.read(path, answer, mapResult, asked);
-  if (call.files && call.method !== 'DELETE' && request.headers.get('content-type')?.startsWith('multipart/form-data')) {
-    if (!(Number(request.headers.get('content-length') ?? Infinity) <= LARGEST_FORM_BYTES)) return failure(413, 'too-large', 'The request is too large');
+  if (call.method === 'GET')
+    return shape.isOwn
+      ? answered(await upstream.get(path, answer, asked))
+      : upstream.read(path, answer, mapResult, asked);
+  if (
+    call.files &&
+    call.method !== 'DELETE' &&
+    request.headers.get('content-type')?.startsWith('multipart/form-data')
+  ) {
+    if (!(Number(request.headers.get('content-length') ?? Infinity) <= LARGEST_FORM_BYTES))
+      return failure(413, 'too-large', 'The request is too large');
     const sent = await upstream.forward(path, z.unknown(), request, asked, call.method);
     return answered(await rowAfter(upstream, call.method === 'POST' ? 'post' : 'patch', path, answer, sent));
   }
@@ -103,7 +124,8 @@ async function made({ call, schemas, shape = {}, params }: Found, { request, ups
   if (call.method === 'DELETE') return answered(await upstream.delete(path, answer, asked));
   const said = shape.body ? shape.body(body.value as never) : body.value;
   if (shape.unspecifiedAnswer === 'done') return answered(done(await upstream.post(path, z.unknown(), said, asked)));
-  if (call.method === 'POST' && !call.creates && shape.unspecifiedAnswer !== 'read') return answered(await upstream.post(path, answer, said, asked));
+  if (call.method === 'POST' && !call.creates && shape.unspecifiedAnswer !== 'read')
+    return answered(await upstream.post(path, answer, said, asked));
   const write = call.method === 'POST' ? 'post' : 'patch';
   return answered(await rowAfter(upstream, write, path, answer, await upstream[write](path, z.unknown(), said, asked)));
 
@@ -111,7 +133,9 @@ async function made({ call, schemas, shape = {}, params }: Found, { request, ups
   function answered(result: Result<unknown>): Result<unknown> {
     if (result.ok) return { ok: true, value: mapResult(result.value) };
     const row = shape.current ?? { schema: answer, shape: mapResult };
-    return shape.answer ? mapRowResult(result, row.schema, row.shape as (wire: unknown) => unknown) : withCurrent(result, answer);
+    return shape.answer
+      ? mapRowResult(result, row.schema, row.shape as (wire: unknown) => unknown)
+      : withCurrent(result, answer);
   }
 }
 

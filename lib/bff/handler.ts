@@ -43,22 +43,36 @@ export interface ServiceCall<P> {
 /** A handler for whoever is signed in: 401 without a session, 403 for a change that does not prove where it comes from. */
 export function sessionHandler<P = object>(handle: (call: SessionCall, params: P) => Promise<Reply>): RouteHandler<P> {
   return (request, { params }) =>
-    framed(request, async (headers) => {
-      if (!provesSameOrigin(request, webSettings().publicUrl)) return { reply: foreignOrigin(), cookies: [] };
-      const { session, cookies } = await openSession(request, headers);
-      const added: string[] = [];
-      const call = (opened: RequestSession): SessionCall => ({ request, session: opened, setCookie: (line) => void added.push(line) });
-      const reply = session.ok ? await handle(call(session.value), await params) : session;
-      return { reply, cookies: [...cookies(), ...added] };
-    }, params);
+    framed(
+      request,
+      async (headers) => {
+        if (!provesSameOrigin(request, webSettings().publicUrl)) return { reply: foreignOrigin(), cookies: [] };
+        const { session, cookies } = await openSession(request, headers);
+        const added: string[] = [];
+        const call = (opened: RequestSession): SessionCall => ({
+          request,
+          session: opened,
+          setCookie: (line) => void added.push(line),
+        });
+        const reply = session.ok ? await handle(call(session.value), await params) : session;
+        return { reply, cookies: [...cookies(), ...added] };
+      },
+      params,
+    );
 }
 
 /** A handler below /api/services/{service}: the service has to be one of the person's. */
-export function serviceHandler<P extends { service: string } = { service: string }>(handle: (call: ServiceCall<P>) => Promise<Reply>): RouteHandler<P> {
+export function serviceHandler<P extends { service: string } = { service: string }>(
+  handle: (call: ServiceCall<P>) => Promise<Reply>,
+): RouteHandler<P> {
   return sessionHandler<P>(async ({ request, session, setCookie }, params) => {
     const found = await ownService(session, params.service);
     if (!found.ok) return found;
-    const upstream = restaurantClient({ service: found.value, call: session.call, ifNoneMatch: request.headers.get('if-none-match') });
+    const upstream = restaurantClient({
+      service: found.value,
+      call: session.call,
+      ifNoneMatch: request.headers.get('if-none-match'),
+    });
     const make = () => handle({ request, params, service: found.value, upstream, session, setCookie });
     const name = cannot(session.current(), 'replays') ? nameOfChange(request) : null;
     const reply = await (name === null ? make() : oncePerKey(`${session.current().id} ${name}`, make));
@@ -71,7 +85,9 @@ export function serviceHandler<P extends { service: string } = { service: string
 /** By which a change is known when it is sent again; null for a read, and for one without a key of ours. */
 function nameOfChange({ method, url, headers }: Request): string | null {
   const key = headers.get(IDEMPOTENCY_HEADER);
-  return method === 'GET' || key === null || key.length > LONGEST_KEY ? null : `${method} ${new URL(url).pathname} ${key}`;
+  return method === 'GET' || key === null || key.length > LONGEST_KEY
+    ? null
+    : `${method} ${new URL(url).pathname} ${key}`;
 }
 
 export async function ownService(session: RequestSession, name: string): Promise<Result<ServiceKey>> {

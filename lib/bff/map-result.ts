@@ -20,5 +20,7 @@ export function mapRowResult<W, T>(result: Result<W>, schema: ZodType<W>, shape:
 }
 
 function inOurLabels({ errors, ...problem }: Problem): Problem {
-  return errors ? { ...problem, errors: errors.map(({ field, message }) => ({ field: fieldPathFromWire(field), message })) } : problem;
+  return errors
+    ? { ...problem, errors: errors.map(({ field, message }) => ({ field: fieldPathFromWire(field), message })) }
+    : problem;
 }

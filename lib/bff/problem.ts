@@ -49,7 +49,8 @@ function codeOf(status: number): ErrorCode {
 function textOf(json: unknown, text: string): string {
   if (typeof json === 'object' && json !== null) {
     const { errors, error } = json as { errors?: unknown; error?: unknown };
-    if (Array.isArray(errors) && errors.length > 0 && errors.every((one) => typeof one === 'string')) return errors.join(', ').slice(0, LONGEST_TEXT);
+    if (Array.isArray(errors) && errors.length > 0 && errors.every((one) => typeof one === 'string'))
+      return errors.join(', ').slice(0, LONGEST_TEXT);
     if (typeof errors === 'string' && errors) return errors.slice(0, LONGEST_TEXT);
     if (typeof error === 'string' && error) return error.slice(0, LONGEST_TEXT);
   }

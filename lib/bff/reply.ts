@@ -7,7 +7,8 @@ export type Reply = Response | Result<unknown>;
 
 export function responseOf(reply: Reply): Response {
   if (reply instanceof Response) return reply;
-  if (reply.ok) return Response.json(reply.value ?? { ok: true }, { headers: { 'cache-control': 'private, no-store' } });
+  if (reply.ok)
+    return Response.json(reply.value ?? { ok: true }, { headers: { 'cache-control': 'private, no-store' } });
   const { status, ...body } = reply.problem;
   const response = Response.json(body, { status: status || 503, headers: { 'cache-control': 'private, no-store' } });
   if (response.status === 503) response.headers.set('retry-after', String(RETRY_AFTER_SECONDS));

@@ -16,18 +16,21 @@ export async function setupUpload(request: Request): Promise<Result<WireSetupPat
     const change = await bodyOf(request, setupChangeBody);
     return change.ok ? { ok: true, value: setupChangeToWire(change.value) } : change;
   }
-  if (!(Number(request.headers.get('content-length') ?? Infinity) <= LARGEST_FORM_BYTES)) return failure(413, 'too-large', 'The request is too large');
+  if (!(Number(request.headers.get('content-length') ?? Infinity) <= LARGEST_FORM_BYTES))
+    return failure(413, 'too-large', 'The request is too large');
   const form = await request.formData().catch(() => null);
   if (!form) return failure(400, 'validation', 'The form broke off');
   const stray = [...form.keys()].find((name) => name !== 'change' && !IMAGE_FIELDS.some((known) => known === name));
-  if (stray !== undefined) return failure(400, 'validation', `Not valid: ${stray}`, [{ field: stray, message: UNKNOWN_FIELD }]);
+  if (stray !== undefined)
+    return failure(400, 'validation', `Not valid: ${stray}`, [{ field: stray, message: UNKNOWN_FIELD }]);
   const change = parsedBody(String(form.get('change') ?? '{}'), setupChangeBody);
   return change.ok ? { ok: true, value: wireForm(change.value, form) } : change;
 }
 
 function wireForm(change: SetupChange, form: FormData): FormData {
   const wire = new FormData();
-  for (const [name, value] of Object.entries(setupChangeToWire(change))) wire.set(name, typeof value === 'string' ? value : JSON.stringify(value));
+  for (const [name, value] of Object.entries(setupChangeToWire(change)))
+    wire.set(name, typeof value === 'string' ? value : JSON.stringify(value));
   for (const name of IMAGE_FIELDS) {
     const file = form.get(name);
     if (file instanceof File) wire.set(name, file);

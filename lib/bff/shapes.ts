@@ -25,4 +25,6 @@ export interface Shape<Q = never, B = never, A = never> {
 }
 type Output<S, Name extends string> = S extends { [N in Name]: infer Z extends z.ZodType } ? z.output<Z> : undefined;
 /** Shapes of a noun's calls, by its schemas. */
-export type ShapesOf<S extends Record<keyof S, CallSchemas>> = { [K in keyof S]?: Shape<Output<S[K], 'query'>, Output<S[K], 'body'>, z.output<S[K]['answer']>> };
+export type ShapesOf<S extends Record<keyof S, CallSchemas>> = {
+  [K in keyof S]?: Shape<Output<S[K], 'query'>, Output<S[K], 'body'>, z.output<S[K]['answer']>>;
+};

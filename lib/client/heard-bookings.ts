@@ -39,7 +39,11 @@ function set(next: Heard): void {
 export function hearBooking(service: string, { seq, booking, diner }: HeardBooking): boolean {
   const isSame = heard.service === service;
   const known = isSame ? heard.bookings.get(booking.uid) : undefined;
-  if (known && (known.booking.version > booking.version || (known.booking.version === booking.version && known.seq >= seq))) return false;
+  if (
+    known &&
+    (known.booking.version > booking.version || (known.booking.version === booking.version && known.seq >= seq))
+  )
+    return false;
   if (!isSame) recent = new Set();
   const isFull = recent.size >= MOST_RECENT;
   const bookings = new Map(isSame ? [...heard.bookings].filter(([uid]) => !isFull || recent.has(uid)) : []);
@@ -89,5 +93,9 @@ function subscribe(listener: () => void): () => void {
 }
 
 export function useHeard(): Heard {
-  return useSyncExternalStore(subscribe, () => heard, () => NOTHING);
+  return useSyncExternalStore(
+    subscribe,
+    () => heard,
+    () => NOTHING,
+  );
 }

@@ -26,8 +26,23 @@ function page(days: Record<string, number[]> = {}) {
   return { listener, marked, toasts, heard };
 }
 
-const announced = (kind: number, service = 'la-marina') => ({ kind, service, seq: 5, entity: 'booking', uid: '71', date: '2026-11-22', message: '' });
-const notified = (kind: number, service = 'la-marina') => ({ uid: 1, kind, service, title: `kind ${kind}`, message: '', date: null });
+const announced = (kind: number, service = 'la-marina') => ({
+  kind,
+  service,
+  seq: 5,
+  entity: 'booking',
+  uid: '71',
+  date: '2026-11-22',
+  message: '',
+});
+const notified = (kind: number, service = 'la-marina') => ({
+  uid: 1,
+  kind,
+  service,
+  title: `kind ${kind}`,
+  message: '',
+  date: null,
+});
 /** The flags as a page that is opened now would show them. */
 function flags() {
   const { result, unmount } = renderHook(() => useLiveStatus().otherServices);

@@ -37,7 +37,8 @@ export function liveListener(page: LivePage): LiveListener {
   function onAnnouncement(message: LiveAnnouncement): void {
     const service = page.service();
     // §4: the session first; one that has ended leaves for the login, whatever else is read.
-    if (message.kind === KIND.session) refresh.soon(SESSION_PATH, ...(message.service === service ? [paths.rwg(service), paths.users(service)] : []));
+    if (message.kind === KIND.session)
+      refresh.soon(SESSION_PATH, ...(message.service === service ? [paths.rwg(service), paths.users(service)] : []));
     else if (message.service !== service) raiseFlag(message.service);
     else {
       // First of all: the booking is on the screen before anything is asked.
@@ -54,7 +55,10 @@ export function liveListener(page: LivePage): LiveListener {
     const isKnown = !day || isDinerKnown(withHeard(day, service), heard);
     const isFull = hearBooking(service, heard);
     clearTimeout(keeping);
-    keeping = setTimeout(() => daysOf(cache, service).forEach(([path, one]) => void keepAnswer(path, withHeard(one, service))), KEEP_AFTER_MS);
+    keeping = setTimeout(
+      () => daysOf(cache, service).forEach(([path, one]) => void keepAnswer(path, withHeard(one, service))),
+      KEEP_AFTER_MS,
+    );
     if (isFull) return [paths.bookingDays(service)];
     return isKnown ? [] : [paths.bookingDay(service, date)];
   }
@@ -98,13 +102,20 @@ function movedFrom(cache: Cache, service: string, { entity, uid, date }: LiveAnn
 const dataOf = (cache: Cache, path: string) => (cache.get(path) as { data?: BookingDay } | undefined)?.data;
 
 function daysOf(cache: Cache, service: string): Array<[path: string, day: BookingDay]> {
-  return [...cache.keys()].filter((key) => key.startsWith(paths.bookingDays(service))).flatMap((key) => {
-    const day = dataOf(cache, key);
-    return day ? [[key, day] as [string, BookingDay]] : [];
-  });
+  return [...cache.keys()]
+    .filter((key) => key.startsWith(paths.bookingDays(service)))
+    .flatMap((key) => {
+      const day = dataOf(cache, key);
+      return day ? [[key, day] as [string, BookingDay]] : [];
+    });
 }
 
 /** A day says what its diners' cards do (VIP, allergies); a booking that comes from another day does not. */
 function isDinerKnown({ bookings }: BookingDay, { booking: { dinerUid }, diner }: HeardBooking): boolean {
-  return diner !== undefined || dinerUid === null || dinerUid === WALK_IN_GUEST || bookings.some((one) => one.dinerUid === dinerUid);
+  return (
+    diner !== undefined ||
+    dinerUid === null ||
+    dinerUid === WALK_IN_GUEST ||
+    bookings.some((one) => one.dinerUid === dinerUid)
+  );
 }

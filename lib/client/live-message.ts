@@ -37,14 +37,22 @@ function messageOf({ kind, service, date, message = '' }: Record<string, unknown
   return message.toLowerCase().startsWith('hold') ? null : { kind, service, date: date ?? null, message };
 }
 
-const isTraits = (value: unknown): value is DinerTraits => isRecord(value) && isInteger(value.uid) && isBoolean(value.vip) && isString(value.allergies);
+const isTraits = (value: unknown): value is DinerTraits =>
+  isRecord(value) && isInteger(value.uid) && isBoolean(value.vip) && isString(value.allergies);
 
 export function announcementOf(raw: unknown): LiveAnnouncement | null {
   if (!isRecord(raw)) return null;
   const { seq, entity, uid = '', booking, diner } = raw;
   const message = messageOf(raw);
   if (!message || !optional(isInteger)(seq) || !isText(entity) || !(isString(uid) || isNumber(uid))) return null;
-  return { ...message, ...(seq !== undefined && { seq }), entity: entity ?? '', uid: String(uid), ...(isBooking(booking) && { booking }), ...(isTraits(diner) && { diner }) };
+  return {
+    ...message,
+    ...(seq !== undefined && { seq }),
+    entity: entity ?? '',
+    uid: String(uid),
+    ...(isBooking(booking) && { booking }),
+    ...(isTraits(diner) && { diner }),
+  };
 }
 
 export function notificationOf(raw: unknown): LiveNotification | null {

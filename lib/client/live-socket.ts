@@ -27,7 +27,10 @@ export interface LiveSocket {
   close(): void;
 }
 
-export type GatewaySocket = Pick<Socket<ServerEvents<HeardAnnouncement>, ClientEvents<Joined>>, 'on' | 'emit' | 'connect' | 'disconnect' | 'connected' | 'active'>;
+export type GatewaySocket = Pick<
+  Socket<ServerEvents<HeardAnnouncement>, ClientEvents<Joined>>,
+  'on' | 'emit' | 'connect' | 'disconnect' | 'connected' | 'active'
+>;
 
 /** How long to wait before asking again at a gateway that refused, in milliseconds. */
 const REFUSED_MS = 10_000;
@@ -36,7 +39,13 @@ const GAP_MS = 1_000;
 
 /** §7: websocket only, on the app's own port, reconnecting for ever after 1 to 10 seconds. */
 const connectToGateway = (): GatewaySocket =>
-  io({ path: SOCKET_PATH, transports: ['websocket'], reconnectionAttempts: Infinity, reconnectionDelay: 1000, reconnectionDelayMax: 10_000 });
+  io({
+    path: SOCKET_PATH,
+    transports: ['websocket'],
+    reconnectionAttempts: Infinity,
+    reconnectionDelay: 1000,
+    reconnectionDelayMax: 10_000,
+  });
 
 export function openLiveSocket(email: string, listener: LiveListener, connect = connectToGateway): LiveSocket {
   const socket = connect();

@@ -6,11 +6,15 @@ import { LIVE_CALLS } from '@/lib/resources/live-calls';
 import { SESSION_PATH, paths } from './api-paths';
 import { describedAddress } from './described-address';
 
-const READS: readonly Get[] = Object.values(LIVE_CALLS).flatMap((calls) => Object.values<Call>(calls).filter((call): call is Get => call.method === 'GET'));
+const READS: readonly Get[] = Object.values(LIVE_CALLS).flatMap((calls) =>
+  Object.values<Call>(calls).filter((call): call is Get => call.method === 'GET'),
+);
 
 /** Settings that are read apart from the rest of a restaurant's setup, by what is announced of them. */
 const SETTINGS: ReadonlyMap<string, (service: string) => string> = new Map([
-  ['contract', paths.contract], ['facebook', paths.facebook], ['payment-account', paths.paymentAccount],
+  ['contract', paths.contract],
+  ['facebook', paths.facebook],
+  ['payment-account', paths.paymentAccount],
 ]);
 
 export interface Announced {
@@ -37,16 +41,30 @@ function staleByDescription(service: string, { kind, entity, date }: Announced):
   return READS.flatMap((call) =>
     call.stale
       // Who announces no more than the kind (§4) may mean any of them.
-      .filter((stale) => stale.kind === kind && (stale.entity === undefined || entity === '' || stale.entity === entity))
-      .map(({ by }) => describedAddress(service, call, by === undefined || date === null ? {} : { query: { [by]: date } })),
+      .filter(
+        (stale) => stale.kind === kind && (stale.entity === undefined || entity === '' || stale.entity === entity),
+      )
+      .map(({ by }) =>
+        describedAddress(service, call, by === undefined || date === null ? {} : { query: { [by]: date } }),
+      ),
   );
 }
 
-function staleByRule(service: string, { kind, entity, uid, date, booking }: Announced, otherDates: readonly ServiceDate[]): string[] {
+function staleByRule(
+  service: string,
+  { kind, entity, uid, date, booking }: Announced,
+  otherDates: readonly ServiceDate[],
+): string[] {
   switch (kind) {
     case KIND.setup: {
       const settings = SETTINGS.get(entity);
-      return [paths.setup(service), ...(settings ? [settings(service)] : []), paths.calendars(service), paths.notifications(service), paths.allTableStates(service)];
+      return [
+        paths.setup(service),
+        ...(settings ? [settings(service)] : []),
+        paths.calendars(service),
+        paths.notifications(service),
+        paths.allTableStates(service),
+      ];
     }
     case KIND.bookingMade:
     case KIND.bookingChanged:
@@ -61,7 +79,11 @@ function staleByRule(service: string, { kind, entity, uid, date, booking }: Anno
     case KIND.diner:
       return [paths.diners(service)];
     case KIND.hours:
-      return [paths.calendars(service), paths.hours(service), date === null ? paths.availabilities(service) : paths.availabilityOf(service, date)];
+      return [
+        paths.calendars(service),
+        paths.hours(service),
+        date === null ? paths.availabilities(service) : paths.availabilityOf(service, date),
+      ];
     case KIND.plan:
       return [paths.plans(service)];
     case KIND.session:
@@ -74,5 +96,9 @@ function staleByRule(service: string, { kind, entity, uid, date, booking }: Anno
 /** The bookings (unless they are told), the table states and the free times of some days, or of every day. */
 function booksOf(service: string, dates: readonly ServiceDate[] | null, areTold: boolean): string[] {
   if (!dates) return [paths.bookingDays(service), paths.allTableStates(service), paths.availabilities(service)];
-  return dates.flatMap((date) => [...(areTold ? [] : [paths.bookingDay(service, date)]), paths.tableStates(service, date), paths.availabilityOf(service, date)]);
+  return dates.flatMap((date) => [
+    ...(areTold ? [] : [paths.bookingDay(service, date)]),
+    paths.tableStates(service, date),
+    paths.availabilityOf(service, date),
+  ]);
 }

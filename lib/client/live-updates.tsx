@@ -86,7 +86,10 @@ export function LiveUpdates({ onNotification }: LiveUpdatesProps): null {
 
   useEffect(() => {
     if (connected !== false || service === null) return;
-    const timer = setInterval(() => document.visibilityState === 'visible' && refresh.soon(servicePath(service)), WITHOUT_SOCKET_MS);
+    const timer = setInterval(
+      () => document.visibilityState === 'visible' && refresh.soon(servicePath(service)),
+      WITHOUT_SOCKET_MS,
+    );
     return () => clearInterval(timer);
   }, [connected, service, refresh]);
 

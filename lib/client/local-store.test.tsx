@@ -9,7 +9,12 @@ import { useSettings } from './use-settings';
 const isText = shapeOf<{ text: string }>({ text: isString });
 const readText = (raw: unknown) => (isText(raw) ? raw : null);
 const EMPTY = { text: '' };
-const kept = () => JSON.parse(window.localStorage.getItem('maitre') ?? '{}') as { version?: number; filters?: unknown; settings?: { csvSeparator?: string } };
+const kept = () =>
+  JSON.parse(window.localStorage.getItem('maitre') ?? '{}') as {
+    version?: number;
+    filters?: unknown;
+    settings?: { csvSeparator?: string };
+  };
 
 beforeEach(() => void fakeFetch({ 'GET /api/session': () => json({}, 500) }));
 
@@ -33,7 +38,7 @@ test('filters that no longer fit their screen begin anew', () => {
   expect(result.current[0]).toEqual({ text: 'none' });
 });
 
-test('another tab\'s settings are followed, its filters are its own', () => {
+test("another tab's settings are followed, its filters are its own", () => {
   const { result } = renderHook(() => useSettings());
   const theirs = { ...kept(), settings: { csvSeparator: '\t' }, filters: { 'la-marina': { text: 'theirs' } } };
   window.localStorage.setItem('maitre', JSON.stringify(theirs));

@@ -25,10 +25,18 @@ export async function problemOf(response: Response): Promise<Problem> {
   const body = parsed(text);
   if (isErrorBody(body)) {
     const { error, code, errors, details, current } = body;
-    return { error, code, ...(errors && { errors }), ...(details && { details }), ...(current !== undefined && { current }), status };
+    return {
+      error,
+      code,
+      ...(errors && { errors }),
+      ...(details && { details }),
+      ...(current !== undefined && { current }),
+      status,
+    };
   }
   if (status === 401) return { code: 'unauthorized', status, error: 'Unauthorized' };
-  if (status === 502 || status === 503 || status === 504) return { code: 'unavailable', status, error: 'Service not available' };
+  if (status === 502 || status === 503 || status === 504)
+    return { code: 'unavailable', status, error: 'Service not available' };
   if (status === 404) return { code: 'not-found', status, error: 'Request failed with status code 404' };
   return { code: 'unexpected', status, error: text.trim().slice(0, 500) || 'Undefined Error' };
 }

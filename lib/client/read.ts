@@ -30,14 +30,20 @@ export function read<T>(path: string): Promise<T> {
 
 /** The answer; the kept one where there is no answer, or none yet. */
 async function orKept<T>(path: string, asked: Promise<T>): Promise<T> {
-  const unanswered = asked.then(() => false, (error: unknown) => isSilence(error));
+  const unanswered = asked.then(
+    () => false,
+    (error: unknown) => isSilence(error),
+  );
   const late = new Promise<true>((resolve) => setTimeout(() => resolve(true), FIRST_TIMEOUT_MS));
   if (!(await Promise.race([unanswered, late]))) return asked;
   const kept = await cachedAnswer(path);
   if (!kept || answered.has(path)) return asked;
   noteKept(path, kept.at);
   // An answer that comes after all leaves the path noted: whoever shows the old one reads again.
-  void asked.then(() => noteKept(path, kept.at), () => undefined);
+  void asked.then(
+    () => noteKept(path, kept.at),
+    () => undefined,
+  );
   return kept.body as T;
 }
 

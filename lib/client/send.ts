@@ -37,7 +37,11 @@ export async function send<T>(method: Method, path: string, body?: object, sendi
   const timeout = sending?.timeoutMs ?? (form ? UPLOAD_TIMEOUT_MS : TIMEOUT_MS);
   const call: RequestInit = {
     method,
-    headers: { accept: 'application/json', [IDEMPOTENCY_HEADER]: key, ...(text !== undefined && { 'content-type': 'application/json' }) },
+    headers: {
+      accept: 'application/json',
+      [IDEMPOTENCY_HEADER]: key,
+      ...(text !== undefined && { 'content-type': 'application/json' }),
+    },
     body: form ? body : text,
     credentials: 'same-origin',
     cache: 'no-store',
@@ -51,7 +55,8 @@ export async function send<T>(method: Method, path: string, body?: object, sendi
   }
   if (!form && !sending) noteOutcome(request, key, result.ok || !isUnanswered(result.problem));
   if (!result.ok && result.problem.status === 401) leaveForLogin();
-  if (!result.ok && !sending && isUnanswered(result.problem)) return { ok: false, problem: notSaved(result.problem, 'change') };
+  if (!result.ok && !sending && isUnanswered(result.problem))
+    return { ok: false, problem: notSaved(result.problem, 'change') };
   return result;
 }
 

@@ -2,7 +2,23 @@
 import { GROUPINGS, type Grouping } from '@/lib/rules/booking/party-groups';
 import { SORT_COLUMNS, type SortColumn } from '@/lib/rules/booking/sort';
 import { TOAST_KINDS_ON } from '@/lib/contract/constants';
-import { type Guard, arrayOf, integerBetween, isBoolean, isInteger, isNumber, isString, isUnknown, nullable, numberBetween, oneOf, orElse, readerOf, recordOf, shapeOf } from '@/lib/contract/type-guards';
+import {
+  type Guard,
+  arrayOf,
+  integerBetween,
+  isBoolean,
+  isInteger,
+  isNumber,
+  isString,
+  isUnknown,
+  nullable,
+  numberBetween,
+  oneOf,
+  orElse,
+  readerOf,
+  recordOf,
+  shapeOf,
+} from '@/lib/contract/type-guards';
 import type { Setup } from '@/lib/rules/setup/setup';
 import { isSetup } from '@/lib/rules/setup/stored-setup';
 
@@ -96,7 +112,11 @@ const settingsOf = readerOf<Settings>({
   sound: flag(false),
   duplicatesHiddenUntil: record(isNumber),
   views: readerOf<Settings['views']>({ list: flag(true), cards: flag(false), plan: flag(true) }),
-  partyOrder: readerOf<PartyOrder>({ by: choice(SORT_COLUMNS, 'time'), descending: flag(false), group: choice(GROUPINGS, 'stage') }),
+  partyOrder: readerOf<PartyOrder>({
+    by: choice(SORT_COLUMNS, 'time'),
+    descending: flag(false),
+    group: choice(GROUPINGS, 'stage'),
+  }),
   timers: timersOf,
   gridHour: orElse(nullable(numberBetween(24, 480)), () => null),
   screenKeys: flag(true),

@@ -17,7 +17,11 @@ export function useAnsweredBookings(): (bookings: readonly Booking[]) => Promise
     async (bookings) => {
       const dates = [...new Set(bookings.map(({ date }) => date))];
       const put = (day: BookingDay) => bookings.reduce(withBooking, day);
-      await Promise.all(dates.map((date) => mutate<BookingDay>(paths.bookingDay(service, date), (day) => day && put(day), { revalidate: false })));
+      await Promise.all(
+        dates.map((date) =>
+          mutate<BookingDay>(paths.bookingDay(service, date), (day) => day && put(day), { revalidate: false }),
+        ),
+      );
       for (const { uid, version } of bookings) forgetHeardBooking(service, uid, version);
       refresh.soon(
         ...dates.flatMap((date) => [paths.bookingDay(service, date), paths.tableStates(service, date)]),

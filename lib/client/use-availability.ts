@@ -19,5 +19,8 @@ export interface AvailabilityQuestion {
 
 export function useAvailability(question: AvailabilityQuestion | null): SWRResponse<DayAvailability, ApiError> {
   const has = useCapabilities();
-  return useServiceRead<DayAvailability>((service) => question && has('checks') ? paths.availability(service, question) : null, { keepPreviousData: false });
+  return useServiceRead<DayAvailability>(
+    (service) => (question && has('checks') ? paths.availability(service, question) : null),
+    { keepPreviousData: false },
+  );
 }

@@ -23,7 +23,11 @@ export interface BookingActions {
   /** Changes from the booking's own version unless the change names one; a 409 carries the booking as it is now in `current`. */
   change(booking: Booking, change: BookingChange): Promise<Result<Booking>>;
   /** The two exchange their tables, both or neither; answers both, `one` first. */
-  swap(one: Booking, other: Booking, override: Pick<BookingChange, 'ignore'>): Promise<Result<{ bookings: [Booking, Booking] }>>;
+  swap(
+    one: Booking,
+    other: Booking,
+    override: Pick<BookingChange, 'ignore'>,
+  ): Promise<Result<{ bookings: [Booking, Booking] }>>;
   remove(booking: Booking): Promise<Result<{ ok: true }>>;
   /** Takes back the last change of this booking, also its making or its removal; not one that somebody else made since. */
   undo(booking: Booking): Promise<Result<Booking>>;
@@ -63,10 +67,21 @@ export function useBookingActions(): BookingActions {
       create: (booking) => submit<Booking>(service, { do: 'create', uid: localUid(), booking }),
 
       change: (booking, { version, ...edit }) =>
-        changed<Booking>([booking], { do: 'change', booking, edit, version: version ?? booking.version }, version === undefined || isLocal(booking.uid)),
+        changed<Booking>(
+          [booking],
+          { do: 'change', booking, edit, version: version ?? booking.version },
+          version === undefined || isLocal(booking.uid),
+        ),
 
       swap: (one, other, { ignore = 0 }) =>
-        changed<{ bookings: [Booking, Booking] }>([one, other], { do: 'swap', one, other, version: one.version, withVersion: other.version, ignore }),
+        changed<{ bookings: [Booking, Booking] }>([one, other], {
+          do: 'swap',
+          one,
+          other,
+          version: one.version,
+          withVersion: other.version,
+          ignore,
+        }),
 
       remove: (booking) => changed<{ ok: true }>([booking], { do: 'remove', booking, version: booking.version }),
 

@@ -23,8 +23,14 @@ export function useBookingDay(date: ServiceDate | null): BookingDayRead {
   const service = useService();
   const { data, error, isLoading, mutate } = useServiceRead<BookingDay>((slug) => date && paths.bookingDay(slug, date));
   const heard = useHeard();
-  const current = useMemo(() => data && service !== null ? withHeard(data, service, heard) : data, [data, heard, service]);
+  const current = useMemo(
+    () => (data && service !== null ? withHeard(data, service, heard) : data),
+    [data, heard, service],
+  );
   const { queue } = useOutbox();
-  const shown = useMemo(() => current && service !== null ? withQueued(current, queue, service) : current, [current, queue, service]);
+  const shown = useMemo(
+    () => (current && service !== null ? withQueued(current, queue, service) : current),
+    [current, queue, service],
+  );
   return { data: shown, error, isLoading, mutate };
 }

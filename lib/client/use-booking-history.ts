@@ -10,5 +10,7 @@ import { useServiceRead } from './use-service-read';
 
 export function useBookingHistory(uid: number | null): SWRResponse<{ changes: Change[] }, ApiError> {
   const has = useCapabilities();
-  return useServiceRead<{ changes: Change[] }>((service) => (uid === null || isLocal(uid) || !has('changes') ? null : paths.bookingHistory(service, uid)));
+  return useServiceRead<{ changes: Change[] }>((service) =>
+    uid === null || isLocal(uid) || !has('changes') ? null : paths.bookingHistory(service, uid),
+  );
 }

@@ -17,7 +17,9 @@ import { useServiceRead } from './use-service-read';
 
 /** Nothing for a booking that only this device knows. */
 export function useBookingPayments(uid: number | null): SWRResponse<BookingPayments, ApiError> {
-  return useServiceRead<BookingPayments>((service) => (uid === null || isLocal(uid) ? null : paths.bookingPayments(service, uid)));
+  return useServiceRead<BookingPayments>((service) =>
+    uid === null || isLocal(uid) ? null : paths.bookingPayments(service, uid),
+  );
 }
 
 /** Whether the person may charge, refund and release (D8). */

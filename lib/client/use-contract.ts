@@ -43,7 +43,8 @@ export function useContractActions(): ContractActions {
       return result;
     };
     return {
-      change: async (change, rowVersion) => shown(await send<RestaurantContract>('PATCH', path, { ...change, rowVersion })),
+      change: async (change, rowVersion) =>
+        shown(await send<RestaurantContract>('PATCH', path, { ...change, rowVersion })),
       async upload(file, region) {
         const form = new FormData();
         form.append('file', file);
@@ -52,8 +53,13 @@ export function useContractActions(): ContractActions {
       takeBackCopy: async () => shown(await send<RestaurantContract>('DELETE', paths.contractCopy(service))),
       beginCard: () => send('POST', paths.contractCard(service)),
       async confirmCard(reference) {
-        const result = await send<{ state: 'pending' | 'registered' | 'failed'; contract: RestaurantContract }>('POST', paths.contractCardConfirm(service), { reference });
-        if (result.ok) await Promise.all([mutate(path, result.value.contract, { revalidate: false }), mutate(paths.setup(service))]);
+        const result = await send<{ state: 'pending' | 'registered' | 'failed'; contract: RestaurantContract }>(
+          'POST',
+          paths.contractCardConfirm(service),
+          { reference },
+        );
+        if (result.ok)
+          await Promise.all([mutate(path, result.value.contract, { revalidate: false }), mutate(paths.setup(service))]);
         return result;
       },
       askForEnd: (about) => send('POST', paths.contractEnd(service), about),

@@ -33,7 +33,8 @@ export function useFacebookActions(): FacebookActions {
       if (result.ok) await mutate(paths.facebook(service), result.value, { revalidate: false });
       return result;
     };
-    const act = async (what: 'page' | 'retry' | 'check', body?: object) => shown(await send<FacebookButton>('POST', paths.facebookAct(service, what), body));
+    const act = async (what: 'page' | 'retry' | 'check', body?: object) =>
+      shown(await send<FacebookButton>('POST', paths.facebookAct(service, what), body));
     return {
       login: () => send('POST', paths.facebookAct(service, 'login')),
       choose: (page) => act('page', { page }),

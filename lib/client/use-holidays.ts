@@ -7,6 +7,14 @@ import type { ApiError } from './api-error';
 import { paths } from './api-paths';
 import { useServiceRead } from './use-service-read';
 
-export function useHolidays(country: string, language: string, from: ServiceDate, to: ServiceDate): SWRResponse<{ holidays: Holiday[] }, ApiError> {
-  return useServiceRead<{ holidays: Holiday[] }>((service) => paths.holidays(service, { country, language, from, to }), { revalidateOnFocus: false });
+export function useHolidays(
+  country: string,
+  language: string,
+  from: ServiceDate,
+  to: ServiceDate,
+): SWRResponse<{ holidays: Holiday[] }, ApiError> {
+  return useServiceRead<{ holidays: Holiday[] }>(
+    (service) => paths.holidays(service, { country, language, from, to }),
+    { revalidateOnFocus: false },
+  );
 }

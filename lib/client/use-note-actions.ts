@@ -23,7 +23,8 @@ export function useNoteActions(): NoteActions {
     const real = (note: Note): Note => ({ ...note, uid: realUid(note.uid) });
     return {
       add: (date, text) => submit<Note>(service, { do: 'note-add', uid: localUid(), date, text }),
-      change: (note, text) => submit<Note>(service, { do: 'note-change', note: real(note), text, version: note.version }),
+      change: (note, text) =>
+        submit<Note>(service, { do: 'note-change', note: real(note), text, version: note.version }),
       remove: (note) => submit<{ ok: true }>(service, { do: 'note-remove', note: real(note) }),
     };
   }, [service, submit]);

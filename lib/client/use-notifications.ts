@@ -33,7 +33,8 @@ export function useNotificationActions(): NotificationActions {
       return result;
     };
     return {
-      resetCounter: () => shown(paths.notificationsReset(service), {}, (now) => ({ ...now, counter: 0, hasNew: false })),
+      resetCounter: () =>
+        shown(paths.notificationsReset(service), {}, (now) => ({ ...now, counter: 0, hasNew: false })),
       markViewed: (uid) =>
         shown(paths.notificationsViewed(service), { uid }, (now) => ({
           ...now,

@@ -20,7 +20,9 @@ export function usePeople(mayRead: boolean): SWRResponse<People, ApiError> {
 
 /** Where a person is signed in; nothing is asked for null. */
 export function usePersonDevices(uid: number | null): SWRResponse<{ sessions: SignedInDevice[] }, ApiError> {
-  return useServiceRead<{ sessions: SignedInDevice[] }>((service) => (uid === null ? null : paths.userSessions(service, uid)));
+  return useServiceRead<{ sessions: SignedInDevice[] }>((service) =>
+    uid === null ? null : paths.userSessions(service, uid),
+  );
 }
 
 type Done = Result<{ ok: true }>;
@@ -53,8 +55,10 @@ export function usePeopleActions(): PeopleActions {
       change: (uid, change) => people(send<Person>('PATCH', paths.user(service, uid), change)),
       remove: (uid) => people(send<{ ok: true }>('DELETE', paths.user(service, uid))),
       undo: (uid) => people(send<{ person: Person | null }>('POST', paths.userUndo(service, uid))),
-      removeSecondFactor: (uid, proof) => people(send<{ ok: true }>('POST', paths.userSecondFactorRemove(service, uid), proof)),
-      signOut: (uid, device) => then(paths.userSessions(service, uid), send<{ ok: true }>('DELETE', paths.userSession(service, uid, device))),
+      removeSecondFactor: (uid, proof) =>
+        people(send<{ ok: true }>('POST', paths.userSecondFactorRemove(service, uid), proof)),
+      signOut: (uid, device) =>
+        then(paths.userSessions(service, uid), send<{ ok: true }>('DELETE', paths.userSession(service, uid, device))),
     };
   }, [service, mutate]);
 }

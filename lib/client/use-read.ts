@@ -15,10 +15,17 @@ export type Read<T> = Pick<SWRResponse<T, ApiError>, 'data' | 'error' | 'mutate'
  * Nothing is asked for that the restaurant API cannot answer (ADR 58).
  * @param input null while it is not known what to ask for
  */
-export function useRead<C extends Typed<Get, CallTypes>>(call: C, input: InputOf<C> | null, options?: SWRConfiguration<AnswerOf<C>, ApiError>): Read<AnswerOf<C>> {
+export function useRead<C extends Typed<Get, CallTypes>>(
+  call: C,
+  input: InputOf<C> | null,
+  options?: SWRConfiguration<AnswerOf<C>, ApiError>,
+): Read<AnswerOf<C>> {
   const service = useService();
   const has = useCapabilities();
   const { needs }: Get = call;
-  const { data, error, mutate } = useServiceRead<AnswerOf<C>>((slug) => (needs && !has(needs) ? null : input && describedAddress(slug, call, input as AnyInput)), options);
+  const { data, error, mutate } = useServiceRead<AnswerOf<C>>(
+    (slug) => (needs && !has(needs) ? null : input && describedAddress(slug, call, input as AnyInput)),
+    options,
+  );
   return { data: useWithPending(service, call, data), error, mutate };
 }

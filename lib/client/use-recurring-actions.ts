@@ -41,9 +41,14 @@ export function useRecurringActions(): RecurringActions {
         if (result.ok) await keep(result.value.bookings);
         return result;
       },
-      cancelRest: async (series, from) => kept(await send<Answer>('POST', paths.seriesCancel(service, series), { from })),
+      cancelRest: async (series, from) =>
+        kept(await send<Answer>('POST', paths.seriesCancel(service, series), { from })),
       undoAll: async (series, bookings) =>
-        kept(await send<Answer>('POST', paths.seriesUndo(service, series), { bookings: bookings.map(({ uid, version }) => ({ uid, version })) })),
+        kept(
+          await send<Answer>('POST', paths.seriesUndo(service, series), {
+            bookings: bookings.map(({ uid, version }) => ({ uid, version })),
+          }),
+        ),
     };
   }, [service, keep]);
 }

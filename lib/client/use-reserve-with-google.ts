@@ -10,7 +10,8 @@ import { send } from './send';
 import { useServiceRead } from './use-service-read';
 import { useService } from './use-session-info';
 
-export const useReserveWithGoogle = (): SWRResponse<ReserveWithGoogle, ApiError> => useServiceRead<ReserveWithGoogle>(paths.rwg);
+export const useReserveWithGoogle = (): SWRResponse<ReserveWithGoogle, ApiError> =>
+  useServiceRead<ReserveWithGoogle>(paths.rwg);
 
 /** Gives or takes back the consent; the switch shows the answer, not the wish. */
 export function useConsentToGoogle(): (consent: boolean) => Promise<Result<ReserveWithGoogle>> {

@@ -14,7 +14,10 @@ import { useService } from './use-session-info';
  * Answers the setup as it is now. 409 'version-conflict' where somebody changed it since `rowVersion`: the new one is read by then, so that a
  * second try is made from it.
  */
-export function useSaveSetup(): (change: Omit<SetupChange, 'rowVersion'>, rowVersion: number) => Promise<Result<Setup>> {
+export function useSaveSetup(): (
+  change: Omit<SetupChange, 'rowVersion'>,
+  rowVersion: number,
+) => Promise<Result<Setup>> {
   const service = useService() ?? '';
   const { mutate } = useSWRConfig();
   return useCallback(
@@ -26,7 +29,11 @@ export function useSaveSetup(): (change: Omit<SetupChange, 'rowVersion'>, rowVer
         return result.value;
       };
       try {
-        const value = await mutate<Setup>(path, saved, { optimisticData: (stored) => ({ ...stored, ...change }) as Setup, rollbackOnError: true, revalidate: false });
+        const value = await mutate<Setup>(path, saved, {
+          optimisticData: (stored) => ({ ...stored, ...change }) as Setup,
+          rollbackOnError: true,
+          revalidate: false,
+        });
         return { ok: true, value: value as Setup };
       } catch (error) {
         if (!(error instanceof ApiError)) throw error;

@@ -8,7 +8,10 @@ import { useService } from './use-session-info';
  * @param read what was stored as filters of today; null for what no longer fits, which is `initial` again. Defined once, outside the component.
  * @returns the filters, and a setter that takes the next ones or a turn of the present ones
  */
-export function useServiceFilters<T>(read: (stored: unknown) => T | null, initial: T): [T, (next: T | ((now: T) => T)) => void] {
+export function useServiceFilters<T>(
+  read: (stored: unknown) => T | null,
+  initial: T,
+): [T, (next: T | ((now: T) => T)) => void] {
   const service = useService() ?? '';
   const raw = useStored((stored) => stored.filters[service]);
   const filters = useMemo(() => read(raw) ?? initial, [read, raw, initial]);

@@ -11,7 +11,11 @@ import { useServiceRead } from './use-service-read';
  * it is known for this day.
  * @param kept how many holds and offers are in force: it goes down by time alone
  */
-export function useStandby(day: BookingDay | undefined, anybody: boolean, kept: number): readonly StandbyProposal[] | undefined {
+export function useStandby(
+  day: BookingDay | undefined,
+  anybody: boolean,
+  kept: number,
+): readonly StandbyProposal[] | undefined {
   const has = useCapabilities();
   const { data } = useServiceRead<StandbyProposals>(
     (service) => (day && anybody && has('waiting') ? paths.standby(service, day.date, `${day.seq}.${kept}`) : null),

@@ -25,7 +25,8 @@ export function useTableBlockActions(): TableBlockActions {
   const submit = useSubmit();
 
   return useMemo(() => {
-    const set = (table: string, span: TableBlockSpan, scope: number) => submit<{ ok: true }>(service, { do: 'block', table, scope, ...span });
+    const set = (table: string, span: TableBlockSpan, scope: number) =>
+      submit<{ ok: true }>(service, { do: 'block', table, scope, ...span });
     return {
       block: (table, span, scope = BLOCK_SCOPE.all) => set(table, span, scope),
       unblock: (table, span) => set(table, span, BLOCK_SCOPE.none),

@@ -20,6 +20,9 @@ export function useTableStates(date: ServiceDate | null): TableStatesRead {
   const service = useService();
   const { data, error } = useServiceRead<TableStates>((slug) => date && paths.tableStates(slug, date));
   const { queue } = useOutbox();
-  const shown = useMemo(() => data && service !== null ? withBlocks(data, shownActs(queue, service)) : data, [data, queue, service]);
+  const shown = useMemo(
+    () => (data && service !== null ? withBlocks(data, shownActs(queue, service)) : data),
+    [data, queue, service],
+  );
   return { data: shown, error };
 }

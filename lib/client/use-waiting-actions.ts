@@ -42,7 +42,8 @@ export function useWaitingActions(): WaitingActions {
       arrive: async (booking) => changed(await send<Booking>('POST', paths.bookingArrival(service, booking.uid), {})),
       release: async (booking) => changed(await send<Booking>('DELETE', paths.bookingHold(service, booking.uid))),
       offer: (booking, tables) => called(paths.bookingOffer(service, booking.uid), { tables }),
-      answerOffer: async (booking, answer) => changed(await send<Booking>('POST', paths.bookingOfferAnswer(service, booking.uid), { answer })),
+      answerOffer: async (booking, answer) =>
+        changed(await send<Booking>('POST', paths.bookingOfferAnswer(service, booking.uid), { answer })),
     };
   }, [service, keep]);
 }

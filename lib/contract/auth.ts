@@ -65,7 +65,10 @@ export const deviceBody = z.object({
   pushToken: z.string().max(4096).default(''),
   deviceName: z.string().max(200).default(''),
   deviceUID: z.string().min(1).max(100),
-  language: z.enum(['en', 'es', 'pt']).optional().describe('What its person reads there: mail to him is in it from now on.'),
+  language: z
+    .enum(['en', 'es', 'pt'])
+    .optional()
+    .describe('What its person reads there: mail to him is in it from now on.'),
 });
 /**
  * What a device shows when it signs in again, so that it is not held up by what others try with its person's address: kept where no script reads
@@ -102,12 +105,23 @@ export const checkAnswer = z.object({
 });
 
 export const refreshAnswer = z.object({ tokens });
-export const sendOtpBody = z.object({ email: z.email('invalidEmail').max(254), lang: z.enum(['en', 'es', 'pt']).default('en') });
+export const sendOtpBody = z.object({
+  email: z.email('invalidEmail').max(254),
+  lang: z.enum(['en', 'es', 'pt']).default('en'),
+});
 /** §7 spells the code `password`. */
-export const verifyOtpBody = z.object({ email: z.email('invalidEmail').max(254), password: z.string().regex(/^\d{6}$/, 'invalidCode') });
-export const resetPasswordBody = z.object({ password: z.string().min(PASSWORD_LENGTH, 'passwordTooShort').max(PASSWORD_MOST, 'tooLong') });
+export const verifyOtpBody = z.object({
+  email: z.email('invalidEmail').max(254),
+  password: z.string().regex(/^\d{6}$/, 'invalidCode'),
+});
+export const resetPasswordBody = z.object({
+  password: z.string().min(PASSWORD_LENGTH, 'passwordTooShort').max(PASSWORD_MOST, 'tooLong'),
+});
 /** Own password: the other sessions of the account end. */
-export const changePasswordBody = z.object({ current: z.string().min(1, 'required').max(200), password: resetPasswordBody.shape.password });
+export const changePasswordBody = z.object({
+  current: z.string().min(1, 'required').max(200),
+  password: resetPasswordBody.shape.password,
+});
 
 /** A session as its person sees it: one signed-in device. */
 export const ownSession = z.object({
@@ -123,7 +137,10 @@ export const ownSession = z.object({
 export const sessionsAnswer = z.object({ sessions: z.array(ownSession) });
 export type WireOwnSession = z.infer<typeof ownSession>;
 
-export const cancelRequestBody = z.object({ serviceName: z.string().min(1).max(200), region: z.string().max(20).default('') });
+export const cancelRequestBody = z.object({
+  serviceName: z.string().min(1).max(200),
+  region: z.string().max(20).default(''),
+});
 export const messageAnswer = z.object({ ok: z.literal(true), message: z.string() });
 export type WireLoginAnswer = z.infer<typeof loginAnswer>;
 export type WireTokens = z.infer<typeof tokens>;

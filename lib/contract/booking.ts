@@ -8,15 +8,12 @@ import * as f from './fields';
 /** What a client may say of a booking; every field may be left out of a PATCH. Beside null, -1 asks for any area (§3). */
 const writable = z.object({ ...onWire(bookingDraft), reqArea: f.areaNumber.min(-1).nullable() });
 
-export const bookingCreate = writable
-  .partial()
-  .required({ covers: true, on: true, time: true })
-  .extend({
-    /** Mask of the checks to override (D7); needs the right. */
-    ignore: f.ignoreMask.optional(),
-    /** Let the server choose the best table or join when `tables` is empty. */
-    bestTable: z.boolean().optional(),
-  });
+export const bookingCreate = writable.partial().required({ covers: true, on: true, time: true }).extend({
+  /** Mask of the checks to override (D7); needs the right. */
+  ignore: f.ignoreMask.optional(),
+  /** Let the server choose the best table or join when `tables` is empty. */
+  bestTable: z.boolean().optional(),
+});
 
 export const bookingPatch = writable.partial().extend({
   ignore: f.ignoreMask.optional(),
@@ -44,7 +41,9 @@ export const booking = z.object({
 });
 
 /** A booking as the socket carries it: nobody has asked for its time on a clock. `diner` is what the card of its diner says, where that is another one than before. */
-export const announcedBooking = booking.omit({ timeText: true }).extend({ diner: z.object({ vip: z.boolean(), allergies: z.string() }).optional() });
+export const announcedBooking = booking
+  .omit({ timeText: true })
+  .extend({ diner: z.object({ vip: z.boolean(), allergies: z.string() }).optional() });
 export type AnnouncedBooking = z.infer<typeof announcedBooking>;
 
 /** GET …/books: the bookings of one service day, by time. §7 names neither the day nor `seq`, the service's last change (ADR 58). */
@@ -78,8 +77,23 @@ export type WireBookingDay = z.infer<typeof bookingDay>;
 /** A clash found before saving: the check that failed (D7) and what stands in the way. */
 export const clash = z.object({
   code: z.enum([
-    'closed-date', 'outside-hours', 'past-last-arrival', 'short-notice', 'too-far-ahead', 'blocked', 'restricted', 'online-full', 'arrivals-full', 'off-step',
-    'table-taken', 'table-held', 'table-blocked', 'table-too-small', 'table-off-plan', 'no-table', 'party-too-large',
+    'closed-date',
+    'outside-hours',
+    'past-last-arrival',
+    'short-notice',
+    'too-far-ahead',
+    'blocked',
+    'restricted',
+    'online-full',
+    'arrivals-full',
+    'off-step',
+    'table-taken',
+    'table-held',
+    'table-blocked',
+    'table-too-small',
+    'table-off-plan',
+    'no-table',
+    'party-too-large',
   ]),
   /** The §9 key that would override it; 0 when nothing can. */
   key: z.int(),

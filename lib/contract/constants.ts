@@ -47,7 +47,15 @@ export const BLOCK_SCOPE = { none: 0, online: 1, all: 2 } as const;
 export const ALL_AREAS = -1;
 
 /** §3: what a dot of the table state says. */
-export const TABLE_STATE = { free: 0, booking: 1, bookingRun: 2, seated: 3, seatedRun: 4, block: 5, blockEnd: 8 } as const;
+export const TABLE_STATE = {
+  free: 0,
+  booking: 1,
+  bookingRun: 2,
+  seated: 3,
+  seatedRun: 4,
+  block: 5,
+  blockEnd: 8,
+} as const;
 
 /** §4: why a socket notification was sent. */
 export const KIND = {

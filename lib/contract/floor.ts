@@ -79,12 +79,21 @@ export const planPatch = z.object({
   tables: z
     .array(
       z.object({
-        uid: f.tableUid, name: f.shortText, area: f.areaNumber, min: f.whole, max: f.whole, normal: f.whole, rect: place, shape: z.enum(SHAPES),
+        uid: f.tableUid,
+        name: f.shortText,
+        area: f.areaNumber,
+        min: f.whole,
+        max: f.whole,
+        normal: f.whole,
+        rect: place,
+        shape: z.enum(SHAPES),
         rotation: z.number().min(0).lt(360),
       }),
     )
     .max(MOST_TABLES),
-  joins: z.array(z.object({ tables: z.array(f.tableUid).min(2).max(MOST_JOINED), min: z.int(), max: z.int() })).max(MOST_JOINS),
+  joins: z
+    .array(z.object({ tables: z.array(f.tableUid).min(2).max(MOST_JOINED), min: z.int(), max: z.int() }))
+    .max(MOST_JOINS),
 });
 export type WirePlanPatch = z.infer<typeof planPatch>;
 
@@ -109,5 +118,8 @@ export type WireTableHolder = z.infer<typeof tableHolder>;
 /** §3: 0 free, 1 and 2 booking (start, run), 3 and 4 seated (start, run), 5 block, 8 its end. */
 export const tableDot = z.object({ time: z.number(), state: z.int(), covers: z.int() });
 /** §7 does not name the day, which was asked for. */
-export const tableStateAnswer = z.object({ date: f.serviceDate.optional(), tables: z.record(z.string(), z.array(tableDot)) });
+export const tableStateAnswer = z.object({
+  date: f.serviceDate.optional(),
+  tables: z.record(z.string(), z.array(tableDot)),
+});
 export type WireTableStateAnswer = z.infer<typeof tableStateAnswer>;

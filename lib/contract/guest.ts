@@ -110,7 +110,10 @@ const wantedArea = z.coerce.number().int().positive().optional().describe('Only 
 export const guestDaysQuery = z.object({ from: f.serviceDate, to: f.serviceDate, covers: partySize, area: wantedArea });
 export const MOST_GUEST_DAYS = 62;
 /** Every day of the span; `why` is left out of the days that have a time for the party. */
-export const guestDays = z.object({ covers: f.covers, days: z.array(z.object({ date: f.serviceDate, why: reason.optional() })) });
+export const guestDays = z.object({
+  covers: f.covers,
+  days: z.array(z.object({ date: f.serviceDate, why: reason.optional() })),
+});
 export type GuestDays = z.infer<typeof guestDays>;
 
 export const guestTime = z.object({
@@ -129,7 +132,11 @@ export const guestAvailabilityQuery = z.object({
   date: f.serviceDate,
   covers: partySize,
   area: wantedArea,
-  key: z.string().max(100).optional().describe('The link of the booking that is being moved: it is not in its own way.'),
+  key: z
+    .string()
+    .max(100)
+    .optional()
+    .describe('The link of the booking that is being moved: it is not in its own way.'),
   hold: z.string().max(100).optional().describe('The hold of the guest who asks: it is not in its own way.'),
 });
 export const guestAvailability = z.object({
@@ -218,7 +225,16 @@ export type GuestBookingPatch = z.infer<typeof guestBookingPatch>;
 /** POST /bookings/:key/cancel */
 export const guestCancelBody = z.object({ language: language.optional() });
 
-export const GUEST_BOOKING_STATES = ['booked', 'requested', 'standby', 'waiting', 'seated', 'finished', 'no-show', 'cancelled'] as const;
+export const GUEST_BOOKING_STATES = [
+  'booked',
+  'requested',
+  'standby',
+  'waiting',
+  'seated',
+  'finished',
+  'no-show',
+  'cancelled',
+] as const;
 
 /** What is asked of a booking, or was asked of it last, and what became of its money. Sums in minor units. */
 const guestBookingPayment = z.object({

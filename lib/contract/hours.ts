@@ -95,7 +95,13 @@ export const block = z.object({
   /** Made by 'pause arrivals'. */
   pause: z.boolean().default(false),
 });
-export const tableBlock = z.object({ uid: z.int(), table: z.string(), scope: z.int(), from: z.number(), to: z.number() });
+export const tableBlock = z.object({
+  uid: z.int(),
+  table: z.string(),
+  scope: z.int(),
+  from: z.number(),
+  to: z.number(),
+});
 export const restriction = z.object({
   uid: z.int().optional(),
   scope: z.int().min(0).max(2),

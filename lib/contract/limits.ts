@@ -31,10 +31,15 @@ export const blockCreate = blockFields.extend({ dates });
 export const restrictionCreate = restrictionFields.extend({ dates });
 
 /** PATCH …/blocks/{uid} and …/restrictions/{uid}: what is not sent stays. */
-const changeOf = <T extends z.ZodRawShape>(shape: T) =>
-  z.object({ date: f.serviceDate, ...shape }).partial();
+const changeOf = <T extends z.ZodRawShape>(shape: T) => z.object({ date: f.serviceDate, ...shape }).partial();
 export const blockPatch = changeOf({ ...blockFields.shape, area: f.areaNumber });
-export const restrictionPatch = changeOf({ ...restrictionFields.shape, area: f.areaNumber, counts: z.enum(['arrivals', 'present']), minCovers: size, maxCovers: size });
+export const restrictionPatch = changeOf({
+  ...restrictionFields.shape,
+  area: f.areaNumber,
+  counts: z.enum(['arrivals', 'present']),
+  minCovers: size,
+  maxCovers: size,
+});
 
 /** POST …/blocks/pause: nobody (2) or nobody from online (1) arrives from now on, for so many minutes. */
 export const pauseBody = z.object({
@@ -66,8 +71,12 @@ export const affectedBody = z.object({
   rotas: z.array(rota).max(200).optional(),
   weekdayRotas: z.record(z.string().regex(/^[0-6]$/), z.array(rota)).optional(),
   specialDates: z.array(specialDate).max(1000).optional(),
-  blocks: z.object({ add: z.array(blockCreate).max(100).default([]), remove: z.array(f.uid).max(1000).default([]) }).optional(),
-  restrictions: z.object({ add: z.array(restrictionCreate).max(100).default([]), remove: z.array(f.uid).max(1000).default([]) }).optional(),
+  blocks: z
+    .object({ add: z.array(blockCreate).max(100).default([]), remove: z.array(f.uid).max(1000).default([]) })
+    .optional(),
+  restrictions: z
+    .object({ add: z.array(restrictionCreate).max(100).default([]), remove: z.array(f.uid).max(1000).default([]) })
+    .optional(),
 });
 export type WireAffectedBody = z.infer<typeof affectedBody>;
 

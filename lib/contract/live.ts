@@ -55,7 +55,11 @@ export const notification = z.object({
 });
 export type WireNotification = z.infer<typeof notification>;
 
-export const notificationsBody = z.object({ serviceUID: z.string(), deviceMongoUID: z.string(), tmsServiceName: z.string() });
+export const notificationsBody = z.object({
+  serviceUID: z.string(),
+  deviceMongoUID: z.string(),
+  tmsServiceName: z.string(),
+});
 export const notificationsAnswer = z.object({
   notifications: z.array(notification),
   counter: z.int(),

@@ -3,11 +3,32 @@ import { ABILITIES, type Ability } from '@/lib/contract/ability';
 
 const STAFF: readonly Ability[] = ['bookings'];
 const MARKETING: readonly Ability[] = ['diners', 'marketing'];
-const MANAGER: readonly Ability[] = ['bookings', 'override', 'diners', 'diners-remove', 'hours', 'plan', 'setup', 'marketing', 'reports', 'transfer', 'charge'];
+const MANAGER: readonly Ability[] = [
+  'bookings',
+  'override',
+  'diners',
+  'diners-remove',
+  'hours',
+  'plan',
+  'setup',
+  'marketing',
+  'reports',
+  'transfer',
+  'charge',
+];
 const OWNER: readonly Ability[] = [...MANAGER, 'users', 'contract', 'payment-setup', 'facebook'];
 
 /** What a person may be made in a restaurant. Nobody is made `super` there: that is a property of the account. */
-export const ROLES = ['Administrator', 'Owner', 'Co-Owner', 'Manager', 'Director', 'business', 'marketing', 'staff'] as const;
+export const ROLES = [
+  'Administrator',
+  'Owner',
+  'Co-Owner',
+  'Manager',
+  'Director',
+  'business',
+  'marketing',
+  'staff',
+] as const;
 export type Role = (typeof ROLES)[number];
 
 const BY_ROLE: Record<string, readonly Ability[]> = {

@@ -5,7 +5,19 @@
 const RESTAURANT = 'tms/v2/restaurants/*';
 
 /** §3: generic resources by service. */
-const MODELS = ['ads', 'events', 'gift-card', 'gift-products', 'payment-methods', 'payments', 'loyalty', 'promotions', 'templates', 'marketing', 'rwg'] as const;
+const MODELS = [
+  'ads',
+  'events',
+  'gift-card',
+  'gift-products',
+  'payment-methods',
+  'payments',
+  'loyalty',
+  'promotions',
+  'templates',
+  'marketing',
+  'rwg',
+] as const;
 
 const CALLS: ReadonlySet<string> = new Set([
   'POST auth/v1/accounts/login',
@@ -28,7 +40,12 @@ const CALLS: ReadonlySet<string> = new Set([
   `POST ${RESTAURANT}/block/*`,
   // PATCH, POST, DELETE and GET of {model}[/{uid}], by which bookings are written too.
   ...['books', ...MODELS].flatMap((model) => [
-    `GET ${RESTAURANT}/${model}`, `GET ${RESTAURANT}/${model}/*`, `POST ${RESTAURANT}/${model}`, `PATCH ${RESTAURANT}/${model}`, `PATCH ${RESTAURANT}/${model}/*`, `DELETE ${RESTAURANT}/${model}/*`,
+    `GET ${RESTAURANT}/${model}`,
+    `GET ${RESTAURANT}/${model}/*`,
+    `POST ${RESTAURANT}/${model}`,
+    `PATCH ${RESTAURANT}/${model}`,
+    `PATCH ${RESTAURANT}/${model}/*`,
+    `DELETE ${RESTAURANT}/${model}/*`,
   ]),
   'POST tms/notifications/serviceUID',
   'POST tms/notifications/resetCounter',

@@ -68,7 +68,8 @@ export function openChannel(service: string, join: Join, onOpen: () => void): Ch
     last: () => seen.last(),
     async missedSince(after) {
       const known = seen.last();
-      if (answer && !answer.truncated && known !== null && known >= newest && (after === null || after === known)) return { ...answer, seq: known, missed: [], truncated: false };
+      if (answer && !answer.truncated && known !== null && known >= newest && (after === null || after === known))
+        return { ...answer, seq: known, missed: [], truncated: false };
       // An answer that somebody else asked for may have been read before what this tab did not hear any more.
       const least = newest;
       const joined = await ask(after);

@@ -139,9 +139,12 @@ async function admit(request: IncomingMessage, isRefused: (access: string) => bo
   const cookie = request.headers.cookie;
   const session = await readSession(cookie);
   if (!session) return { session: unauthorized(), cookies: [] };
-  if (!needsRefresh(session, Date.now()) && !isRefused(session.access)) return { session: { ok: true, value: session }, cookies: [] };
+  if (!needsRefresh(session, Date.now()) && !isRefused(session.access))
+    return { session: { ok: true, value: session }, cookies: [] };
   const result = await refreshed(session, cookie);
   if (result.ok) return { session: { ok: true, value: result.value.session }, cookies: result.value.cookie };
   // Nobody there to ask: the socket is kept, and asks again when somebody is (§4: a network error keeps the session).
-  return result.problem.status === 401 ? { session: result, cookies: [] } : { session: { ok: true, value: session }, cookies: [] };
+  return result.problem.status === 401
+    ? { session: result, cookies: [] }
+    : { session: { ok: true, value: session }, cookies: [] };
 }

@@ -27,7 +27,16 @@ export interface Participant {
   asking: Promise<boolean> | null;
 }
 
-export const newParticipant = (session: Session): Participant => ({ session, id: null, tabs: new Map(), services: null, usedAt: Date.now(), asking: null });
+export const newParticipant = (session: Session): Participant => ({
+  session,
+  id: null,
+  tabs: new Map(),
+  services: null,
+  usedAt: Date.now(),
+  asking: null,
+});
 
 /** Services that one of its tabs is in, or wants to be in. */
-export const servicesOf = ({ tabs }: Participant): string[] => [...new Set([...tabs.values()].flatMap((subscriptions) => [...subscriptions.keys()]))];
+export const servicesOf = ({ tabs }: Participant): string[] => [
+  ...new Set([...tabs.values()].flatMap((subscriptions) => [...subscriptions.keys()])),
+];

@@ -47,7 +47,14 @@ export interface LineParts {
   onRefused(session: Session): void;
 }
 
-export function openServiceLine({ name, url, browsers, takesSessions, noteTakesSessions, onRefused }: LineParts): ServiceLine {
+export function openServiceLine({
+  name,
+  url,
+  browsers,
+  takesSessions,
+  noteTakesSessions,
+  onRefused,
+}: LineParts): ServiceLine {
   const participants = new Map<string, Participant>();
   const channels = new Map<string, Channel>();
   const followed = new Set<string>();
@@ -69,7 +76,9 @@ export function openServiceLine({ name, url, browsers, takesSessions, noteTakesS
     reconnectionDelayMax: 10_000,
     auth(answer) {
       const now = Date.now();
-      opener = [...participants.values()].find(({ session }) => !needsRefresh(session, now)) ?? participants.values().next().value;
+      opener =
+        [...participants.values()].find(({ session }) => !needsRefresh(session, now)) ??
+        participants.values().next().value;
       answer({ token: opener?.session.access ?? '' });
     },
   });
@@ -97,7 +106,9 @@ export function openServiceLine({ name, url, browsers, takesSessions, noteTakesS
   });
   upstream.on('new notification', (message) => {
     if (takesSessions()) rooms.notify(message);
-    else for (const { tabs } of participants.values()) for (const socket of tabs.keys()) socket.emit('new notification', message);
+    else
+      for (const { tabs } of participants.values())
+        for (const socket of tabs.keys()) socket.emit('new notification', message);
   });
   upstream.on('disconnect', (reason) => {
     for (const participant of participants.values()) leaveRooms(participant);
@@ -120,9 +131,16 @@ export function openServiceLine({ name, url, browsers, takesSessions, noteTakesS
 
   /** §4 kind 10 is about sessions, not about a service: every tab of them looks at its own again. */
   function hearOfSessions({ booking: _booking, ...message }: UpstreamAnnouncement): void {
-    const ended = [...participants.values()].find(({ id }) => id !== null && id === message.uid && message.service === '');
-    const concerned = ended ? [ended] : [...participants.values()].filter(({ services }) => !services || message.service === '' || services.has(message.service));
-    for (const { tabs } of concerned) for (const socket of tabs.keys()) socket.emit('receive socket', ended ? { ...message, uid: '' } : message);
+    const ended = [...participants.values()].find(
+      ({ id }) => id !== null && id === message.uid && message.service === '',
+    );
+    const concerned = ended
+      ? [ended]
+      : [...participants.values()].filter(
+          ({ services }) => !services || message.service === '' || services.has(message.service),
+        );
+    for (const { tabs } of concerned)
+      for (const socket of tabs.keys()) socket.emit('receive socket', ended ? { ...message, uid: '' } : message);
     if (message.service !== '') {
       noteChange(message.service);
       channels.get(message.service)?.hear(message.seq);
@@ -173,7 +191,12 @@ export function openServiceLine({ name, url, browsers, takesSessions, noteTakesS
       for (const socket of participant.tabs.keys()) socket.conn.close();
       return false;
     }
-    participant.services = new Map([...servicesOf(participant), ...followed, participant.session.service?.service ?? ''].map((service) => [service, true]));
+    participant.services = new Map(
+      [...servicesOf(participant), ...followed, participant.session.service?.service ?? ''].map((service) => [
+        service,
+        true,
+      ]),
+    );
     placeTabs(participant);
     return true;
   }
@@ -209,18 +232,35 @@ export function openServiceLine({ name, url, browsers, takesSessions, noteTakesS
 
   function syncParticipant(participant: Participant): void {
     if (servicesOf(participant).length === 0) void enter(participant);
-    for (const [socket, subscriptions] of participant.tabs) for (const [service, subscription] of subscriptions) void keepSubscribed(participant, socket, service, subscription);
+    for (const [socket, subscriptions] of participant.tabs)
+      for (const [service, subscription] of subscriptions)
+        void keepSubscribed(participant, socket, service, subscription);
   }
 
   /** Tries while the line is up; when it is down, its return begins anew. */
-  async function keepSubscribed(participant: Participant, socket: BrowserSocket, service: string, subscription: Subscription): Promise<void> {
-    const isWanted = () => upstream.connected && isOn(participant) && participant.tabs.get(socket)?.get(service) === subscription && !subscription.isIn;
+  async function keepSubscribed(
+    participant: Participant,
+    socket: BrowserSocket,
+    service: string,
+    subscription: Subscription,
+  ): Promise<void> {
+    const isWanted = () =>
+      upstream.connected &&
+      isOn(participant) &&
+      participant.tabs.get(socket)?.get(service) === subscription &&
+      !subscription.isIn;
     while (isWanted() && !(await subscribe(participant, socket, service, subscription, isWanted).catch(() => false))) {
       await new Promise((resolve) => setTimeout(resolve, JOIN_AGAIN_MS));
     }
   }
 
-  async function subscribe(participant: Participant, socket: BrowserSocket, service: string, subscription: Subscription, isWanted: () => boolean): Promise<boolean> {
+  async function subscribe(
+    participant: Participant,
+    socket: BrowserSocket,
+    service: string,
+    subscription: Subscription,
+    isWanted: () => boolean,
+  ): Promise<boolean> {
     const connection = upstream.id;
     if (!(await (participant.asking ?? enter(participant)))) return false;
     const isOwn = participant.services?.has(service) && (await channelOf(service).open());
@@ -238,7 +278,8 @@ export function openServiceLine({ name, url, browsers, takesSessions, noteTakesS
     if (!isStill()) return true;
     if (subscription.answer) subscription.answer(joined);
     // Numbers of a restored copy say nothing to who knows those of the one before; without numbers nobody knows what was missed.
-    else if (!joined.ok || joined.seq === null || joined.truncated || joined.installation !== subscription.installation) socket.conn.close();
+    else if (!joined.ok || joined.seq === null || joined.truncated || joined.installation !== subscription.installation)
+      socket.conn.close();
     else for (const message of joined.missed) socket.emit('receive socket', message);
     Object.assign(subscription, { answer: null, installation: joined.installation, isIn: joined.ok });
     return true;
@@ -259,7 +300,13 @@ export function openServiceLine({ name, url, browsers, takesSessions, noteTakesS
   }
 
   function left(service: string): void {
-    if (followed.has(service) || [...participants.values()].some(({ tabs }) => [...tabs.values()].some((subscriptions) => subscriptions.has(service)))) return;
+    if (
+      followed.has(service) ||
+      [...participants.values()].some(({ tabs }) =>
+        [...tabs.values()].some((subscriptions) => subscriptions.has(service)),
+      )
+    )
+      return;
     channels.delete(service);
     if (upstream.connected) upstream.emit('leave', service);
   }
@@ -300,7 +347,12 @@ export function openServiceLine({ name, url, browsers, takesSessions, noteTakesS
       placeTabs(participant);
       socket.on('join', (service, after, answer) => {
         if (typeof service !== 'string' || (subscriptions.size >= MOST_CHANNELS && !subscriptions.has(service))) return;
-        const subscription: Subscription = { after: typeof after === 'number' ? after : null, answer: typeof answer === 'function' ? answer : () => undefined, installation: undefined, isIn: false };
+        const subscription: Subscription = {
+          after: typeof after === 'number' ? after : null,
+          answer: typeof answer === 'function' ? answer : () => undefined,
+          installation: undefined,
+          isIn: false,
+        };
         subscriptions.set(service, subscription);
         void keepSubscribed(participant, socket, service, subscription);
       });
@@ -321,11 +373,13 @@ export function openServiceLine({ name, url, browsers, takesSessions, noteTakesS
     follow(session, service) {
       const participant = participantOf(session);
       participant.usedAt = Date.now();
-      if (!followed.has(service) && upstream.connected) void followFor(participant, service).catch(() => followed.delete(service));
+      if (!followed.has(service) && upstream.connected)
+        void followFor(participant, service).catch(() => followed.delete(service));
       return channels.get(service)?.isHeard() ?? false;
     },
     dropIdle(now) {
-      for (const participant of participants.values()) if (participant.tabs.size === 0 && now - participant.usedAt > IDLE_MS) remove(participant);
+      for (const participant of participants.values())
+        if (participant.tabs.size === 0 && now - participant.usedAt > IDLE_MS) remove(participant);
       return participants.size === 0;
     },
     close() {
@@ -336,6 +390,11 @@ export function openServiceLine({ name, url, browsers, takesSessions, noteTakesS
 
   async function followFor(participant: Participant, service: string): Promise<void> {
     followed.add(service);
-    if (!(await (participant.asking ?? enter(participant))) || !participant.services?.has(service) || !(await channelOf(service).open())) followed.delete(service);
+    if (
+      !(await (participant.asking ?? enter(participant))) ||
+      !participant.services?.has(service) ||
+      !(await channelOf(service).open())
+    )
+      followed.delete(service);
   }
 }

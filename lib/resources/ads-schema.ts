@@ -33,7 +33,10 @@ export const adSchemas = {
   create: { query, body: z.strictObject({ ...draft, picture }), answer: ad },
   change: { query, body: z.strictObject(draft).partial().extend({ picture, version: f.whole.optional() }), answer: ad },
   remove: { answer: f.okAnswer },
-  undo: { body: z.strictObject({ version: f.whole.optional() }), answer: ad.extend({ deleted: z.literal(true).optional() }) },
+  undo: {
+    body: z.strictObject({ version: f.whole.optional() }),
+    answer: ad.extend({ deleted: z.literal(true).optional() }),
+  },
 };
 export type AdTypes = Inferred<typeof adSchemas>;
 export type AdDraft = AdTypes['create']['body'];

@@ -53,7 +53,14 @@ export interface DescribedCall {
   schemas: CallSchemas;
 }
 
-export const DESCRIBED_CALLS: readonly DescribedCall[] = (Object.keys(ALL_CALLS) as Array<keyof typeof ALL_CALLS>).flatMap((noun) => {
+export const DESCRIBED_CALLS: readonly DescribedCall[] = (
+  Object.keys(ALL_CALLS) as Array<keyof typeof ALL_CALLS>
+).flatMap((noun) => {
   const schemas: Readonly<Record<string, CallSchemas>> = ALL_SCHEMAS[noun];
-  return Object.entries(ALL_CALLS[noun]).map(([name, call]: [string, Call]) => ({ noun, name, call, schemas: schemas[name] as CallSchemas }));
+  return Object.entries(ALL_CALLS[noun]).map(([name, call]: [string, Call]) => ({
+    noun,
+    name,
+    call,
+    schemas: schemas[name] as CallSchemas,
+  }));
 });

@@ -1,6 +1,12 @@
 /** The money of a booking (§3 cards and payments). */
 import { bookingPayments } from '@/lib/contract/payments';
-import { noBodySchema, noShowSchema, refundSchema, requestWishSchema, resendSchema } from '@/lib/rules/payments/money-act-schema';
+import {
+  noBodySchema,
+  noShowSchema,
+  refundSchema,
+  requestWishSchema,
+  resendSchema,
+} from '@/lib/rules/payments/money-act-schema';
 import type { InferredShaped } from './call';
 
 export const bookingPaymentSchemas = {

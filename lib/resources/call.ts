@@ -56,7 +56,9 @@ export interface PathParams {
   /** Of a session. */
   id: string;
 }
-export type ParamsOf<P extends string> = P extends `${string}{${infer Name}}${infer Rest}` ? Name | ParamsOf<Rest> : never;
+export type ParamsOf<P extends string> = P extends `${string}{${infer Name}}${infer Rest}`
+  ? Name | ParamsOf<Rest>
+  : never;
 
 /** What a call takes and answers. Bodies are strict; answers have no transforms, or the OpenAPI document could not show them. */
 export interface CallSchemas {
@@ -81,24 +83,39 @@ export type Inferred<S extends Record<keyof S, CallSchemas>> = {
 };
 
 /** The same where answers are shaped for the app: they are of the app's types, not of the schemas'. */
-export type InferredShaped<S extends Record<keyof S, CallSchemas>> = { [K in keyof S]: Omit<Inferred<S>[K], 'answer'> & { answer: unknown } };
+export type InferredShaped<S extends Record<keyof S, CallSchemas>> = {
+  [K in keyof S]: Omit<Inferred<S>[K], 'answer'> & { answer: unknown };
+};
 
 /** A description that knows its types. */
 export type Typed<C extends Call, T extends CallTypes> = C & { readonly types?: T };
 
 /** One part of what a call is given; what may be left out of it whole, may be left out. */
-type Part<Name extends string, T> = [T] extends [undefined] ? unknown : object extends T ? { [N in Name]?: T } : { [N in Name]: T };
+type Part<Name extends string, T> = [T] extends [undefined]
+  ? unknown
+  : object extends T
+    ? { [N in Name]?: T }
+    : { [N in Name]: T };
 /** The names of a noun's acts that devices keep. */
-export type QueuedAs<C> = Extract<{ [K in keyof C]: C[K] extends { queuedAs: infer Name } ? Name : never }[keyof C], string>;
+export type QueuedAs<C> = Extract<
+  { [K in keyof C]: C[K] extends { queuedAs: infer Name } ? Name : never }[keyof C],
+  string
+>;
 
 /** What a call is given: `{ params, query, body }`, as far as it takes them. */
-export type InputOf<C extends Typed<Call, CallTypes>> = Part<'params', Pick<PathParams, ParamsOf<C['path']> & keyof PathParams>> &
-  Part<'query', NonNullable<C['types']>['query']> & Part<'body', NonNullable<C['types']>['body']>;
+export type InputOf<C extends Typed<Call, CallTypes>> = Part<
+  'params',
+  Pick<PathParams, ParamsOf<C['path']> & keyof PathParams>
+> &
+  Part<'query', NonNullable<C['types']>['query']> &
+  Part<'body', NonNullable<C['types']>['body']>;
 export type AnswerOf<C extends Typed<Call, CallTypes>> = NonNullable<C['types']>['answer'];
 
 /** The descriptions of a noun: one for each of its schemas. */
-export const callsOf = <T extends Record<keyof T, CallTypes>>() => <const C extends Record<keyof T, Call>>(calls: C) =>
-  calls as { readonly [K in keyof C]: Typed<C[K] & Call, K extends keyof T ? T[K] : never> };
+export const callsOf =
+  <T extends Record<keyof T, CallTypes>>() =>
+  <const C extends Record<keyof T, Call>>(calls: C) =>
+    calls as { readonly [K in keyof C]: Typed<C[K] & Call, K extends keyof T ? T[K] : never> };
 
 /** A path with its parts filled in. */
 export function filledPath(path: string, params: Readonly<Record<string, string | number>> = {}): string {

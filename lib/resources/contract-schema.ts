@@ -5,7 +5,16 @@ import { contract, contractPatch, billingCardAnswer, billingCardBegun, billingCa
 import type { InferredShaped } from './call';
 
 /** The terms are not the restaurant's to set. */
-const written = contractPatch.pick({ company: true, address: true, location: true, contact: true, email: true, mobile: true, position: true, rowVersion: true });
+const written = contractPatch.pick({
+  company: true,
+  address: true,
+  location: true,
+  contact: true,
+  email: true,
+  mobile: true,
+  position: true,
+  rowVersion: true,
+});
 
 export const contractSchemas = {
   find: { answer: contract },

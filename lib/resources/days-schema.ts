@@ -21,7 +21,10 @@ export const daySchemas = {
   /** Without a span the window of §9. */
   calendar: { query: z.object({ from: f.serviceDate.optional(), to: f.serviceDate.optional() }), answer: calendar },
   changes: {
-    query: z.object({ after: z.coerce.number().pipe(z.int().min(0)).default(0), limit: z.coerce.number().pipe(z.int().min(1).max(1000)).optional() }),
+    query: z.object({
+      after: z.coerce.number().pipe(z.int().min(0)).default(0),
+      limit: z.coerce.number().pipe(z.int().min(1).max(1000)).optional(),
+    }),
     answer: changesAnswer,
   },
   autoAssign: { body: autoAssignBody, answer: autoAssignAnswer },

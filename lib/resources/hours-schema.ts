@@ -3,5 +3,8 @@ import { hoursChangeSchema } from '@/lib/rules/availability/hours-schema';
 import { rotasAnswer, rotasBody, rotasSaved } from '@/lib/contract/hours';
 import type { InferredShaped } from './call';
 
-export const hourSchemas = { find: { answer: rotasAnswer }, save: { body: hoursChangeSchema, wireBody: rotasBody, answer: rotasSaved } };
+export const hourSchemas = {
+  find: { answer: rotasAnswer },
+  save: { body: hoursChangeSchema, wireBody: rotasBody, answer: rotasSaved },
+};
 export type HourTypes = InferredShaped<typeof hourSchemas>;

@@ -1,8 +1,28 @@
 /** Blocks and limits of single days (§3 Calendar), and what a change of them would strand. */
-import { blockChangeSchema, hoursUndoSchema, newBlockSchema, newRestrictionSchema, pauseSchema, proposedChangeSchema, restrictionChangeSchema } from '@/lib/rules/availability/limits-schema';
+import {
+  blockChangeSchema,
+  hoursUndoSchema,
+  newBlockSchema,
+  newRestrictionSchema,
+  pauseSchema,
+  proposedChangeSchema,
+  restrictionChangeSchema,
+} from '@/lib/rules/availability/limits-schema';
 import { okAnswer } from '@/lib/contract/fields';
 import {
-  blockAnswer, blockCreate, blockPatch, hoursUndo, limitRemoved, limitsAdded, pauseBody, pauseEnded, restrictionAnswer, restrictionCreate, restrictionPatch, affectedAnswer, affectedBody,
+  blockAnswer,
+  blockCreate,
+  blockPatch,
+  hoursUndo,
+  limitRemoved,
+  limitsAdded,
+  pauseBody,
+  pauseEnded,
+  restrictionAnswer,
+  restrictionCreate,
+  restrictionPatch,
+  affectedAnswer,
+  affectedBody,
 } from '@/lib/contract/limits';
 import type { InferredShaped } from './call';
 

@@ -5,4 +5,10 @@ import { noteCalls } from './notes';
 import { paymentPolicyCalls } from './payment-policies';
 import { promotionCalls } from './promotions';
 
-export const LIVE_CALLS = { ads: adCalls, events: eventCalls, notes: noteCalls, paymentPolicies: paymentPolicyCalls, promotions: promotionCalls };
+export const LIVE_CALLS = {
+  ads: adCalls,
+  events: eventCalls,
+  notes: noteCalls,
+  paymentPolicies: paymentPolicyCalls,
+  promotions: promotionCalls,
+};

@@ -28,7 +28,10 @@ export const promotionSchemas = {
   create: { body: z.strictObject(draft), answer: promotion },
   change: { body: z.strictObject(draft).partial().extend({ version: f.whole.optional() }), answer: promotion },
   remove: { answer: f.okAnswer },
-  undo: { body: z.strictObject({ version: f.whole.optional() }), answer: promotion.extend({ deleted: z.literal(true).optional() }) },
+  undo: {
+    body: z.strictObject({ version: f.whole.optional() }),
+    answer: promotion.extend({ deleted: z.literal(true).optional() }),
+  },
 };
 export type PromotionTypes = Inferred<typeof promotionSchemas>;
 export type PromotionDraft = PromotionTypes['create']['body'];

@@ -1,5 +1,10 @@
 /** Recurring bookings: made together, and changed by their series. */
-import { recurringCheckSchema, recurringCreateSchema, seriesCancelSchema, seriesUndoSchema } from '@/lib/rules/booking/recurring-schema';
+import {
+  recurringCheckSchema,
+  recurringCreateSchema,
+  seriesCancelSchema,
+  seriesUndoSchema,
+} from '@/lib/rules/booking/recurring-schema';
 import { recurringAnswer, recurringCheckAnswer, seriesAnswer } from '@/lib/contract/recurring';
 import type { InferredShaped } from './call';
 

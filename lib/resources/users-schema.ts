@@ -1,7 +1,14 @@
 /** Who works in the restaurant, and as what (D8). */
 import { okAnswer } from '@/lib/contract/fields';
 import { proof } from '@/lib/contract/second-factor';
-import { inviteBody, restaurantUser, undoUserAnswer, userPatch, userSessionsAnswer, usersAnswer } from '@/lib/contract/users';
+import {
+  inviteBody,
+  restaurantUser,
+  undoUserAnswer,
+  userPatch,
+  userSessionsAnswer,
+  usersAnswer,
+} from '@/lib/contract/users';
 import type { InferredShaped } from './call';
 
 export const userSchemas = {

@@ -40,7 +40,8 @@ export async function eraseAgain(tx: Tx, authSecret: string, hashes: readonly st
   return count;
 }
 
-const isErased = ({ deletedAt, firstName, lastName, phone, email }: DinerRow) => deletedAt !== null && `${firstName}${lastName}${phone}${email}` === '';
+const isErased = ({ deletedAt, firstName, lastName, phone, email }: DinerRow) =>
+  deletedAt !== null && `${firstName}${lastName}${phone}${email}` === '';
 
 async function* everyDiner(tx: Tx): AsyncGenerator<DinerRow> {
   let last = { restaurant: '', uid: 0 };
@@ -48,7 +49,12 @@ async function* everyDiner(tx: Tx): AsyncGenerator<DinerRow> {
     const rows = await tx
       .select()
       .from(diners)
-      .where(or(gt(diners.restaurant, last.restaurant), and(eq(diners.restaurant, last.restaurant), gt(diners.uid, last.uid))))
+      .where(
+        or(
+          gt(diners.restaurant, last.restaurant),
+          and(eq(diners.restaurant, last.restaurant), gt(diners.uid, last.uid)),
+        ),
+      )
       .orderBy(asc(diners.restaurant), asc(diners.uid))
       .limit(PAGE);
     yield* rows;
@@ -61,16 +67,35 @@ async function* everyDiner(tx: Tx): AsyncGenerator<DinerRow> {
 async function erase(context: Context, tx: Tx, diner: DinerRow): Promise<void> {
   const [row] = await tx.select().from(restaurants).where(eq(restaurants.restaurant, diner.restaurant));
   if (!row) return;
-  const restaurant: Restaurant = { uid: row.restaurant, service: row.service, timeZone: row.timeZone, currency: row.currency, country: row.country };
+  const restaurant: Restaurant = {
+    uid: row.restaurant,
+    service: row.service,
+    timeZone: row.timeZone,
+    currency: row.currency,
+    country: row.country,
+  };
   const actor = systemActor('restore');
   const call: Call = { context, restaurant, actor };
   const recorded: NewChange[] = [];
-  const unit: UnitOfWork = { tx, record: (change) => void recorded.push(change), enqueue: (kind, data) => context.jobs.enqueue(tx, kind, data), notify: () => undefined, insert: (table, row) => insertRows(tx, table, [row]), send: async (statement) => void (await tx.execute(statement)) };
+  const unit: UnitOfWork = {
+    tx,
+    record: (change) => void recorded.push(change),
+    enqueue: (kind, data) => context.jobs.enqueue(tx, kind, data),
+    notify: () => undefined,
+    insert: (table, row) => insertRows(tx, table, [row]),
+    send: async (statement) => void (await tx.execute(statement)),
+  };
   // Whoever was taken out had no visit ahead of him any more.
   for (const { row: before, coming } of await findOwnBookings(tx, restaurant.uid, diner.uid, context.now())) {
     if (!coming) continue;
     const wanted = { ...before, status: cancelledIn({ statuses: await findStatuses(tx, restaurant.uid) }) };
-    const { dayData, decision } = await evaluate(tx, call, { before, row: wanted, ignore: IGNORE_ALL, chooseTable: false, online: false });
+    const { dayData, decision } = await evaluate(tx, call, {
+      before,
+      row: wanted,
+      ignore: IGNORE_ALL,
+      chooseTable: false,
+      online: false,
+    });
     await store(unit, call, before, decision, dayData);
   }
   await eraseDiner(unit, call, diner, await findOwnBookings(tx, restaurant.uid, diner.uid, context.now()));
@@ -86,9 +111,18 @@ function contextIn(tx: Tx, authSecret: string): Context {
     stop: async () => undefined,
   };
   return {
-    db, jobs, publisher: silentPublisher, log: makeLogger('restore', 'silent'), now: Date.now,
+    db,
+    jobs,
+    publisher: silentPublisher,
+    log: makeLogger('restore', 'silent'),
+    now: Date.now,
     database: { db, embedded: true, close: async () => undefined },
     settings: { authSecret, publicUrl: '', mailFrom: '', authRateLimit: 1, guestRateLimit: 1 },
-    payments: { real: [], named: (name) => { throw new Error(`nothing is asked of ${name} while a backup is restored`); } },
+    payments: {
+      real: [],
+      named: (name) => {
+        throw new Error(`nothing is asked of ${name} while a backup is restored`);
+      },
+    },
   };
 }

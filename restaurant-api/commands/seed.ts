@@ -16,13 +16,19 @@ await runCommand({
   read(args) {
     const { values } = parseArgs({
       args,
-      options: { restaurants: { type: 'string' }, bookings: { type: 'string', default: '400' }, restaurant: { type: 'string' }, 'yes-this-is-not-production': { type: 'boolean', default: false } },
+      options: {
+        restaurants: { type: 'string' },
+        bookings: { type: 'string', default: '400' },
+        restaurant: { type: 'string' },
+        'yes-this-is-not-production': { type: 'boolean', default: false },
+      },
     });
     if (values.restaurants === undefined) throw new Usage('Say how many: --restaurants 500');
     if (process.env.DATABASE_URL && !values['yes-this-is-not-production']) {
       throw new Usage('DATABASE_URL points at a real server. If that is meant, add --yes-this-is-not-production.');
     }
-    if (values.restaurant !== undefined && values.restaurant !== 'big') throw new Usage(`There is no restaurant '${values.restaurant}'; there is --restaurant big.`);
+    if (values.restaurant !== undefined && values.restaurant !== 'big')
+      throw new Usage(`There is no restaurant '${values.restaurant}'; there is --restaurant big.`);
     return {
       big: values.restaurant === 'big',
       restaurants: numberOf('--restaurants', values.restaurants, 5_000),
@@ -31,15 +37,26 @@ await runCommand({
   },
 
   async work(context, { restaurants, bookings, big }) {
-    const bar = new SingleBar({ format: '{bar} {value}/{total} restaurants | {bookings} bookings | {eta_formatted} left', hideCursor: true, noTTYOutput: true });
+    const bar = new SingleBar({
+      format: '{bar} {value}/{total} restaurants | {bookings} bookings | {eta_formatted} left',
+      hideCursor: true,
+      noTTYOutput: true,
+    });
     bar.start(restaurants, 0, { bookings: 0 });
-    await seedLoad(context.db, { restaurants, bookings, big, now: context.now(), report: (made, written) => bar.update(made, { bookings: written }) });
+    await seedLoad(context.db, {
+      restaurants,
+      bookings,
+      big,
+      now: context.now(),
+      report: (made, written) => bar.update(made, { bookings: written }),
+    });
     bar.stop();
   },
 });
 
 function numberOf(flag: string, text: string, most: number): number {
   const number = Number(text);
-  if (!Number.isInteger(number) || number < 1 || number > most) throw new Usage(`${flag} is a whole number from 1 to ${most}; '${text}' is none.`);
+  if (!Number.isInteger(number) || number < 1 || number > most)
+    throw new Usage(`${flag} is a whole number from 1 to ${most}; '${text}' is none.`);
   return number;
 }

@@ -60,8 +60,17 @@ export async function openDatabase(settings: DatabaseSettings): Promise<Database
   return settings.url ? openServer(settings.url, settings) : openEmbedded(settings);
 }
 
-async function openServer(url: string, { poolSize = 20, connectWithin = CONNECT_WITHIN_MS }: DatabaseSettings): Promise<Database> {
-  const pool = new pg.Pool({ connectionString: url, max: poolSize, connectionTimeoutMillis: connectWithin, keepAlive: true, Client: PreparingClient });
+async function openServer(
+  url: string,
+  { poolSize = 20, connectWithin = CONNECT_WITHIN_MS }: DatabaseSettings,
+): Promise<Database> {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: poolSize,
+    connectionTimeoutMillis: connectWithin,
+    keepAlive: true,
+    Client: PreparingClient,
+  });
   // An idle connection that the server drops is replaced by the pool; unhandled, the event would end the process.
   pool.on('error', () => undefined);
   const db = drizzleNode(pool);
@@ -124,7 +133,11 @@ async function openEmbedded({ folder, image, keepFree }: DatabaseSettings): Prom
     openDataFolder(folder);
     lock = lockFolder(folder);
   }
-  const pglite = await PGlite.create({ fs: folder ? new PrivateFiles(path.join(folder, 'postgres')) : undefined, extensions: { btree_gist }, loadDataDir: image });
+  const pglite = await PGlite.create({
+    fs: folder ? new PrivateFiles(path.join(folder, 'postgres')) : undefined,
+    extensions: { btree_gist },
+    loadDataDir: image,
+  });
   endAfterPanic(pglite);
   const db = drizzlePglite(pglite);
   try {
@@ -185,7 +198,10 @@ Start that release, take everything out (npm run backup, or npm run export for o
  * Before migrating: every migration that was applied must be one of this release.
  * @throws ConfigurationError for a database of a newer release, or of one from before the migrations were made one
  */
-async function refuseUnknownSchema(query: (statement: SQL) => Promise<{ rows: unknown[] }>, migrationsFolder: string): Promise<void> {
+async function refuseUnknownSchema(
+  query: (statement: SQL) => Promise<{ rows: unknown[] }>,
+  migrationsFolder: string,
+): Promise<void> {
   const there = await query(sql`select to_regclass('drizzle.__drizzle_migrations') is not null as there`);
   if (!(there.rows as Array<{ there: boolean }>)[0]?.there) return;
   const { rows } = await query(sql`select hash from drizzle.__drizzle_migrations`);

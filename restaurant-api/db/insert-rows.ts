@@ -9,8 +9,13 @@ const ROWS_A_STATEMENT = 2_000;
  * Inserts rows of one shape. The columns are the keys of the first row; the others keep their defaults.
  * Dates go as ISO instants, ranges as PostgreSQL's text form; `bytea` columns are not for this.
  */
-export async function insertRows<T extends PgTable>(db: Queryable, table: T, rows: ReadonlyArray<InferInsertModel<T>>): Promise<void> {
-  for (let at = 0; at < rows.length; at += ROWS_A_STATEMENT) await db.execute(insertionOf(table, rows.slice(at, at + ROWS_A_STATEMENT)));
+export async function insertRows<T extends PgTable>(
+  db: Queryable,
+  table: T,
+  rows: ReadonlyArray<InferInsertModel<T>>,
+): Promise<void> {
+  for (let at = 0; at < rows.length; at += ROWS_A_STATEMENT)
+    await db.execute(insertionOf(table, rows.slice(at, at + ROWS_A_STATEMENT)));
 }
 
 /** The statement for some such rows. */
@@ -21,7 +26,10 @@ export function insertionOf<T extends PgTable>(table: T, rows: ReadonlyArray<Inf
     if (!column) throw new Error(`${key} is not a column`);
     return { key: key as keyof InferInsertModel<T>, name: column.name };
   });
-  const names = sql.join(chosen.map(({ name }) => sql.identifier(name)), sql`, `);
+  const names = sql.join(
+    chosen.map(({ name }) => sql.identifier(name)),
+    sql`, `,
+  );
   const values = rows.map((row) => Object.fromEntries(chosen.map(({ key, name }) => [name, row[key] ?? null])));
   return sql`insert into ${table} (${names}) select ${names} from json_populate_recordset(null::${table}, ${JSON.stringify(values)}::json)`;
 }

@@ -45,7 +45,8 @@ export class PreparingClient extends pg.Client {
 
   // The overloads of `query` share one shape: a statement first, its values second.
   override query = ((...[statement, ...rest]: QueryArguments) => {
-    const send = () => super.query(...([named(statement, rest[0]), ...rest] as QueryArguments)) as unknown as Promise<void>;
+    const send = () =>
+      super.query(...([named(statement, rest[0]), ...rest] as QueryArguments)) as unknown as Promise<void>;
     const first = this.beforeStatement?.(textOf(statement));
     return first ? first.then(send) : send();
   }) as pg.Client['query'];
@@ -58,8 +59,15 @@ function named(statement: unknown, values: unknown): unknown {
   return name === undefined ? statement : { ...statement, name };
 }
 
-const textOf = (statement: unknown): string => (typeof statement === 'string' ? statement : String((statement as Partial<Statement> | null)?.text ?? ''));
+const textOf = (statement: unknown): string =>
+  typeof statement === 'string' ? statement : String((statement as Partial<Statement> | null)?.text ?? '');
 
 function isStatement(value: unknown): value is Statement {
-  return typeof value === 'object' && value !== null && !('submit' in value) && typeof (value as Statement).text === 'string' && (value as Statement).name === undefined;
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    !('submit' in value) &&
+    typeof (value as Statement).text === 'string' &&
+    (value as Statement).name === undefined
+  );
 }

@@ -10,9 +10,18 @@ export interface ReadyText {
 
 /** 'sms ready' */
 export const readyMessage: Record<MailLanguage, (about: ReadyText) => MailText> = {
-  en: ({ restaurant, until }) => ({ subject: `Your table at ${restaurant} is ready`, text: `${restaurant}: your table is ready. We keep it for you until ${until}.` }),
-  es: ({ restaurant, until }) => ({ subject: `Tu mesa en ${restaurant} está lista`, text: `${restaurant}: tu mesa está lista. Te la guardamos hasta las ${until}.` }),
-  pt: ({ restaurant, until }) => ({ subject: `A sua mesa no ${restaurant} está pronta`, text: `${restaurant}: a sua mesa está pronta. Guardamo-la até às ${until}.` }),
+  en: ({ restaurant, until }) => ({
+    subject: `Your table at ${restaurant} is ready`,
+    text: `${restaurant}: your table is ready. We keep it for you until ${until}.`,
+  }),
+  es: ({ restaurant, until }) => ({
+    subject: `Tu mesa en ${restaurant} está lista`,
+    text: `${restaurant}: tu mesa está lista. Te la guardamos hasta las ${until}.`,
+  }),
+  pt: ({ restaurant, until }) => ({
+    subject: `A sua mesa no ${restaurant} está pronta`,
+    text: `${restaurant}: a sua mesa está pronta. Guardamo-la até às ${until}.`,
+  }),
 };
 
 export interface OfferText extends ReadyText {

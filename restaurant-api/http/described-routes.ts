@@ -21,7 +21,9 @@ export type QueryOf<S> = S extends { wireQuery: infer Z extends z.ZodType } ? z.
 
 type BodyOf<S> = S extends { wireBody: infer Z extends z.ZodType } ? z.output<Z> : Parsed<S, 'body'>;
 type Handlers<C extends Record<keyof S, DescribedCall>, S> = {
-  [K in keyof S]: (asked: Asked<Pick<PathParams, ParamsOf<C[K]['path']> & keyof PathParams>, QueryOf<S[K]>, BodyOf<S[K]>>) => Promise<S[K] extends { answer: infer Z extends z.ZodType } ? z.input<Z> : never>;
+  [K in keyof S]: (
+    asked: Asked<Pick<PathParams, ParamsOf<C[K]['path']> & keyof PathParams>, QueryOf<S[K]>, BodyOf<S[K]>>,
+  ) => Promise<S[K] extends { answer: infer Z extends z.ZodType } ? z.input<Z> : never>;
 };
 
 /** Whatever the call it belongs to takes. */
@@ -31,9 +33,22 @@ type AnyAsked = Asked<never, never, never>;
  * The routes of calls that are no model's, each handler by what its call takes. Handlers come by themselves: beside the schemas their answers would widen.
  * @param tag of the calls in the document
  */
-export function callRoutes<C extends Record<keyof S, DescribedCall>, S extends Record<keyof S, CallSchemas>>(app: App, context: Context, tag: string, calls: C, schemas: S) {
+export function callRoutes<C extends Record<keyof S, DescribedCall>, S extends Record<keyof S, CallSchemas>>(
+  app: App,
+  context: Context,
+  tag: string,
+  calls: C,
+  schemas: S,
+) {
   return (handlers: Handlers<C, S>): void =>
-    describedRoutes<string, AnyAsked>(app, context, tag, calls, schemas, handlers as object as Readonly<Record<string, (asked: AnyAsked) => Promise<unknown>>>);
+    describedRoutes<string, AnyAsked>(
+      app,
+      context,
+      tag,
+      calls,
+      schemas,
+      handlers as object as Readonly<Record<string, (asked: AnyAsked) => Promise<unknown>>>,
+    );
 }
 
 /** @param tag of the calls in the document */
@@ -45,10 +60,18 @@ export function describedRoutes<Name extends string, A extends Asked>(
   schemas: Readonly<Record<Name, CallSchemas>>,
   handlers: Readonly<Record<Name, (asked: A) => Promise<unknown>>>,
 ): void {
-  for (const name of Object.keys(calls) as Name[]) addRoute(app, context, tag, calls[name], schemas[name], (asked) => handlers[name](asked as A));
+  for (const name of Object.keys(calls) as Name[])
+    addRoute(app, context, tag, calls[name], schemas[name], (asked) => handlers[name](asked as A));
 }
 
-function addRoute(app: App, context: Context, tag: string, call: DescribedCall, { query, wireQuery = query, body: said, wireBody: body = said, answer }: CallSchemas, handle: (asked: Asked) => Promise<unknown>): void {
+function addRoute(
+  app: App,
+  context: Context,
+  tag: string,
+  call: DescribedCall,
+  { query, wireQuery = query, body: said, wireBody: body = said, answer }: CallSchemas,
+  handle: (asked: Asked) => Promise<unknown>,
+): void {
   const { method, path, upstream = path, ability, summary, description } = call;
   const { creates = false, files = [] } = call.method === 'GET' ? {} : call;
   const status = creates ? 201 : 200;
@@ -69,7 +92,9 @@ function addRoute(app: App, context: Context, tag: string, call: DescribedCall, 
     },
     handler: async (request: FastifyRequest, reply) => {
       const { params, query: asked, body: sent } = request;
-      return reply.status(status).send(await handle({ call: callOf(context, request), params, query: asked, body: sent }));
+      return reply
+        .status(status)
+        .send(await handle({ call: callOf(context, request), params, query: asked, body: sent }));
     },
   });
 }

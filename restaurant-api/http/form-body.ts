@@ -16,7 +16,13 @@ export const formAsBodyOf = (schema: z.ZodType, files: readonly string[]) =>
     const form = await readForm(request);
     const stray = Object.keys(form.files).find((field) => !files.includes(field));
     if (stray !== undefined) throw invalidField(stray, UNKNOWN_FIELD);
-    const said = Object.entries(form.fields).map(([name, text]) => [name, valueOf(schema instanceof z.ZodObject ? (schema.shape as Record<string, z.ZodType | undefined>)[name] : undefined, text)]);
+    const said = Object.entries(form.fields).map(([name, text]) => [
+      name,
+      valueOf(
+        schema instanceof z.ZodObject ? (schema.shape as Record<string, z.ZodType | undefined>)[name] : undefined,
+        text,
+      ),
+    ]);
     request.body = { ...Object.fromEntries(said), ...form.files };
   };
 

@@ -44,7 +44,11 @@ export async function documentRoutes(app: App): Promise<void> {
       components: {
         securitySchemes: {
           bearer: { type: 'http', scheme: 'bearer', description: 'The access token of a sign-in.' },
-          google: { type: 'http', scheme: 'basic', description: 'The user and password of GOOGLE_BOOKING_USER and GOOGLE_BOOKING_PASSWORD.' },
+          google: {
+            type: 'http',
+            scheme: 'basic',
+            description: 'The user and password of GOOGLE_BOOKING_USER and GOOGLE_BOOKING_PASSWORD.',
+          },
         },
       },
     },
@@ -84,7 +88,19 @@ function tagOf(url: string): string {
   return 'Server';
 }
 
-const NAMED = { Booking: booking, CalendarDay: calendarDay, Change: change, Diner: diner, Error: errorBody, Note: note, Notification: notification, Plan: plan, Rota: rota, Setup: setup, SpecialDate: specialDate };
+const NAMED = {
+  Booking: booking,
+  CalendarDay: calendarDay,
+  Change: change,
+  Diner: diner,
+  Error: errorBody,
+  Note: note,
+  Notification: notification,
+  Plan: plan,
+  Rota: rota,
+  Setup: setup,
+  SpecialDate: specialDate,
+};
 
 /** zod's own registry, where `describe` keeps its texts too. */
 const components = z.globalRegistry;

@@ -24,11 +24,27 @@ import { type OutboxMessage, claimMessage, markSent, releaseMessage } from '../m
 import type { MailOutcome } from '../providers/mail';
 import type { SmsOutcome } from '../providers/sms';
 
-const WORKERS: Workers = { 'send-email': sendEmail, 'send-sms': sendSms, 'send-recovery-code': sendRecoveryCode, 'tidy-up': tidyUp, 'payment-unanswered': tellUnanswered, 'settle-payment': settlePayment, 'expire-payments': expirePayments, 'renew-payment-credentials': renewPaymentCredentials };
+const WORKERS: Workers = {
+  'send-email': sendEmail,
+  'send-sms': sendSms,
+  'send-recovery-code': sendRecoveryCode,
+  'tidy-up': tidyUp,
+  'payment-unanswered': tellUnanswered,
+  'settle-payment': settlePayment,
+  'expire-payments': expirePayments,
+  'renew-payment-credentials': renewPaymentCredentials,
+};
 const KINDS = Object.keys(WORKERS) as JobKind[];
 
 /** After one to two seconds, then twice as long each time up to half an hour: about fifteen hours in all. */
-const QUEUE = { retryLimit: 40, retryDelay: 2, retryBackoff: true, retryDelayMax: 1800, expireInSeconds: 300, notify: true };
+const QUEUE = {
+  retryLimit: 40,
+  retryDelay: 2,
+  retryBackoff: true,
+  retryDelayMax: 1800,
+  expireInSeconds: 300,
+  notify: true,
+};
 /** A notification wakes a worker at once, but not for a job that was put off: those are found by looking. */
 const LOOK_SECONDS = 2;
 
@@ -37,7 +53,12 @@ const LOOK_SECONDS = 2;
  * @param publisher how what a job changes is told to devices
  * @throws Error when the database does not answer
  */
-export async function startJobs(database: Database, settings: ApiSettings, log: FastifyBaseLogger, publisher: Publisher = silentPublisher): Promise<Jobs> {
+export async function startJobs(
+  database: Database,
+  settings: ApiSettings,
+  log: FastifyBaseLogger,
+  publisher: Publisher = silentPublisher,
+): Promise<Jobs> {
   const boss = new PgBoss({ ...connectionOf(database), useListenNotify: true });
   let running = false;
   boss.on('error', (error) => log.error({ err: error }, 'the job queue failed'));
@@ -59,7 +80,20 @@ export async function startJobs(database: Database, settings: ApiSettings, log: 
   };
   const mail = settings.smtpUrl ? smtpMail(settings.smtpUrl, settings.mailFrom) : localMail(log);
   const sms = localSms(log);
-  const parts: WorkerParts = { context: { db: database.db, database, settings, log, publisher, jobs, payments: paymentProviders(settings, database.db), now: Date.now }, mail, sms };
+  const parts: WorkerParts = {
+    context: {
+      db: database.db,
+      database,
+      settings,
+      log,
+      publisher,
+      jobs,
+      payments: paymentProviders(settings, database.db),
+      now: Date.now,
+    },
+    mail,
+    sms,
+  };
   await makeQueues(boss);
   for (const kind of KINDS) await startWorker(boss, kind, parts, database.embedded ? 1 : 4);
   await boss.schedule('tidy-up', '17 4 * * *', {});
@@ -79,7 +113,10 @@ function connectionOf({ pglite, pool }: Database): ConstructorOptions {
 
 /** The transaction as pg-boss runs statements in it. */
 function inside(tx: Tx) {
-  return fromDrizzle({ execute: async (query) => (await tx.execute(query as SQL)) as unknown as { rows: unknown[] } }, sql);
+  return fromDrizzle(
+    { execute: async (query) => (await tx.execute(query as SQL)) as unknown as { rows: unknown[] } },
+    sql,
+  );
 }
 
 /** Where a job goes that has failed in all its tries; made before the queue whose jobs they are. */
@@ -91,12 +128,22 @@ async function makeQueues(boss: PgBoss): Promise<void> {
     const deadLetter = GIVEN_UP[kind];
     await boss.createQueue(kind, { ...QUEUE, ...(deadLetter && { deadLetter }) });
     // One that is there already stays as it was made.
-    if (deadLetter && (await boss.getQueue(kind))?.deadLetter !== deadLetter) await boss.updateQueue(kind, { deadLetter });
+    if (deadLetter && (await boss.getQueue(kind))?.deadLetter !== deadLetter)
+      await boss.updateQueue(kind, { deadLetter });
   }
 }
 
-async function startWorker<K extends JobKind>(boss: PgBoss, kind: K, parts: WorkerParts, localConcurrency: number): Promise<void> {
-  const options = { pollingIntervalSeconds: LOOK_SECONDS, notifyPollingIntervalSeconds: LOOK_SECONDS, localConcurrency };
+async function startWorker<K extends JobKind>(
+  boss: PgBoss,
+  kind: K,
+  parts: WorkerParts,
+  localConcurrency: number,
+): Promise<void> {
+  const options = {
+    pollingIntervalSeconds: LOOK_SECONDS,
+    notifyPollingIntervalSeconds: LOOK_SECONDS,
+    localConcurrency,
+  };
   await boss.work<JobKinds[K]>(kind, options, async (taken) => {
     for (const { data } of taken) await workUnlessHeld(parts, kind, data);
   });
@@ -118,7 +165,11 @@ const LOOK_AGAIN_MS = [0, 10_000, 60_000];
 
 /** What waited goes to the queue once it may; at a start also what a process left behind that died in between. */
 function queueWhenReleased(hold: Hold | undefined, { db }: Database, jobs: Jobs, log: FastifyBaseLogger): void {
-  const queue = () => jobs.running() && void queueHeldJobs(db, jobs, KINDS).catch((error: unknown) => log.error({ err: error }, 'jobs that were held could not be queued yet'));
+  const queue = () =>
+    jobs.running() &&
+    void queueHeldJobs(db, jobs, KINDS).catch((error: unknown) =>
+      log.error({ err: error }, 'jobs that were held could not be queued yet'),
+    );
   const later = () => LOOK_AGAIN_MS.forEach((ms) => setTimeout(queue, ms).unref());
   if (hold) hold.whenReleased(later);
 }
@@ -136,7 +187,9 @@ async function sendEmail({ context, mail }: WorkerParts, { outboxUid }: JobKinds
 
 /** @throws Error when it could not be sent and trying later may help; the queue tries again */
 async function sendSms({ context, sms }: WorkerParts, { outboxUid }: JobKinds['send-sms']): Promise<void> {
-  await deliver(context, outboxUid, sms.name, ({ uid, recipient, body }) => sms.send({ uid, to: recipient, text: body }));
+  await deliver(context, outboxUid, sms.name, ({ uid, recipient, body }) =>
+    sms.send({ uid, to: recipient, text: body }),
+  );
 }
 
 /**

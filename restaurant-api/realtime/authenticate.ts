@@ -32,7 +32,12 @@ export function authenticate(callerOf: CallerOf) {
     void callerOf(handshake.safeParse(socket.handshake.auth).data?.token).then(
       (caller) => {
         if (!caller) return next(new Error('unauthorized'));
-        socket.data = { callers: new Map([[caller.sessionId, caller]]), opener: caller.sessionId, subscribed: new Set(), channels: new Set() };
+        socket.data = {
+          callers: new Map([[caller.sessionId, caller]]),
+          opener: caller.sessionId,
+          subscribed: new Set(),
+          channels: new Set(),
+        };
         return next();
       },
       () => next(new Error('unavailable')),

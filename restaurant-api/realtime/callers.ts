@@ -18,7 +18,10 @@ function roomsOf({ data: { channels, subscribed } }: ApiSocket, { sessionId, mem
 
 /** Leaves the rooms that none of the sessions gives a right to any more. */
 export function leaveRooms(socket: ApiSocket): void {
-  const wanted = new Set([socket.id, ...[...socket.data.callers.values()].flatMap((caller) => roomsOf(socket, caller))]);
+  const wanted = new Set([
+    socket.id,
+    ...[...socket.data.callers.values()].flatMap((caller) => roomsOf(socket, caller)),
+  ]);
   for (const room of socket.rooms) if (!wanted.has(room)) void socket.leave(room);
 }
 

@@ -27,7 +27,10 @@ export interface ConnectionParts {
   joined?(service: string, seq: number): void;
 }
 
-export function serveConnection(socket: ApiSocket, { db, callerOf, peopleChanges, log, joined = () => undefined }: ConnectionParts): void {
+export function serveConnection(
+  socket: ApiSocket,
+  { db, callerOf, peopleChanges, log, joined = () => undefined }: ConnectionParts,
+): void {
   const { callers, opener, subscribed, channels } = socket.data;
   for (const caller of callers.values()) addCaller(socket, caller);
   socket.emit('takes sessions');
@@ -102,9 +105,13 @@ export function serveConnection(socket: ApiSocket, { db, callerOf, peopleChanges
     if (!caller) return NOT_ENTERED;
     subscribed.add(caller.sessionId);
     addCaller(socket, caller);
-    const services = [...caller.memberships.values()].map(({ restaurant, role, location }) => ({ service: restaurant.service, bookings: may(role, 'bookings', location) }));
+    const services = [...caller.memberships.values()].map(({ restaurant, role, location }) => ({
+      service: restaurant.service,
+      bookings: may(role, 'bookings', location),
+    }));
     return { ok: true, session: caller.sessionId, services };
   }
 }
 
-const membershipIn = ({ memberships }: Caller, service: string) => [...memberships.values()].find(({ restaurant }) => restaurant.service === service);
+const membershipIn = ({ memberships }: Caller, service: string) =>
+  [...memberships.values()].find(({ restaurant }) => restaurant.service === service);

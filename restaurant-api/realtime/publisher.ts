@@ -15,4 +15,8 @@ export interface Publisher {
 }
 
 /** For commands that have no socket of their own: devices catch up by `changes?after=`. */
-export const silentPublisher: Publisher = { publish: () => undefined, notify: () => undefined, endSession: () => undefined };
+export const silentPublisher: Publisher = {
+  publish: () => undefined,
+  notify: () => undefined,
+  endSession: () => undefined,
+};

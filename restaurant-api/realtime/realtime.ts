@@ -54,7 +54,15 @@ export function createRealtime({ database, tokens, log, sweepMs }: RealtimeParts
   const stopSweep = sweepSessions(io, database.db, publisher, log, sweepMs);
   const callerOf = callersByToken(database.db, tokens);
   io.use(authenticate(callerOf));
-  io.on('connection', (socket) => serveConnection(socket, { db: database.db, callerOf, peopleChanges: () => peopleChanges, log, joined: unpublished?.joined }));
+  io.on('connection', (socket) =>
+    serveConnection(socket, {
+      db: database.db,
+      callerOf,
+      peopleChanges: () => peopleChanges,
+      log,
+      joined: unpublished?.joined,
+    }),
+  );
 
   return {
     publisher,
@@ -95,7 +103,10 @@ function joinCluster(io: SocketServer, { options }: pg.Pool, log: FastifyBaseLog
   // An idle connection that the server drops is replaced by the pool; unhandled, the event would end the process.
   speaking.on('error', () => undefined);
 
-  const both = { connect: async () => listener, query: (text: string, values?: unknown[]) => speaking.query(text, values) };
+  const both = {
+    connect: async () => listener,
+    query: (text: string, values?: unknown[]) => speaking.query(text, values),
+  };
   const errorHandler = (error: Error) => log.warn({ err: error }, 'an announcement did not reach the other copies');
   io.adapter(createAdapter(both as unknown as pg.Pool, { errorHandler }));
   return {
@@ -110,7 +121,8 @@ const SWEEP_INTERVAL_MS = 60_000;
 
 async function endExpiredSockets(io: SocketServer, db: Db, publisher: Publisher): Promise<void> {
   const open = new Set<string>();
-  for (const socket of io.sockets.sockets.values()) for (const sessionId of socket.data.callers.keys()) open.add(sessionId);
+  for (const socket of io.sockets.sockets.values())
+    for (const sessionId of socket.data.callers.keys()) open.add(sessionId);
   if (open.size === 0) return;
   const live = await db
     .select({ id: sessions.id })
@@ -121,9 +133,17 @@ async function endExpiredSockets(io: SocketServer, db: Db, publisher: Publisher)
 }
 
 /** Looks every minute; answers how to stop. */
-function sweepSessions(io: SocketServer, db: Db, publisher: Publisher, log: FastifyBaseLogger, everyMs = SWEEP_INTERVAL_MS): () => void {
+function sweepSessions(
+  io: SocketServer,
+  db: Db,
+  publisher: Publisher,
+  log: FastifyBaseLogger,
+  everyMs = SWEEP_INTERVAL_MS,
+): () => void {
   const timer = setInterval(() => {
-    endExpiredSockets(io, db, publisher).catch((error: unknown) => log.error({ err: error }, 'sessions of sockets could not be checked'));
+    endExpiredSockets(io, db, publisher).catch((error: unknown) =>
+      log.error({ err: error }, 'sessions of sockets could not be checked'),
+    );
   }, everyMs).unref();
   return () => clearInterval(timer);
 }

@@ -7,13 +7,24 @@ import { bookingsRoom, notificationRoom, serviceRoom, sessionRoom } from './room
 import type { ApiSocket, SocketServer } from './socket-types';
 
 /** §4 kind 10: the session has to be looked at again. It belongs to no service and has no number. */
-const SESSION_ENDED: Announcement = { seq: 0, kind: KIND.session, entity: 'session', uid: '', date: null, service: '', serviceUID: '' };
+const SESSION_ENDED: Announcement = {
+  seq: 0,
+  kind: KIND.session,
+  entity: 'session',
+  uid: '',
+  date: null,
+  service: '',
+  serviceUID: '',
+};
 
 /**
  * To the devices that are connected to this copy.
  * @param told is given what was announced to them
  */
-export function localPublisher(io: SocketServer, told: (messages: readonly SentAnnouncement[]) => void = () => undefined): Publisher {
+export function localPublisher(
+  io: SocketServer,
+  told: (messages: readonly SentAnnouncement[]) => void = () => undefined,
+): Publisher {
   const ended: Array<(sessionId: string) => void> = [];
   const changed: Array<() => void> = [];
 
@@ -26,7 +37,8 @@ export function localPublisher(io: SocketServer, told: (messages: readonly SentA
     (booking ? others.except(readers) : others).emit('receive socket', ids);
   }
 
-  const socketsIn = (room: string): ApiSocket[] => [...(io.sockets.adapter.rooms.get(room) ?? [])].flatMap((id) => io.sockets.sockets.get(id) ?? []);
+  const socketsIn = (room: string): ApiSocket[] =>
+    [...(io.sockets.adapter.rooms.get(room) ?? [])].flatMap((id) => io.sockets.sockets.get(id) ?? []);
 
   return {
     publish(messages) {
@@ -39,7 +51,8 @@ export function localPublisher(io: SocketServer, told: (messages: readonly SentA
     endSession(sessionId) {
       io.local.to(sessionRoom(sessionId)).emit('receive socket', { ...SESSION_ENDED, uid: sessionId });
       // A socket that others speak through too is theirs still.
-      for (const socket of socketsIn(sessionRoom(sessionId))) if (!removeCaller(socket, sessionId)) socket.disconnect(true);
+      for (const socket of socketsIn(sessionRoom(sessionId)))
+        if (!removeCaller(socket, sessionId)) socket.disconnect(true);
       for (const heard of ended) heard(sessionId);
     },
     whenSessionEnds: (heard) => void ended.push(heard),

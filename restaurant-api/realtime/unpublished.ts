@@ -41,9 +41,13 @@ export function followunpublished({ io, db, log, tell }: UnpublishedParts): Unpu
   const followed = new Map<string, Followed>();
 
   async function look(): Promise<void> {
-    for (const service of followed.keys()) if (!io.sockets.adapter.rooms.has(serviceRoom(service))) followed.delete(service);
+    for (const service of followed.keys())
+      if (!io.sockets.adapter.rooms.has(serviceRoom(service))) followed.delete(service);
     if (followed.size === 0) return;
-    const rows = await db.select({ uid: restaurants.restaurant, service: restaurants.service, seq: restaurants.seq }).from(restaurants).where(inArray(restaurants.service, [...followed.keys()]));
+    const rows = await db
+      .select({ uid: restaurants.restaurant, service: restaurants.service, seq: restaurants.seq })
+      .from(restaurants)
+      .where(inArray(restaurants.service, [...followed.keys()]));
     for (const { uid, service, seq } of rows) {
       const one = followed.get(service);
       if (!one) continue;
@@ -58,7 +62,9 @@ export function followunpublished({ io, db, log, tell }: UnpublishedParts): Unpu
     const { missed, truncated, seq } = await missedSince(db, { uid, service }, known);
     log.info({ service: uid, from: known, to: seq }, 'changes that were not announced are announced now');
     // Too many to be told one by one: devices come back, and load everything anew.
-    if (truncated) for (const id of io.sockets.adapter.rooms.get(serviceRoom(service)) ?? []) io.sockets.sockets.get(id)?.conn.close();
+    if (truncated)
+      for (const id of io.sockets.adapter.rooms.get(serviceRoom(service)) ?? [])
+        io.sockets.sockets.get(id)?.conn.close();
     else tell(missed);
     one.seen.reach(seq);
   }
@@ -68,7 +74,13 @@ export function followunpublished({ io, db, log, tell }: UnpublishedParts): Unpu
   /** One look after the other, however long the database takes. */
   function lookLater(): void {
     if (stopped) return;
-    timer = setTimeout(() => void look().catch((error: unknown) => log.debug({ err: error }, 'the log of changes could not be read')).finally(lookLater), LOOK_MS).unref();
+    timer = setTimeout(
+      () =>
+        void look()
+          .catch((error: unknown) => log.debug({ err: error }, 'the log of changes could not be read'))
+          .finally(lookLater),
+      LOOK_MS,
+    ).unref();
   }
   lookLater();
 

@@ -34,7 +34,12 @@ export async function append(tx: Tx, restaurant: Restaurant, writes: readonly Re
     all.push(...changes);
     rows.push(...changes.map((change, index) => rowOf(change, from + index, from, actor)));
     // A write that changed nothing has no number, also when it is answered again.
-    if (answered) answers.push({ ...answered.idempotency, answer: answered.answer ?? null, last: changes.length > 0 ? rows.length - 1 : null });
+    if (answered)
+      answers.push({
+        ...answered.idempotency,
+        answer: answered.answer ?? null,
+        last: changes.length > 0 ? rows.length - 1 : null,
+      });
     return [from, rows.length] as const;
   });
   if (rows.length === 0 && answers.length === 0) return { announcements: writes.map(() => []), transaction: 0 };
@@ -52,9 +57,17 @@ export async function append(tx: Tx, restaurant: Restaurant, writes: readonly Re
       from numbered, jsonb_to_recordset(${JSON.stringify(answers)}::jsonb) as x(key text, request text, answer jsonb, last int)
     )${sql.join(rows.map((row) => marking(restaurant, row)))}
     select first, (pg_current_xact_id()::text::numeric % 4294967296)::float8 as transaction from numbered`);
-  const [{ first, transaction } = { first: 0, transaction: 0 }] = rowsOf<{ first: number; transaction: number }>(result);
+  const [{ first, transaction } = { first: 0, transaction: 0 }] = rowsOf<{ first: number; transaction: number }>(
+    result,
+  );
   const announced = rows.map(({ at, kind, entity, entity_uid, date }): SentAnnouncement => ({
-    seq: Number(first) + at, kind, entity, uid: entity_uid, date, service: restaurant.service, serviceUID: restaurant.uid,
+    seq: Number(first) + at,
+    kind,
+    entity,
+    uid: entity_uid,
+    date,
+    service: restaurant.service,
+    serviceUID: restaurant.uid,
     ...(all[at]?.booking && { booking: all[at].booking }),
   }));
   return { announcements: spans.map(([from, to]) => announced.slice(from, to)), transaction: Number(transaction) };
@@ -66,9 +79,19 @@ type Row = ReturnType<typeof rowOf>;
 /** @param first index of the first change of the same write */
 function rowOf(change: NewChange, at: number, first: number, actor: Actor) {
   return {
-    at, kind: change.kind, entity: change.entity, entity_uid: String(change.uid), action: change.action, date: change.date ?? null,
-    before: change.before ?? null, after: change.after ?? null, undoes: change.undoes ?? null, together: change.together ? first : null,
-    who: actor.name, tms_user_uid: actor.tmsUserUid, device: actor.device,
+    at,
+    kind: change.kind,
+    entity: change.entity,
+    entity_uid: String(change.uid),
+    action: change.action,
+    date: change.date ?? null,
+    before: change.before ?? null,
+    after: change.after ?? null,
+    undoes: change.undoes ?? null,
+    together: change.together ? first : null,
+    who: actor.name,
+    tms_user_uid: actor.tmsUserUid,
+    device: actor.device,
   };
 }
 

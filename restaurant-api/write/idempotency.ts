@@ -17,11 +17,17 @@ export interface GivenAnswer {
 }
 
 export function fingerprint(method: string, url: string, body: unknown): string {
-  return createHash('sha256').update(`${method} ${url} ${JSON.stringify(body ?? null)}`).digest('hex');
+  return createHash('sha256')
+    .update(`${method} ${url} ${JSON.stringify(body ?? null)}`)
+    .digest('hex');
 }
 
 /** The answers already given for some keys. Two requests with one key wait for each other (`takeLocks`). */
-export async function findAnswers(tx: Tx, restaurant: string, keys: readonly string[]): Promise<Map<string, GivenAnswer>> {
+export async function findAnswers(
+  tx: Tx,
+  restaurant: string,
+  keys: readonly string[],
+): Promise<Map<string, GivenAnswer>> {
   if (keys.length === 0) return new Map();
   const answer = await tx.execute(sql`
     select key, request, answer from idempotency_keys where restaurant = ${restaurant} and key in (select jsonb_array_elements_text(${JSON.stringify(keys)}::jsonb))`);
@@ -30,6 +36,7 @@ export async function findAnswers(tx: Tx, restaurant: string, keys: readonly str
 
 /** @throws Problem 'idempotency-mismatch' for a key that was used for another request */
 export function sameRequest(given: GivenAnswer, { request }: Idempotency): GivenAnswer['answer'] {
-  if (given.request !== request) throw new Problem('idempotency-mismatch', 'This Idempotency-Key was used for another request');
+  if (given.request !== request)
+    throw new Problem('idempotency-mismatch', 'This Idempotency-Key was used for another request');
   return given.answer;
 }

@@ -24,7 +24,12 @@ export interface PendingRows {
 export function pendingRows(tx: Tx): PendingRows {
   const client = clientOf(tx);
   if (!client) {
-    return { insert: (table, row) => insertRows(tx, table, [row]), send: async (statement) => void (await tx.execute(statement)), begin: () => undefined, hasWritten: () => true };
+    return {
+      insert: (table, row) => insertRows(tx, table, [row]),
+      send: async (statement) => void (await tx.execute(statement)),
+      begin: () => undefined,
+      hasWritten: () => true,
+    };
   }
   let pending: Pending[] = [];
   let hasWritten = false;
@@ -69,7 +74,13 @@ function inOneStatement(pending: readonly Pending[]): SQL {
     else if (tables.has(one.table)) tables.get(one.table)?.push(one.row);
     else tables.set(one.table, [one.row]);
   }
-  const insertions = [...tables].map(([table, rows]) => sql`${sql.identifier(`pending_${getTableName(table)}`)} as (${insertionOf(table, rows as never)})`);
-  const parts = [...insertions, ...others.map((statement, at) => sql`${sql.identifier(`pending_${at}`)} as (${statement})`)];
+  const insertions = [...tables].map(
+    ([table, rows]) =>
+      sql`${sql.identifier(`pending_${getTableName(table)}`)} as (${insertionOf(table, rows as never)})`,
+  );
+  const parts = [
+    ...insertions,
+    ...others.map((statement, at) => sql`${sql.identifier(`pending_${at}`)} as (${statement})`),
+  ];
   return sql`with ${sql.join(parts, sql`, `)} select 1`;
 }

@@ -16,7 +16,8 @@ function queue() {
   });
   return {
     begun,
-    add: (name: string, { isGuest = false, alone = false } = {}) => waiting.add({ name, isGuest, together: alone ? undefined : JOINING }),
+    add: (name: string, { isGuest = false, alone = false } = {}) =>
+      waiting.add({ name, isGuest, together: alone ? undefined : JOINING }),
     /** @param left how many of those that went together were not begun */
     async endOne(left = 0) {
       end(left);

@@ -56,14 +56,16 @@ export class WriteQueue<W extends Waiting> {
   }
 
   private next(): W[] {
-    const guestsFirst = this.staff.length === 0 || (this.turnsWithoutGuests >= MOST_TURNS_WITHOUT_GUESTS && this.guests.length > 0);
+    const guestsFirst =
+      this.staff.length === 0 || (this.turnsWithoutGuests >= MOST_TURNS_WITHOUT_GUESTS && this.guests.length > 0);
     const [first, second] = guestsFirst ? [this.guests, this.staff] : [this.staff, this.guests];
     const taken = first.splice(0, 1);
     const together = taken[0]?.together;
     if (together !== undefined) {
       // Who stands behind one that goes by itself waits until that one is done.
       taken.push(...takeWhile(first, together, (guestsFirst ? MOST_GUESTS : MOST_STAFF) - 1));
-      if (first.length === 0 || guestsFirst) taken.push(...takeWhile(second, together, guestsFirst ? MOST_STAFF : MOST_GUESTS));
+      if (first.length === 0 || guestsFirst)
+        taken.push(...takeWhile(second, together, guestsFirst ? MOST_STAFF : MOST_GUESTS));
     }
     this.turnsWithoutGuests = taken.some(({ isGuest }) => isGuest) ? 0 : this.turnsWithoutGuests + 1;
     return taken;

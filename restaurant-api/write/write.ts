@@ -53,7 +53,13 @@ export interface UnitOfWork {
 /** Writes that may be decided one after the other in one transaction (ADR 52): what they share. Such a write adds rows and changes none that it reads. */
 export interface Together {
   /** Reads at once what the writes will ask for; the days are held. */
-  begin(parts: { tx: Tx; context: Context; restaurant: Restaurant; days: readonly string[]; wishes: readonly unknown[] }): Promise<unknown>;
+  begin(parts: {
+    tx: Tx;
+    context: Context;
+    restaurant: Restaurant;
+    days: readonly string[];
+    wishes: readonly unknown[];
+  }): Promise<unknown>;
   /** @param transaction number of it, as the rows have it that were written */
   committed(ground: unknown, transaction: number): void;
 }
@@ -97,7 +103,19 @@ export function write<T>(
   return new Promise<Written<T>>((resolve, reject) => {
     // The embedded database has one connection: nothing is saved there by going together.
     const together = context.database.embedded ? undefined : joining?.together;
-    const one: Write = { context, restaurant, actor, work, idempotency, days, joining, together, isGuest: actor.role === 'guest', resolve: resolve as Write['resolve'], reject };
+    const one: Write = {
+      context,
+      restaurant,
+      actor,
+      work,
+      idempotency,
+      days,
+      joining,
+      together,
+      isGuest: actor.role === 'guest',
+      resolve: resolve as Write['resolve'],
+      reject,
+    };
     if (days.length === 0) void carryOut([one]);
     else queueOf(context, restaurant.uid, carryOut).add(one);
   });
@@ -130,7 +148,10 @@ async function carryOut(writes: Write[], doStaffWait: () => boolean = () => fals
       for (const { reject } of writes) reject(error);
       return [];
     }
-    (writes[0] as Write).context.log.warn({ code: sqlState(error), constraint: constraintOf(error), writes: writes.length }, 'writes that failed together are done one by one');
+    (writes[0] as Write).context.log.warn(
+      { code: sqlState(error), constraint: constraintOf(error), writes: writes.length },
+      'writes that failed together are done one by one',
+    );
     for (const one of writes) await carryOut([one]);
     return [];
   }
@@ -163,10 +184,15 @@ interface Committed {
 }
 
 /** What became of a write in a transaction that was committed. */
-type Outcome = { written: Written<unknown>; announcements: SentAnnouncement[]; notifications: WireNotification[] } | { refused: Problem };
+type Outcome =
+  | { written: Written<unknown>; announcements: SentAnnouncement[]; notifications: WireNotification[] }
+  | { refused: Problem };
 
 function tell(writes: Write[], { outcomes, ground, transaction }: Committed): void {
-  const { context: { publisher }, joining } = writes[0] as Write;
+  const {
+    context: { publisher },
+    joining,
+  } = writes[0] as Write;
   if (ground !== undefined) joining?.together.committed(ground, transaction);
   const announced = outcomes.flatMap((outcome) => ('refused' in outcome ? [] : outcome.announcements));
   if (announced.length > 0) publisher.publish(announced);
@@ -198,7 +224,9 @@ function transact(writes: readonly Write[], doStaffWait: () => boolean = () => f
     const keys = inOrder(writes.flatMap(({ idempotency }) => idempotency?.key ?? []));
     await takeLocks(context.database, tx, restaurant.uid, days, keys);
     const answers = await findAnswers(tx, restaurant.uid, keys);
-    const read = joining && (await joining.together.begin({ tx, context, restaurant, days, wishes: writes.map((one) => one.joining?.wish) }));
+    const read =
+      joining &&
+      (await joining.together.begin({ tx, context, restaurant, days, wishes: writes.map((one) => one.joining?.wish) }));
     const rows = pendingRows(tx);
 
     async function step({ work, idempotency }: Write): Promise<Step> {
@@ -217,7 +245,12 @@ function transact(writes: readonly Write[], doStaffWait: () => boolean = () => f
       try {
         if (given) return { replayed: sameRequest(given, idempotency) };
         const result = await work(unit);
-        const done = { result, changes, notifications, given: { request: idempotency?.request ?? '', answer: { answer: result, seq: 0 } } };
+        const done = {
+          result,
+          changes,
+          notifications,
+          given: { request: idempotency?.request ?? '', answer: { answer: result, seq: 0 } },
+        };
         if (idempotency) answers.set(idempotency.key, done.given);
         return done;
       } catch (error) {
@@ -246,10 +279,19 @@ function outcomesOf(steps: readonly Step[], announcements: readonly SentAnnounce
   const left = [...announcements];
   return steps.map((one) => {
     if ('refused' in one) return one;
-    if ('replayed' in one) return { written: { result: one.replayed.answer, seq: one.replayed.seq, replayed: true }, announcements: [], notifications: [] };
+    if ('replayed' in one)
+      return {
+        written: { result: one.replayed.answer, seq: one.replayed.seq, replayed: true },
+        announcements: [],
+        notifications: [],
+      };
     const announced = left.shift() ?? [];
     one.given.answer.seq = announced.at(-1)?.seq ?? 0;
-    return { written: { result: one.result, seq: one.given.answer.seq, replayed: false }, announcements: announced, notifications: one.notifications };
+    return {
+      written: { result: one.result, seq: one.given.answer.seq, replayed: false },
+      announcements: announced,
+      notifications: one.notifications,
+    };
   });
 }
 

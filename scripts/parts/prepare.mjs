@@ -13,7 +13,9 @@ const NEEDED = [20, 9];
 export function checkNode() {
   const [major, minor] = process.versions.node.split('.').map(Number);
   if (major < NEEDED[0] || (major === NEEDED[0] && minor < NEEDED[1])) {
-    throw new Stop(`Maitre needs Node ${NEEDED.join('.')} or newer; this is ${process.versions.node}. See https://nodejs.org.`);
+    throw new Stop(
+      `Maitre needs Node ${NEEDED.join('.')} or newer; this is ${process.versions.node}. See https://nodejs.org.`,
+    );
   }
 }
 
@@ -38,15 +40,25 @@ export async function loadEnv(dev = false) {
   env.loadEnvConfig(process.cwd(), dev, { info: () => undefined, error: console.error });
 }
 
-const ENTRIES = { server: 'server.ts', 'restaurant-api': 'restaurant-api/server.ts', environment: 'lib/config/environment.ts' };
+const ENTRIES = {
+  server: 'server.ts',
+  'restaurant-api': 'restaurant-api/server.ts',
+  environment: 'lib/config/environment.ts',
+};
 
 /** Bundles the servers and commands. Takes well under a second. */
 export async function bundle() {
   await bundleGuestScripts();
   const commands = existsSync('restaurant-api/commands')
-    ? readdirSync('restaurant-api/commands').filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts')).map((file) => [`command-${file.slice(0, -3)}`, `restaurant-api/commands/${file}`])
+    ? readdirSync('restaurant-api/commands')
+        .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
+        .map((file) => [`command-${file.slice(0, -3)}`, `restaurant-api/commands/${file}`])
     : [];
-  await bundlePrograms(Object.fromEntries(Object.entries({ ...ENTRIES, ...Object.fromEntries(commands) }).filter(([, file]) => existsSync(file))));
+  await bundlePrograms(
+    Object.fromEntries(
+      Object.entries({ ...ENTRIES, ...Object.fromEntries(commands) }).filter(([, file]) => existsSync(file)),
+    ),
+  );
 }
 
 /**
@@ -93,8 +105,24 @@ export async function checkedEnvironment() {
 }
 
 /** Made by the build itself. */
-const MADE = new Set([path.join('public', 'meta.json'), path.normalize(WORKER_FILE), ...Object.keys(GUEST_SCRIPTS).map(path.normalize)]);
-const SOURCES = ['app', 'components', 'lib', 'messages', 'public', 'service-worker', 'middleware.ts', 'next.config.mjs', 'tsconfig.json', 'package.json', 'package-lock.json'];
+const MADE = new Set([
+  path.join('public', 'meta.json'),
+  path.normalize(WORKER_FILE),
+  ...Object.keys(GUEST_SCRIPTS).map(path.normalize),
+]);
+const SOURCES = [
+  'app',
+  'components',
+  'lib',
+  'messages',
+  'public',
+  'service-worker',
+  'middleware.ts',
+  'next.config.mjs',
+  'tsconfig.json',
+  'package.json',
+  'package-lock.json',
+];
 
 function* filesOf(place) {
   if (!existsSync(place)) return;
@@ -128,7 +156,10 @@ export async function ensureBuilt() {
   await step('Building the web app (half a minute on two cores)', async (report) => {
     writeMeta();
     rmSync('.next', { recursive: true, force: true });
-    await runOrStop(process.execPath, ['node_modules/next/dist/bin/next', 'build'], { onLine: report, env: { NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' } });
+    await runOrStop(process.execPath, ['node_modules/next/dist/bin/next', 'build'], {
+      onLine: report,
+      env: { NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' },
+    });
     await bundleWorker();
     mkdirSync('.build', { recursive: true });
     writeFileSync(stamp, wanted);

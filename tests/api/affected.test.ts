@@ -23,13 +23,29 @@ beforeAll(async () => {
   await addRestaurant(api.database, { uid: 'r1', service: 'one' });
   const { db } = api.database;
   await db.insert(plans).values({ restaurant: 'r1', plan: 'winter', name: 'Winter', width: 500, height: 500 });
-  await db.insert(areas).values({ restaurant: 'r1', plan: 'winter', area: 1, name: 'Inside', x: 0, y: 0, w: 500, h: 500 });
-  await db.insert(planTables).values(['t1', 't2', 't3'].map((table, index) => ({ restaurant: 'r1', plan: 'winter', table, x: 20 + index * 90, y: 20, w: 70, h: 70, shape: 'square' as const })));
+  await db
+    .insert(areas)
+    .values({ restaurant: 'r1', plan: 'winter', area: 1, name: 'Inside', x: 0, y: 0, w: 500, h: 500 });
+  await db
+    .insert(planTables)
+    .values(
+      ['t1', 't2', 't3'].map((table, index) => ({
+        restaurant: 'r1',
+        plan: 'winter',
+        table,
+        x: 20 + index * 90,
+        y: 20,
+        w: 70,
+        h: 70,
+        shape: 'square' as const,
+      })),
+    );
   manager = caller(api, (await addUser(api.database, { email: 'manager@test.test', roles: { r1: 'Manager' } })).token);
   host = caller(api, (await addUser(api.database, { email: 'host@test.test', roles: { r1: 'staff' } })).token);
   [lunch, dinner] = (await host<WireRotasAnswer>('GET', at('rotas'))).body.rotas as [WireRota, WireRota];
 
-  const book = (date: string, time: number, firstName: string, more: object = {}) => writeBooking(api.database, { restaurant: 'r1', date, time, firstName, ...more });
+  const book = (date: string, time: number, firstName: string, more: object = {}) =>
+    writeBooking(api.database, { restaurant: 'r1', date, time, firstName, ...more });
   await book('2026-11-18', 21, 'Yesterday');
   await book('2026-11-19', 20, 'Sitting', { status: 1000, tables: ['t1'] });
   await book('2026-11-19', 23.5, 'Tonight');
@@ -70,7 +86,16 @@ test('a booking is told with what a person needs to decide about it', async () =
   const { body } = await host<WireAffected>('POST', STRANDED, { rotas: [lunch, { ...dinner, lastArrival: 23 }] });
   expect(body.looked).toEqual({ from: '2026-11-19', to: '2031-06-01' });
   expect(body.books[1]).toEqual({
-    uid: expect.any(Number), on: '2026-11-20', time: 23.5, turn: 2, covers: 4, firstName: 'Friday', lastName: '', tables: ['t4'], status: 1001, version: 1,
+    uid: expect.any(Number),
+    on: '2026-11-20',
+    time: 23.5,
+    turn: 2,
+    covers: 4,
+    firstName: 'Friday',
+    lastName: '',
+    tables: ['t4'],
+    status: 1001,
+    version: 1,
     why: { code: 'past-last-arrival', key: 16, from: 20, to: 23 },
   });
 });
@@ -81,7 +106,13 @@ test('a day that closes, and one whose special sessions leave a booking out', as
     ['2026-11-20', 'Friday', 'closed-date'],
     ['2026-11-20', 'Standby', 'closed-date'],
   ]);
-  expect(await affected({ specialDates: [{ name: 'Gala', dates: ['2026-11-20'], sessions: [{ name: 'Gala', start: 20, end: 2, plan: 'main' }] }] })).toEqual([['2026-11-20', 'Lunch', 'outside-hours']]);
+  expect(
+    await affected({
+      specialDates: [
+        { name: 'Gala', dates: ['2026-11-20'], sessions: [{ name: 'Gala', start: 20, end: 2, plan: 'main' }] },
+      ],
+    }),
+  ).toEqual([['2026-11-20', 'Lunch', 'outside-hours']]);
 });
 
 test('a plan that does not draw its table', async () => {
@@ -95,7 +126,10 @@ test('a plan that does not draw its table', async () => {
 
 test('blocks and limits, for everybody; what binds guests alone strands nobody', async () => {
   const block = { dates: ['2026-11-19', '2026-11-20'], scope: 2, from: 23, to: 0.5, area: -1 };
-  expect(await affected({ blocks: { add: [block] } })).toEqual([['2026-11-19', 'Tonight', 'blocked'], ['2026-11-20', 'Friday', 'blocked']]);
+  expect(await affected({ blocks: { add: [block] } })).toEqual([
+    ['2026-11-19', 'Tonight', 'blocked'],
+    ['2026-11-20', 'Friday', 'blocked'],
+  ]);
   expect(await affected({ blocks: { add: [{ ...block, area: 2 }] } })).toEqual([['2026-11-20', 'Friday', 'blocked']]);
   expect(await affected({ blocks: { add: [{ ...block, scope: 1 }] } })).toEqual([]);
   const limit = { dates: ['2026-11-20'], scope: 2, start: 12, end: 24, measure: 'covers', max: 4 };
@@ -107,24 +141,36 @@ test('a limit that is changed is one removed and one added', async () => {
   const limit = { dates: ['2026-11-20'], scope: 2, start: 12, end: 24, measure: 'parties', max: 1 };
   const { body } = await manager<{ uids: number[] }>('POST', at('restrictions'), limit);
   expect(await affected({ restrictions: { remove: body.uids, add: [{ ...limit, end: 23.75 }] } })).toEqual([]);
-  expect(await affected({ restrictions: { remove: body.uids, add: [{ ...limit, max: 0 }] } })).toEqual([['2026-11-20', 'Lunch', 'restricted']]);
+  expect(await affected({ restrictions: { remove: body.uids, add: [{ ...limit, max: 0 }] } })).toEqual([
+    ['2026-11-20', 'Lunch', 'restricted'],
+  ]);
   await manager('DELETE', at(`restrictions/${body.uids[0]}`));
 });
 
 test('what could not be saved is refused, by the names of its fields', async () => {
   const errors = async (change: object) => (await host<ErrorBody>('POST', STRANDED, change)).body.errors;
-  expect(await errors({ rotas: [{ ...dinner, end: 19 }] })).toEqual([{ field: 'rotas.0.start', message: 'invalidTimeRange' }]);
-  expect(await errors({ rotas: [{ ...dinner, plan: 'roof' }] })).toEqual([{ field: 'rotas.0.plan', message: 'unknown' }]);
+  expect(await errors({ rotas: [{ ...dinner, end: 19 }] })).toEqual([
+    { field: 'rotas.0.start', message: 'invalidTimeRange' },
+  ]);
+  expect(await errors({ rotas: [{ ...dinner, plan: 'roof' }] })).toEqual([
+    { field: 'rotas.0.plan', message: 'unknown' },
+  ]);
   const block = { dates: ['2026-11-20'], scope: 2, from: 20, to: 21, area: -1 };
-  expect(await errors({ blocks: { add: [block, { ...block, to: 19 }] } })).toEqual([{ field: 'blocks.add.1.to', message: 'invalidTimeRange' }]);
-  expect(await errors({ blocks: { add: [{ ...block, area: 9 }] } })).toEqual([{ field: 'blocks.add.0.area', message: 'unknown' }]);
+  expect(await errors({ blocks: { add: [block, { ...block, to: 19 }] } })).toEqual([
+    { field: 'blocks.add.1.to', message: 'invalidTimeRange' },
+  ]);
+  expect(await errors({ blocks: { add: [{ ...block, area: 9 }] } })).toEqual([
+    { field: 'blocks.add.0.area', message: 'unknown' },
+  ]);
 });
 
 test('it asks the database no more often for a full book than for an empty day', async () => {
   const client: unknown = api.database.pglite ?? api.database.pool;
   const ask = async () => {
     const asked = jest.spyOn(client as { query(): unknown }, 'query');
-    const { body } = await host<WireAffected>('POST', STRANDED, { rotas: [lunch, dinner].map((rota) => ({ ...rota, weekdays: [] })) });
+    const { body } = await host<WireAffected>('POST', STRANDED, {
+      rotas: [lunch, dinner].map((rota) => ({ ...rota, weekdays: [] })),
+    });
     const calls = asked.mock.calls.length;
     asked.mockRestore();
     return { books: body.books.length, calls };
@@ -133,7 +179,12 @@ test('it asks the database no more often for a full book than for an empty day',
   const few = await ask();
   expect(few.books).toBe(6);
   for (let index = 0; index < 60; index++) {
-    await writeBooking(api.database, { restaurant: 'r1', date: `2028-01-${String(1 + (index % 28)).padStart(2, '0')}`, time: 20 + (index % 12) / 4, firstName: String(index) });
+    await writeBooking(api.database, {
+      restaurant: 'r1',
+      date: `2028-01-${String(1 + (index % 28)).padStart(2, '0')}`,
+      time: 20 + (index % 12) / 4,
+      firstName: String(index),
+    });
   }
   expect(await ask()).toEqual({ books: 66, calls: few.calls });
   expect(few.calls).toBeLessThanOrEqual(4);

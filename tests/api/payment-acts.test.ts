@@ -32,14 +32,29 @@ describe('a party that stayed away', () => {
     expect((await one.manager.see()).body.may.charge).toEqual({ most: 5000, from: null });
     const owner = tillOf(await hostOf(restaurant.api, 'R1', 'Owner'), one.uid);
     const key = { 'idempotency-key': `charge-${one.uid}` };
-    const answers = await Promise.all([one.manager.charge(5000, key), one.manager.charge(5000, key), owner.charge(5000), owner.charge(100)]);
-    expect(answers.map(({ status, body }) => body.code ?? status).sort()).toEqual([200, 200, 'already-charged', 'already-charged'].sort());
-    expect((await one.manager.see()).body.ledger.at(-1)).toMatchObject({ type: 'no-show', state: 'pending', amount: 5000, reason: 'did not come' });
+    const answers = await Promise.all([
+      one.manager.charge(5000, key),
+      one.manager.charge(5000, key),
+      owner.charge(5000),
+      owner.charge(100),
+    ]);
+    expect(answers.map(({ status, body }) => body.code ?? status).sort()).toEqual(
+      [200, 200, 'already-charged', 'already-charged'].sort(),
+    );
+    expect((await one.manager.see()).body.ledger.at(-1)).toMatchObject({
+      type: 'no-show',
+      state: 'pending',
+      amount: 5000,
+      reason: 'did not come',
+    });
     const job = restaurant.waiting[0];
     await restaurant.work();
     restaurant.waiting.push(...[job, job].flatMap((again) => again ?? []));
     expect(await restaurant.work()).toBe(0);
-    expect(await ledger(one)).toEqual([['registration', 'succeeded', 0], ['no-show', 'succeeded', 5000]]);
+    expect(await ledger(one)).toEqual([
+      ['registration', 'succeeded', 0],
+      ['no-show', 'succeeded', 5000],
+    ]);
     expect(await summary(one)).toEqual({ state: 'charged', due: 0, paid: 5000, refunded: 0 });
     expect((await one.manager.charge(1)).body.code).toBe('already-charged');
     expect((await subjects(one.email)).at(-1)).toMatch(/^la-marina ha cobrado 50,00\s€$/);
@@ -48,10 +63,24 @@ describe('a party that stayed away', () => {
   test('is charged no more than it agreed to, and only by who may', async () => {
     const one = await met('card', 5000);
     await noShow(one);
-    expect((await one.staff.charge(100)).body).toMatchObject({ code: 'admin-required', error: 'Admin user required to perform this action' });
-    expect((await one.staff.see()).body.may).toMatchObject({ charge: { most: 0 }, refund: { most: 0 }, release: false });
+    expect((await one.staff.charge(100)).body).toMatchObject({
+      code: 'admin-required',
+      error: 'Admin user required to perform this action',
+    });
+    expect((await one.staff.see()).body.may).toMatchObject({
+      charge: { most: 0 },
+      refund: { most: 0 },
+      release: false,
+    });
     expect((await one.manager.charge(5001)).body).toMatchObject({ code: 'amount-too-high', details: { most: 5000 } });
-    expect((await restaurant.manager.call('POST', `${restaurant.manager.books}/${one.uid}/payments/no-show`, { amount: 100, reason: ' ' })).status).toBe(400);
+    expect(
+      (
+        await restaurant.manager.call('POST', `${restaurant.manager.books}/${one.uid}/payments/no-show`, {
+          amount: 100,
+          reason: ' ',
+        })
+      ).status,
+    ).toBe(400);
     expect((await one.manager.charge(1200)).status).toBe(200);
   });
 
@@ -81,9 +110,16 @@ describe('a party that stayed away', () => {
     await noShow(one);
     await one.manager.charge(5000);
     await restaurant.work();
-    expect(await ledger(one)).toEqual([['registration', 'succeeded', 0], ['no-show', 'failed', 5000]]);
+    expect(await ledger(one)).toEqual([
+      ['registration', 'succeeded', 0],
+      ['no-show', 'failed', 5000],
+    ]);
     expect(await summary(one)).toEqual({ state: 'card', due: 0, paid: 0, refunded: 0 });
-    const [told] = await restaurant.api.database.db.select().from(notifications).orderBy(desc(notifications.uid)).limit(1);
+    const [told] = await restaurant.api.database.db
+      .select()
+      .from(notifications)
+      .orderBy(desc(notifications.uid))
+      .limit(1);
     expect([told?.title, told?.message]).toEqual(['Sofía Prieto', '€50.00 · card_declined']);
     expect((await one.manager.charge(5000)).status).toBe(200);
   });
@@ -103,8 +139,14 @@ describe('money back', () => {
   test('in parts, but never more than was paid, even by two at once', async () => {
     const one = await met('deposit', 5000);
     expect((await one.staff.refund(one.entry, 100)).body.code).toBe('admin-required');
-    expect((await one.manager.refund(one.entry, 5001)).body).toMatchObject({ code: 'amount-too-high', details: { most: 5000 } });
-    expect((await one.manager.refund(one.entry, 2000)).body.may.refund).toEqual({ most: 3000, entries: [{ entry: one.entry, most: 3000 }] });
+    expect((await one.manager.refund(one.entry, 5001)).body).toMatchObject({
+      code: 'amount-too-high',
+      details: { most: 5000 },
+    });
+    expect((await one.manager.refund(one.entry, 2000)).body.may.refund).toEqual({
+      most: 3000,
+      entries: [{ entry: one.entry, most: 3000 }],
+    });
     await restaurant.work();
     expect(await summary(one)).toEqual({ state: 'part-refunded', due: 0, paid: 5000, refunded: 2000 });
     const answers = await Promise.all([one.manager.refund(one.entry, 2500), one.manager.refund(one.entry, 2500)]);
@@ -120,7 +162,10 @@ describe('money back', () => {
   test('by itself when the booking is cancelled in time, in the same moment', async () => {
     const one = await met('deposit', 5000);
     await restaurant.staff.change(one.uid, { status: 999 });
-    expect(await ledger(one)).toEqual([['payment', 'succeeded', 5000], ['refund', 'pending', 5000]]);
+    expect(await ledger(one)).toEqual([
+      ['payment', 'succeeded', 5000],
+      ['refund', 'pending', 5000],
+    ]);
     await restaurant.work();
     expect(await summary(one)).toEqual({ state: 'refunded', due: 0, paid: 5000, refunded: 5000 });
     expect((await subjects(one.email)).at(-1)).toMatch(/^la-marina te ha devuelto 50,00\s€$/);
@@ -131,7 +176,12 @@ describe('money back', () => {
     const { body } = await one.staff.ask({ kind: 'card', amount: 3000 });
     await payerOf(restaurant.api, keyIn(body.link)).give();
     await restaurant.staff.change(one.uid, { status: 999 });
-    expect(await ledger(one)).toEqual([['registration', 'succeeded', 0], ['registration', 'succeeded', 0], ['release', 'pending', 0], ['release', 'pending', 0]]);
+    expect(await ledger(one)).toEqual([
+      ['registration', 'succeeded', 0],
+      ['registration', 'succeeded', 0],
+      ['release', 'pending', 0],
+      ['release', 'pending', 0],
+    ]);
     expect((await one.manager.see()).body.may.charge).toEqual({ most: 0, from: null });
     expect(await restaurant.work()).toBe(0);
     expect(await summary(one)).toBeNull();
@@ -153,11 +203,18 @@ describe('money back', () => {
   });
 
   test('a card is let go when the booking is cancelled in time, removed, or its making undone', async () => {
-    for (const leave of [(uid: number) => restaurant.staff.change(uid, { status: 999 }), (uid: number) => restaurant.staff.remove(uid), (uid: number) => restaurant.staff.undo(uid)]) {
+    for (const leave of [
+      (uid: number) => restaurant.staff.change(uid, { status: 999 }),
+      (uid: number) => restaurant.staff.remove(uid),
+      (uid: number) => restaurant.staff.undo(uid),
+    ]) {
       const one = await met('card', 5000);
       await leave(one.uid);
       await restaurant.work();
-      expect(await ledger(one)).toEqual([['registration', 'succeeded', 0], ['release', 'succeeded', 0]]);
+      expect(await ledger(one)).toEqual([
+        ['registration', 'succeeded', 0],
+        ['release', 'succeeded', 0],
+      ]);
     }
   });
 
@@ -166,7 +223,10 @@ describe('money back', () => {
     await restaurant.staff.change(one.uid, { covers: 3 });
     await one.manager.refund(one.entry, 2000);
     await restaurant.work();
-    expect((await restaurant.staff.undo(one.uid)).body).toMatchObject({ covers: 4, payment: { state: 'part-refunded', refunded: 2000 } });
+    expect((await restaurant.staff.undo(one.uid)).body).toMatchObject({
+      covers: 4,
+      payment: { state: 'part-refunded', refunded: 2000 },
+    });
     expect((await restaurant.staff.history(one.uid)).map(({ action }) => action)).toEqual(['undo', 'update', 'create']);
   });
 });

@@ -42,19 +42,35 @@ test('he is sent to his bank, also when he comes back, and has paid when it says
 test.each([
   ['refused', 'rejected', 'cc_rejected_3ds_challenge', 'cc_rejected_3ds_challenge'],
   ['was never answered', 'cancelled', 'expired', 'challenge_expired'],
-] as const)('a challenge that %s is a declined card, and another one may pay', async (_what, status, detail, failure) => {
-  const one = await challenged();
-  restaurant.mercadoPago.settle(one.payment, status, detail);
-  expect((await one.guest.confirm(one.attempt)).body).toEqual({ state: 'declined', failure, challenge: null });
-  const { attempt } = (await one.guest.begin()).body;
-  expect((await one.guest.confirm(attempt, restaurant.mercadoPago.cardToken())).body.state).toBe('paid');
-  expect(await ledger(one)).toEqual([['payment', 'failed', 4000], ['payment', 'succeeded', 4000]]);
-});
+] as const)(
+  'a challenge that %s is a declined card, and another one may pay',
+  async (_what, status, detail, failure) => {
+    const one = await challenged();
+    restaurant.mercadoPago.settle(one.payment, status, detail);
+    expect((await one.guest.confirm(one.attempt)).body).toEqual({ state: 'declined', failure, challenge: null });
+    const { attempt } = (await one.guest.begin()).body;
+    expect((await one.guest.confirm(attempt, restaurant.mercadoPago.cardToken())).body.state).toBe('paid');
+    expect(await ledger(one)).toEqual([
+      ['payment', 'failed', 4000],
+      ['payment', 'succeeded', 4000],
+    ]);
+  },
+);
 
 test('he may rather use another card: the first can then no longer be paid with', async () => {
   const one = await challenged();
-  expect((await one.guest.confirm(one.attempt, restaurant.mercadoPago.cardToken())).body).toMatchObject({ state: 'paid', challenge: null });
-  expect(made().slice(-2).map(({ status, detail }) => [status, detail])).toEqual([['cancelled', 'by_collector'], ['approved', 'accredited']]);
+  expect((await one.guest.confirm(one.attempt, restaurant.mercadoPago.cardToken())).body).toMatchObject({
+    state: 'paid',
+    challenge: null,
+  });
+  expect(
+    made()
+      .slice(-2)
+      .map(({ status, detail }) => [status, detail]),
+  ).toEqual([
+    ['cancelled', 'by_collector'],
+    ['approved', 'accredited'],
+  ]);
   expect(await ledger(one)).toEqual([['payment', 'succeeded', 4000]]);
 });
 
@@ -78,13 +94,19 @@ test('a request that is withdrawn meanwhile takes the challenge back', async () 
 test('a payment that was never heard of is given back when its request is withdrawn, though not before it can be known', async () => {
   const one = await asked('deposit', 4000);
   restaurant.mercadoPago.loseNextAnswer(2);
-  expect((await one.guest.confirm((await one.guest.begin()).body.attempt, restaurant.mercadoPago.cardToken())).status).toBe(503);
+  expect(
+    (await one.guest.confirm((await one.guest.begin()).body.attempt, restaurant.mercadoPago.cardToken())).status,
+  ).toBe(503);
   await one.staff.withdraw(one.request);
   expect(await restaurant.work()).toBe(1);
   now += 180_000;
   expect([await restaurant.work(), await restaurant.work()]).toEqual([0, 0]);
   expect(made().at(-1)).toMatchObject({ status: 'refunded', refunded: 40 });
-  expect(await ledger(one)).toEqual([['payment', 'succeeded', 4000], ['release', 'failed', 0], ['refund', 'succeeded', 4000]]);
+  expect(await ledger(one)).toEqual([
+    ['payment', 'succeeded', 4000],
+    ['release', 'failed', 0],
+    ['refund', 'succeeded', 4000],
+  ]);
 });
 
 test('refunds whose answers were lost are found again by a server that was down for days, when no key is remembered', async () => {
@@ -99,7 +121,10 @@ test('refunds whose answers were lost are found again by a server that was down 
   restaurant.mercadoPago.forgetKeys();
   expect(await restaurant.work()).toBe(0);
   expect(made().at(-1)).toMatchObject({ refunded: 20 });
-  expect((await ledger(one)).slice(1)).toEqual([['refund', 'succeeded', 1000], ['refund', 'succeeded', 1000]]);
+  expect((await ledger(one)).slice(1)).toEqual([
+    ['refund', 'succeeded', 1000],
+    ['refund', 'succeeded', 1000],
+  ]);
   expect(await summary(one)).toEqual({ state: 'part-refunded', due: 0, paid: 4000, refunded: 2000 });
 });
 
@@ -127,7 +152,13 @@ describe('two windows with two cards', () => {
     const { arrived, letOn } = restaurant.mercadoPago.holdNextPayment();
     const first = one.guest.confirm(attempt, restaurant.mercadoPago.cardToken());
     await arrived;
-    return { ...one, attempt, first, letOn, another: () => one.guest.confirm(attempt, restaurant.mercadoPago.cardToken()) };
+    return {
+      ...one,
+      attempt,
+      first,
+      letOn,
+      another: () => one.guest.confirm(attempt, restaurant.mercadoPago.cardToken()),
+    };
   }
   const charged = () => made().filter(({ status }) => status === 'approved').length;
 
@@ -147,7 +178,9 @@ describe('two windows with two cards', () => {
     const one = await asked('deposit', 4000);
     const { attempt } = (await one.guest.begin()).body;
     const before = charged();
-    const answers = await Promise.all(Array.from({ length: 5 }, () => one.guest.confirm(attempt, restaurant.mercadoPago.cardToken())));
+    const answers = await Promise.all(
+      Array.from({ length: 5 }, () => one.guest.confirm(attempt, restaurant.mercadoPago.cardToken())),
+    );
     expect(new Set(answers.map(({ body }) => body.state ?? body.code))).toContain('paid');
     expect(charged()).toBe(before + 1);
   });

@@ -22,16 +22,21 @@ afterAll(() => restaurant.api.close());
 
 const pending = outcome('pending', 'pi_1', { processing: true });
 const declined = outcome('failed', 'pi_1', { failure: 'card_declined' });
-const succeeded = outcome('succeeded', 'pi_1', { card: { customer: 'cus_1', method: 'pm_1', brand: 'visa', last4: '4242' } });
+const succeeded = outcome('succeeded', 'pi_1', {
+  card: { customer: 'cus_1', method: 'pm_1', brand: 'visa', last4: '4242' },
+});
 /** Every report at least once, the last word among them. */
 const reports = (last: Outcome) => fc.shuffledSubarray([pending, pending, declined, last, last], { minLength: 5 });
 
 async function report(entry: number, said: readonly Outcome[]): Promise<void> {
   const own = await findRestaurant(restaurant.api.database.db, 'R1');
   if (!own) throw new Error('no restaurant');
-  await Promise.all(said.map((one) => recordOutcome({ context: restaurant.context, restaurant: own, actor: PAYMENTS }, entry, one)));
+  await Promise.all(
+    said.map((one) => recordOutcome({ context: restaurant.context, restaurant: own, actor: PAYMENTS }, entry, one)),
+  );
 }
-const mailsTo = async (email: string) => (await restaurant.api.database.db.select().from(outbox).where(eq(outbox.recipient, email))).length;
+const mailsTo = async (email: string) =>
+  (await restaurant.api.database.db.select().from(outbox).where(eq(outbox.recipient, email))).length;
 
 test('a deposit that was declined first and then went through is paid once', async () => {
   await fc.assert(
@@ -64,9 +69,14 @@ test('a page that was slow to begin takes the provider’s number off nothing th
     await report(entry, [succeeded]);
     return { reference: 'ours', clientSecret: '' };
   };
-  const context = { ...restaurant.context, payments: { ...payments, named: () => ({ ...payments.named('test'), begin }) } };
+  const context = {
+    ...restaurant.context,
+    payments: { ...payments, named: () => ({ ...payments.named('test'), begin }) },
+  };
   const own = (await findRestaurant(restaurant.api.database.db, 'R1')) as Restaurant;
-  await beginAttempt(await openByKey({ context, restaurant: own, actor: PAYMENTS }, keyIn((await one.staff.see()).body.link)));
+  await beginAttempt(
+    await openByKey({ context, restaurant: own, actor: PAYMENTS }, keyIn((await one.staff.see()).body.link)),
+  );
   expect((await one.staff.see()).body.ledger.map(({ providerReference }) => providerReference)).toEqual(['pi_1']);
 });
 
@@ -78,7 +88,10 @@ test('one that comes after the booking was cancelled goes back, once', async () 
       await restaurant.staff.change(one.uid, { status: 999 });
       await report(body.attempt, said);
       const moved = (await ledger(one)).filter(([type]) => type !== 'release');
-      expect(moved).toEqual([['payment', 'succeeded', 2000], ['refund', 'pending', 2000]]);
+      expect(moved).toEqual([
+        ['payment', 'succeeded', 2000],
+        ['refund', 'pending', 2000],
+      ]);
       // No receipt that confirms a table which is gone; the mail about the refund is to come.
       expect(await mailsTo(one.email)).toBe(0);
     }),
@@ -88,13 +101,19 @@ test('one that comes after the booking was cancelled goes back, once', async () 
 
 test('a refund that the bank sent back counts as not made, and may be made again', async () => {
   await fc.assert(
-    fc.asyncProperty(fc.shuffledSubarray([pending, outcome('succeeded', 're_1'), outcome('failed', 're_1', { failure: 'lost_or_stolen_card' })], { minLength: 3 }), async (said) => {
-      const one = await met('deposit', 2000);
-      const { body } = await one.manager.refund(one.entry, 2000);
-      await report(body.ledger.at(-1)?.uid as number, said);
-      expect(await summary(one)).toEqual({ state: 'paid', due: 0, paid: 2000, refunded: 0 });
-      expect((await one.manager.see()).body.may.refund.most).toBe(2000);
-    }),
+    fc.asyncProperty(
+      fc.shuffledSubarray(
+        [pending, outcome('succeeded', 're_1'), outcome('failed', 're_1', { failure: 'lost_or_stolen_card' })],
+        { minLength: 3 },
+      ),
+      async (said) => {
+        const one = await met('deposit', 2000);
+        const { body } = await one.manager.refund(one.entry, 2000);
+        await report(body.ledger.at(-1)?.uid as number, said);
+        expect(await summary(one)).toEqual({ state: 'paid', due: 0, paid: 2000, refunded: 0 });
+        expect((await one.manager.see()).body.may.refund.most).toBe(2000);
+      },
+    ),
     { numRuns: 6 },
   );
 });

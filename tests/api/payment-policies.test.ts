@@ -16,7 +16,13 @@ let restaurant: PaymentRestaurant;
 let owner: Host;
 let guest: Guest;
 const POLICIES = '/tms/v2/restaurants/R1/payment-policies';
-const LARGE = { name: 'Large parties', kind: 'card', noShow: { amount: 2500, per: 'cover' }, minCovers: 4, freeUntil: 24 };
+const LARGE = {
+  name: 'Large parties',
+  kind: 'card',
+  noShow: { amount: 2500, per: 'cover' },
+  minCovers: 4,
+  freeUntil: 24,
+};
 
 beforeAll(async () => {
   restaurant = await paymentRestaurant({ now: () => now });
@@ -24,7 +30,14 @@ beforeAll(async () => {
   guest = guestOf(restaurant.api, 'la-marina');
   await addRestaurant(restaurant.api.database, { uid: 'R2', service: 'otra-mesa' });
   await owner.call('POST', POLICIES, LARGE);
-  await owner.call('POST', POLICIES, { name: 'Sunday lunch', kind: 'deposit', amount: 1000, per: 'cover', shifts: ['Lunch'], weekdays: [0] });
+  await owner.call('POST', POLICIES, {
+    name: 'Sunday lunch',
+    kind: 'deposit',
+    amount: 1000,
+    per: 'cover',
+    shifts: ['Lunch'],
+    weekdays: [0],
+  });
 });
 beforeEach(() => {
   now = START;
@@ -34,28 +47,71 @@ afterAll(() => restaurant.api.close());
 let parties = 0;
 async function booked(said: Record<string, unknown> = {}) {
   const email = `guest${++parties}@example.com`;
-  const { body } = await guest.book({ date: `2026-11-${21 + (parties % 9)}`, time: 20, covers: 4, email, phone: `6001122${30 + parties}`, ...said });
-  const [row] = await restaurant.api.database.db.select().from(bookings).where(and(eq(bookings.restaurant, 'R1'), eq(bookings.reference, body.reference)));
+  const { body } = await guest.book({
+    date: `2026-11-${21 + (parties % 9)}`,
+    time: 20,
+    covers: 4,
+    email,
+    phone: `6001122${30 + parties}`,
+    ...said,
+  });
+  const [row] = await restaurant.api.database.db
+    .select()
+    .from(bookings)
+    .where(and(eq(bookings.restaurant, 'R1'), eq(bookings.reference, body.reference)));
   const till = tillOf(restaurant.manager, row?.uid as number);
-  return { uid: row?.uid as number, email, body, till, payer: payerOf(restaurant.api, keyIn((await till.see()).body.link)) };
+  return {
+    uid: row?.uid as number,
+    email,
+    body,
+    till,
+    payer: payerOf(restaurant.api, keyIn((await till.see()).body.link)),
+  };
 }
-const mails = async (to: string) => (await restaurant.api.database.db.select().from(outbox).where(eq(outbox.recipient, to)).orderBy(outbox.uid)).map(({ subject }) => subject);
+const mails = async (to: string) =>
+  (await restaurant.api.database.db.select().from(outbox).where(eq(outbox.recipient, to)).orderBy(outbox.uid)).map(
+    ({ subject }) => subject,
+  );
 const status = async (uid: number) => (await restaurant.staff.read(uid)).body.status;
 
 describe('the policies', () => {
   test('are made by who sets up payments, seen by who takes bookings, and whole', async () => {
     expect((await restaurant.manager.call('POST', POLICIES, LARGE)).status).toBe(403);
-    expect((await restaurant.staff.call<{ policies: StoredPolicy[] }>('GET', POLICIES)).body.policies.map(({ name }) => name)).toEqual(['Large parties', 'Sunday lunch']);
-    const wrong = [{ ...LARGE, maxCovers: 2 }, { ...LARGE, noShow: { amount: 0, per: 'cover' } }, { name: 'x', kind: 'prepaid' }, { ...LARGE, noShow: { amount: 1.5, per: 'cover' } }];
-    expect((await Promise.all(wrong.map((body) => owner.call('POST', POLICIES, body)))).map((answer) => answer.status)).toEqual([400, 400, 400, 400]);
+    expect(
+      (await restaurant.staff.call<{ policies: StoredPolicy[] }>('GET', POLICIES)).body.policies.map(
+        ({ name }) => name,
+      ),
+    ).toEqual(['Large parties', 'Sunday lunch']);
+    const wrong = [
+      { ...LARGE, maxCovers: 2 },
+      { ...LARGE, noShow: { amount: 0, per: 'cover' } },
+      { name: 'x', kind: 'prepaid' },
+      { ...LARGE, noShow: { amount: 1.5, per: 'cover' } },
+    ];
+    expect(
+      (await Promise.all(wrong.map((body) => owner.call('POST', POLICIES, body)))).map((answer) => answer.status),
+    ).toEqual([400, 400, 400, 400]);
   });
 
   test('of a visit are frozen with it: a later change of the policy or of the party changes nothing', async () => {
     const one = await booked();
-    const frozen = { kind: 'card', name: 'Large parties', currency: 'EUR', due: 0, noShowMost: 10_000, covers: 4, amount: 2500, per: 'cover', freeUntil: expect.stringMatching(/T19:00:00.000Z$/) };
+    const frozen = {
+      kind: 'card',
+      name: 'Large parties',
+      currency: 'EUR',
+      due: 0,
+      noShowMost: 10_000,
+      covers: 4,
+      amount: 2500,
+      per: 'cover',
+      freeUntil: expect.stringMatching(/T19:00:00.000Z$/),
+    };
     expect((await one.payer.see()).body).toMatchObject({ kind: 'card', amount: 10_000, policy: frozen });
     const { policies } = (await owner.call<{ policies: StoredPolicy[] }>('GET', POLICIES)).body;
-    await owner.call('PATCH', `${POLICIES}/${policies[0]?.uid}`, { noShow: { amount: 9900, per: 'cover' }, freeUntil: 1 });
+    await owner.call('PATCH', `${POLICIES}/${policies[0]?.uid}`, {
+      noShow: { amount: 9900, per: 'cover' },
+      freeUntil: 1,
+    });
     await restaurant.staff.change(one.uid, { covers: 5 });
     expect((await one.payer.see()).body).toMatchObject({ amount: 10_000, policy: frozen });
     await owner.call('PATCH', `${POLICIES}/${policies[0]?.uid}`, { noShow: LARGE.noShow, freeUntil: LARGE.freeUntil });
@@ -69,7 +125,10 @@ describe('the policies', () => {
     expect((await booked({ channel: 1100 })).body.payment).toMatchObject({ kind: 'card', binding: true });
     const { body } = await restaurant.staff.book({ covers: 6, on: '2026-12-05' });
     expect(body.payment).toBeNull();
-    expect((await tillOf(restaurant.staff, body.uid).ask({ kind: 'card' })).body.requests[0]).toMatchObject({ amount: 15_000, policy: { name: 'Large parties' } });
+    expect((await tillOf(restaurant.staff, body.uid).ask({ kind: 'card' })).body.requests[0]).toMatchObject({
+      amount: 15_000,
+      policy: { name: 'Large parties' },
+    });
   });
 });
 
@@ -77,7 +136,10 @@ describe('a booking that waits for its card', () => {
   test('holds its table, asks by mail, and is confirmed once the card is there', async () => {
     const one = await booked();
     expect(await mails(one.email)).toEqual(['Termina tu reserva en la-marina']);
-    expect((await restaurant.staff.read(one.uid)).body).toMatchObject({ status: 1001, payment: { state: 'requested' } });
+    expect((await restaurant.staff.read(one.uid)).body).toMatchObject({
+      status: 1001,
+      payment: { state: 'requested' },
+    });
     await one.payer.give();
     expect(await mails(one.email)).toEqual(['Termina tu reserva en la-marina', 'Tu mesa en la-marina está confirmada']);
     now = START + HALF_AN_HOUR;
@@ -96,7 +158,10 @@ describe('a booking that waits for its card', () => {
     await Promise.all([restaurant.expire(), restaurant.expire()]);
     expect((await restaurant.staff.read(one.uid)).body).toMatchObject({ status: 999, payment: { state: 'expired' } });
     expect((await one.payer.see()).body).toMatchObject({ state: 'expired', booking: { off: true } });
-    expect(await mails(one.email)).toEqual(['Termina tu reserva en la-marina', 'Tu reserva en la-marina no se completó']);
+    expect(await mails(one.email)).toEqual([
+      'Termina tu reserva en la-marina',
+      'Tu reserva en la-marina no se completó',
+    ]);
   });
 
   test('is kept for a guest whose bank said yes although his page never told us', async () => {
@@ -113,7 +178,10 @@ describe('a booking that waits for its card', () => {
     const one = await booked();
     const { body } = await one.till.see();
     await one.till.withdraw(body.requests[0]?.uid as number);
-    expect(await mails(one.email)).toEqual(['Termina tu reserva en la-marina', expect.stringMatching(/^Tu mesa en la-marina, /)]);
+    expect(await mails(one.email)).toEqual([
+      'Termina tu reserva en la-marina',
+      expect.stringMatching(/^Tu mesa en la-marina, /),
+    ]);
     now = START + HALF_AN_HOUR;
     await restaurant.expire();
     expect(await status(one.uid)).toBe(1001);
@@ -139,7 +207,10 @@ describe('a booking that waits for its card', () => {
     const cancel = (booking: GuestBooking) => guest.cancel(booking.key);
     expect([(await cancel(given.body)).status, (await cancel(open.body)).status]).toEqual([200, 200]);
     await restaurant.work();
-    expect([(await restaurant.staff.read(given.uid)).body.payment, (await restaurant.staff.read(open.uid)).body.payment]).toEqual([null, null]);
+    expect([
+      (await restaurant.staff.read(given.uid)).body.payment,
+      (await restaurant.staff.read(open.uid)).body.payment,
+    ]).toEqual([null, null]);
     expect((await open.payer.begin()).body.code).toBe('gone');
   });
 });

@@ -10,12 +10,18 @@ const EMBEDDED = process.env.MAITRE_TEST_DB !== 'postgres';
 
 test('a database with a migration that this release does not know is refused, and nothing is changed in it', async () => {
   const server = EMBEDDED ? undefined : await createTestDatabase();
-  const place = server ? { url: server.url, poolSize: 2 } : { folder: await mkdtemp(path.join(os.tmpdir(), 'maitre-schema-')) };
+  const place = server
+    ? { url: server.url, poolSize: 2 }
+    : { folder: await mkdtemp(path.join(os.tmpdir(), 'maitre-schema-')) };
   const first = await openDatabase(place);
-  await first.db.execute(sql`insert into drizzle.__drizzle_migrations (hash, created_at) values ('of another release', 1)`);
+  await first.db.execute(
+    sql`insert into drizzle.__drizzle_migrations (hash, created_at) values ('of another release', 1)`,
+  );
   await first.close();
 
-  await expect(openDatabase(place)).rejects.toThrow(/^This database was made by another release of Maitre, whose tables this one does not know\. Nothing was changed in it\./);
+  await expect(openDatabase(place)).rejects.toThrow(
+    /^This database was made by another release of Maitre, whose tables this one does not know\. Nothing was changed in it\./,
+  );
 
   // The folder is let go of: whoever tries again is told the same.
   if (server) await server.drop();

@@ -47,13 +47,40 @@ test('a device hears of every change of its service, by ids and number alone', a
   const seq = await writeChanges(api, UNO);
   await eventually(() => expect(made.heard).toHaveLength(1));
   expect(answer).toEqual({ ok: true, seq: seq - 1, missed: [], truncated: false, installation: expect.any(String) });
-  expect(made.heard[0]).toEqual({ seq, kind: 6, entity: 'notes', uid: '1', date: '2026-11-20', service: 'la-uno', serviceUID: 'R1' });
+  expect(made.heard[0]).toEqual({
+    seq,
+    kind: 6,
+    entity: 'notes',
+    uid: '1',
+    date: '2026-11-20',
+    service: 'la-uno',
+    serviceUID: 'R1',
+  });
 });
 
 /** What is announced of a booking; its row is cut short here. */
 const announceBooking = (seq: number) =>
-  api.realtime.publisher.publish([{ seq, kind: 3, entity: 'booking', uid: '71', date: '2026-11-20', service: 'la-uno', serviceUID: 'R1', booking: { uid: 71, lastName: 'Prieto' } as AnnouncedBooking }]);
-const ids = (seq: number) => ({ seq, kind: 3, entity: 'booking', uid: '71', date: '2026-11-20', service: 'la-uno', serviceUID: 'R1' });
+  api.realtime.publisher.publish([
+    {
+      seq,
+      kind: 3,
+      entity: 'booking',
+      uid: '71',
+      date: '2026-11-20',
+      service: 'la-uno',
+      serviceUID: 'R1',
+      booking: { uid: 71, lastName: 'Prieto' } as AnnouncedBooking,
+    },
+  ]);
+const ids = (seq: number) => ({
+  seq,
+  kind: 3,
+  entity: 'booking',
+  uid: '71',
+  date: '2026-11-20',
+  service: 'la-uno',
+  serviceUID: 'R1',
+});
 const row = (seq: number) => ({ ...ids(seq), booking: { uid: 71, lastName: 'Prieto' } });
 const enter = ({ socket }: Device, token: string): Promise<Entry> => socket.timeout(60_000).emitWithAck('enter', token);
 
@@ -79,7 +106,14 @@ test('several sessions speak through one socket: it hears what any of them may, 
   const ads = await addUser(api.database, { email: 'more-ads@uno.test', roles: { R1: 'marketing' } });
   const staff = await addUser(api.database, { email: 'staff@both.test', roles: { R1: 'staff', R9: 'marketing' } });
   const { made } = await joined(ads.token);
-  expect(await enter(made, staff.token)).toEqual({ ok: true, session: staff.sessionId, services: expect.arrayContaining([{ service: 'la-uno', bookings: true }, { service: 'ajena', bookings: false }]) });
+  expect(await enter(made, staff.token)).toEqual({
+    ok: true,
+    session: staff.sessionId,
+    services: expect.arrayContaining([
+      { service: 'la-uno', bookings: true },
+      { service: 'ajena', bookings: false },
+    ]),
+  });
   expect(await enter(made, 'x.y.z')).toEqual({ ok: false, session: '', services: [] });
   announceBooking(904);
   await eventually(() => expect(made.heard).toEqual([row(904)]));
@@ -152,7 +186,16 @@ test('notifications reach who subscribed by an address of its own, of every serv
   own.socket.emit('subscribe', 'HOST@uno.test');
   pretender.socket.emit('subscribe', 'owner@uno.test');
   await Promise.all([own.join('la-uno'), pretender.join('la-uno')]);
-  const message = { uid: 1, kind: 2, message: 'A table for two', title: 'New booking', service: 'la-uno', date: '2026-11-20', calendarItem: null, viewed: false };
+  const message = {
+    uid: 1,
+    kind: 2,
+    message: 'A table for two',
+    title: 'New booking',
+    service: 'la-uno',
+    date: '2026-11-20',
+    calendarItem: null,
+    viewed: false,
+  };
   api.realtime.publisher.notify('ajena', { ...message, service: 'ajena' });
   api.realtime.publisher.notify('la-uno', message);
   await eventually(() => expect(own.notified).toEqual([message]));
@@ -172,7 +215,10 @@ test('a session that is ended loses its socket, and is told to look at itself', 
 test('so does one whose time is up, without anybody saying so', async () => {
   const brief = await addUser(api.database, { email: 'brief@uno.test', roles: { R1: 'staff' } });
   const { made } = await joined(brief.token);
-  await api.database.db.update(sessions).set({ expiresAt: new Date(Date.now() - 1000) }).where(eq(sessions.id, brief.sessionId));
+  await api.database.db
+    .update(sessions)
+    .set({ expiresAt: new Date(Date.now() - 1000) })
+    .where(eq(sessions.id, brief.sessionId));
   await eventually(() => expect(made.socket.connected).toBe(false));
 });
 
@@ -222,13 +268,23 @@ if (process.env.MAITRE_TEST_DB === 'postgres') {
       const other = await startLiveApi(api.database, { now: () => at });
       try {
         const { token, accountId } = await addUser(api.database, { email: 'rita@uno.test', roles: { R1: 'staff' } });
-        const setsUp = async () => (await other.app.inject({ method: 'PATCH', url: '/tms/v2/restaurants/R1', headers: { authorization: `Bearer ${token}` }, payload: {} })).statusCode;
+        const setsUp = async () =>
+          (
+            await other.app.inject({
+              method: 'PATCH',
+              url: '/tms/v2/restaurants/R1',
+              headers: { authorization: `Bearer ${token}` },
+              payload: {},
+            })
+          ).statusCode;
         expect(await setsUp()).toBe(403);
         await api.database.db.update(members).set({ role: 'Manager' }).where(eq(members.accountId, accountId));
         expect(await setsUp()).toBe(403);
         // Said again until the copies have heard of each other.
         await eventually(async () => {
-          api.realtime.publisher.publish([{ seq: 0, kind: 10, entity: 'user', uid: '2001', date: null, service: 'la-uno', serviceUID: 'R1' }]);
+          api.realtime.publisher.publish([
+            { seq: 0, kind: 10, entity: 'user', uid: '2001', date: null, service: 'la-uno', serviceUID: 'R1' },
+          ]);
           expect(await setsUp()).toBe(200);
         });
       } finally {

@@ -24,7 +24,13 @@ beforeAll(async () => {
   made = await createTestDatabase();
   proxy = await startDatabaseProxy(made.url);
   database = await openDatabase({ url: proxy.url });
-  await addRestaurant(database, { uid: 'R1', service: 'la-marina', tables: Object.fromEntries(Array.from({ length: 20 }, (_, n) => [`t${n + 1}`, [1, 1, 4] as [number, number, number]])) });
+  await addRestaurant(database, {
+    uid: 'R1',
+    service: 'la-marina',
+    tables: Object.fromEntries(
+      Array.from({ length: 20 }, (_, n) => [`t${n + 1}`, [1, 1, 4] as [number, number, number]]),
+    ),
+  });
   api = await startLiveApi(database, { now: () => Date.parse('2026-11-21T12:00:00Z') });
   host = await hostOf({ ...api, database } as unknown as ApiServer, 'R1');
   beside = new pg.Client({ connectionString: made.url });
@@ -41,7 +47,9 @@ afterAll(async () => {
 const lock = (date: string) => beside.query('select pg_advisory_lock(hashtextextended($1, 13))', [`R1@${date}`]);
 const unlock = (date: string) => beside.query('select pg_advisory_unlock(hashtextextended($1, 13))', [`R1@${date}`]);
 async function waiting(): Promise<number[]> {
-  const { rows } = await beside.query<{ pid: number }>(`select pid from pg_locks where locktype = 'advisory' and not granted`);
+  const { rows } = await beside.query<{ pid: number }>(
+    `select pid from pg_locks where locktype = 'advisory' and not granted`,
+  );
   return rows.map(({ pid }) => pid);
 }
 
@@ -52,7 +60,15 @@ async function elevenUnderWay(first: string, date: string) {
   const before = host.book({ on: first });
   await eventually(async () => expect(await waiting()).toHaveLength(1));
   const keys = Array.from({ length: 11 }, () => randomUUID());
-  const send = () => Promise.all(keys.map((key, n) => host.book({ on: date, firstName: `Guest ${n}`, phone: `+3460000${1000 + n}`, bestTable: true }, { 'idempotency-key': key })));
+  const send = () =>
+    Promise.all(
+      keys.map((key, n) =>
+        host.book(
+          { on: date, firstName: `Guest ${n}`, phone: `+3460000${1000 + n}`, bestTable: true },
+          { 'idempotency-key': key },
+        ),
+      ),
+    );
   const answers = send();
   await new Promise((resolve) => setTimeout(resolve, 500));
   await unlock(first);
@@ -61,7 +77,10 @@ async function elevenUnderWay(first: string, date: string) {
   return { answers, send };
 }
 
-async function expectEachOnce(date: string, send: () => Promise<Array<{ status: number; body: { uid: number } }>>): Promise<void> {
+async function expectEachOnce(
+  date: string,
+  send: () => Promise<Array<{ status: number; body: { uid: number } }>>,
+): Promise<void> {
   await eventually(async () => expect((await fetch(`${api.url}/readyz`)).status).toBe(200));
   const again = await send();
   expect(again.map(({ status }) => status)).toEqual(Array(11).fill(201));

@@ -35,7 +35,16 @@ async function bench(): Promise<void> {
   const { tokens } = (await signedIn.json()) as { tokens: Array<{ type: string; value: string }> };
   const token = tokens.find(({ type }) => type === 'access')?.value as string;
 
-  const browser = await chromium.launch({ executablePath: process.env.CHROMIUM_PATH, args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update', '--disable-sync'] });
+  const browser = await chromium.launch({
+    executablePath: process.env.CHROMIUM_PATH,
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+    ],
+  });
   const context = await browser.newContext({ baseURL: `http://localhost:${PORTS.web}`, locale: 'en-GB' });
   const page = await context.newPage();
   await page.goto('/login');

@@ -33,14 +33,32 @@ async function perSecond(once: (n: number) => Promise<void>): Promise<number> {
 }
 
 /** The baseline: an insert a call into a table with a booking's columns, and with no index, constraint or trigger. */
-async function bareInserts(databaseUrl: string, today: string): Promise<{ rate(): Promise<number>; close(): Promise<void> }> {
+async function bareInserts(
+  databaseUrl: string,
+  today: string,
+): Promise<{ rate(): Promise<number>; close(): Promise<void> }> {
   const pool = new pg.Pool({ connectionString: databaseUrl, max: WRITERS });
   await pool.query('drop table if exists bench_bare_bookings');
   await pool.query('create table bench_bare_bookings as select * from bookings limit 0');
   const text = `insert into bench_bare_bookings (restaurant, uid, service_date, time, original_time, turn, starts_at, covers, channel, first_name, last_name, phone, status, tables, reference, created_date, created_time)
     values ($1, $2, $3, $4, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $3, $4)`;
   const once = async (n: number) => {
-    const values = [RESTAURANT.uid, n, shiftDate(today, n % DAYS), 20, 2, new Date(), 2, 1, 'Sofía', `Prieto ${n}`, `+34${600_000_000 + n}`, 1001, ['t1'], `B${n}`];
+    const values = [
+      RESTAURANT.uid,
+      n,
+      shiftDate(today, n % DAYS),
+      20,
+      2,
+      new Date(),
+      2,
+      1,
+      'Sofía',
+      `Prieto ${n}`,
+      `+34${600_000_000 + n}`,
+      1001,
+      ['t1'],
+      `B${n}`,
+    ];
     await pool.query(text, values);
   };
   return { rate: () => perSecond(once), close: () => pool.end() };
@@ -49,9 +67,14 @@ async function bareInserts(databaseUrl: string, today: string): Promise<{ rate()
 /** A restaurant of 160 tables that is open from noon to midnight, with a past: 20,000 diners who have each been there once. */
 async function openRestaurant(databaseUrl: string, today: string): Promise<string> {
   const database = await openDatabase({ url: databaseUrl });
-  const tables = Object.fromEntries(Array.from({ length: 160 }, (_, index) => [`t${index + 1}`, [1 + (index % 2), 1, 4] as [number, number, number]]));
+  const tables = Object.fromEntries(
+    Array.from({ length: 160 }, (_, index) => [`t${index + 1}`, [1 + (index % 2), 1, 4] as [number, number, number]]),
+  );
   await addRestaurant(database, { ...RESTAURANT, tables, shifts: [{ name: 'Day', start: 12, end: 24 }] });
-  const { accountId, sessionId } = await addUser(database, { email: RESTAURANT.email, roles: { [RESTAURANT.uid]: 'Owner' } });
+  const { accountId, sessionId } = await addUser(database, {
+    email: RESTAURANT.email,
+    roles: { [RESTAURANT.uid]: 'Owner' },
+  });
   await database.db.execute(sql`
     insert into diners (restaurant, uid, first_name, last_name, phone, phone_key)
     select ${RESTAURANT.uid}, n + 10000000, 'Hugo', 'Vidal ' || n, '+349' || lpad(n::text, 8, '0'), '349' || lpad(n::text, 8, '0') from generate_series(1, 20000) n`);
@@ -74,9 +97,24 @@ export async function bookingWrites(databaseUrl: string, url: string, today: str
   const take = async (date: string) => {
     const n = taken++;
     const answer = await agent.request({
-      origin: url, path, method: 'POST',
-      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json', 'idempotency-key': randomUUID() },
-      body: JSON.stringify({ on: date, time: 12 + (n % 44) * 0.25, covers: 1 + (n % 4), turn: 1, firstName: 'Sofía', lastName: `Prieto ${n}`, phone: `+34${600_000_000 + n}`, bestTable: true }),
+      origin: url,
+      path,
+      method: 'POST',
+      headers: {
+        authorization: `Bearer ${token}`,
+        'content-type': 'application/json',
+        'idempotency-key': randomUUID(),
+      },
+      body: JSON.stringify({
+        on: date,
+        time: 12 + (n % 44) * 0.25,
+        covers: 1 + (n % 4),
+        turn: 1,
+        firstName: 'Sofía',
+        lastName: `Prieto ${n}`,
+        phone: `+34${600_000_000 + n}`,
+        bestTable: true,
+      }),
     });
     const text = await answer.body.text();
     if (answer.statusCode !== 201) throw new Error(`${answer.statusCode} ${text}`);
@@ -91,21 +129,31 @@ export async function bookingWrites(databaseUrl: string, url: string, today: str
   }
   await bare.close();
   line('bare inserts (baseline)', { ratio: 1, figures: `${median(rates.bare).toFixed(0)}/s` });
-  line('bookings on many days / bare inserts', { ratio: median(rates.taken) / median(rates.bare), figures: `${median(rates.taken).toFixed(0)}/s`, reach: '0.10' });
+  line('bookings on many days / bare inserts', {
+    ratio: median(rates.taken) / median(rates.bare),
+    figures: `${median(rates.taken).toFixed(0)}/s`,
+    reach: '0.10',
+  });
 
   const grown = [];
   for (let round = 0; round < ROUNDS; round++) grown.push(await growDay(() => take(shiftDate(today, 200 + round))));
   const [first, last] = [median(grown.map((day) => day.first)), median(grown.map((day) => day.last))];
   line(`the first ${PART} of one day (baseline)`, { ratio: 1, figures: `${first.toFixed(0)}/s` });
-  line(`the last ${PART} of ${BOOK} on that day / the first`, { ratio: median(grown.map((day) => day.last / day.first)), figures: `${last.toFixed(0)}/s`, reach: '1' });
+  line(`the last ${PART} of ${BOOK} on that day / the first`, {
+    ratio: median(grown.map((day) => day.last / day.first)),
+    figures: `${last.toFixed(0)}/s`,
+    reach: '1',
+  });
   await agent.close();
 }
 
 /** What is measured is a running server, not one that has just started. */
 async function warmUp(once: () => Promise<void>): Promise<void> {
-  await Promise.all(Array.from({ length: WRITERS }, async () => {
-    for (let n = 0; n < 15; n++) await once();
-  }));
+  await Promise.all(
+    Array.from({ length: WRITERS }, async () => {
+      for (let n = 0; n < 15; n++) await once();
+    }),
+  );
 }
 
 /** Takes the bookings of one day; answers how many a second at the beginning and at the end. */

@@ -42,8 +42,13 @@ export function dayEngine(): void {
       },
     });
     const beside = `plain masks ${masks.toFixed(1)}, where sizes share a stay ${shared.toFixed(1)}, naive ${naive.toFixed(0)}`;
-    const figures = (own: number) => `${own.toFixed(1)} µs; ${beside} (${(own / shared).toFixed(1)} x, 1/${(naive / own).toFixed(0)})`;
-    line(`${kind} day, which check refuses what included`, { ratio: engine / masks, figures: figures(engine), reach: 'at most 3' });
+    const figures = (own: number) =>
+      `${own.toFixed(1)} µs; ${beside} (${(own / shared).toFixed(1)} x, 1/${(naive / own).toFixed(0)})`;
+    line(`${kind} day, which check refuses what included`, {
+      ratio: engine / masks,
+      figures: figures(engine),
+      reach: 'at most 3',
+    });
     line(`${kind} day, and every reason read with its numbers`, { ratio: told / masks, figures: figures(told) });
   }
 }

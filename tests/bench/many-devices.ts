@@ -21,26 +21,60 @@ const web = () => `http://localhost:${PORTS.web}`;
 
 /** Cookies of as many sessions, without a thousand sign-ins. */
 async function cookiesOfSessions(databaseUrl: string): Promise<string[]> {
-  Object.assign(process.env, { AUTH_SECRET: SECRET, PUBLIC_URL: web(), RESTAURANT_API_URL: `http://127.0.0.1:${PORTS.api}` });
+  Object.assign(process.env, {
+    AUTH_SECRET: SECRET,
+    PUBLIC_URL: web(),
+    RESTAURANT_API_URL: `http://127.0.0.1:${PORTS.api}`,
+  });
   const database = await openDatabase({ url: databaseUrl });
   const [account] = await database.db.select().from(accounts).where(eq(accounts.email, BENCH.email));
   if (!account) throw new Error('nobody to sign in');
   const expiresAt = new Date(Date.now() + YEAR_MS);
-  const made = await database.db.insert(sessions).values(Array.from({ length: DEVICES }, (_, at) => ({ accountId: account.id, deviceUid: `device-${at}`, expiresAt }))).returning({ id: sessions.id });
+  const made = await database.db
+    .insert(sessions)
+    .values(
+      Array.from({ length: DEVICES }, (_, at) => ({ accountId: account.id, deviceUid: `device-${at}`, expiresAt })),
+    )
+    .returning({ id: sessions.id });
   await database.close();
-  return Promise.all(made.map(async ({ id }, at) => {
-    const access = accessTokens(SECRET).sign({ sub: account.id, sid: id });
-    const times = { accessExpiresAt: Date.now() + 600_000, accessLifetime: 600_000, refreshExpiresAt: expiresAt.getTime() };
-    const who = { id, accountId: account.id, name: 'Bench', email: BENCH.email, location: '', device: `device-${at}`, deviceMongoUid: id };
-    const lines = await sessionCookie({ ...who, ...times, access, refresh: 'none', service: { uid: BENCH.restaurant, service: BENCH.service }, lacks: [] }, undefined);
-    return lines.map((one) => one.slice(0, one.indexOf(';'))).join('; ');
-  }));
+  return Promise.all(
+    made.map(async ({ id }, at) => {
+      const access = accessTokens(SECRET).sign({ sub: account.id, sid: id });
+      const times = {
+        accessExpiresAt: Date.now() + 600_000,
+        accessLifetime: 600_000,
+        refreshExpiresAt: expiresAt.getTime(),
+      };
+      const who = {
+        id,
+        accountId: account.id,
+        name: 'Bench',
+        email: BENCH.email,
+        location: '',
+        device: `device-${at}`,
+        deviceMongoUid: id,
+      };
+      const lines = await sessionCookie(
+        {
+          ...who,
+          ...times,
+          access,
+          refresh: 'none',
+          service: { uid: BENCH.restaurant, service: BENCH.service },
+          lacks: [],
+        },
+        undefined,
+      );
+      return lines.map((one) => one.slice(0, one.indexOf(';'))).join('; ');
+    }),
+  );
 }
 
 /** Opens a socket for each, some at a time. */
 async function openAll<T>(of: readonly T[], open: (one: T) => Promise<Socket>): Promise<Socket[]> {
   const opened: Socket[] = [];
-  for (let at = 0; at < of.length; at += AT_ONCE) opened.push(...(await Promise.all(of.slice(at, at + AT_ONCE).map(open))));
+  for (let at = 0; at < of.length; at += AT_ONCE)
+    opened.push(...(await Promise.all(of.slice(at, at + AT_ONCE).map(open))));
   return opened;
 }
 
@@ -52,13 +86,22 @@ function connected(socket: Socket): Promise<Socket> {
 }
 
 const joinedDevice = async (cookie: string): Promise<Socket> => {
-  const socket = await connected(io(web(), { path: SOCKET_PATH, transports: ['websocket'], forceNew: true, reconnection: false, extraHeaders: { cookie, origin: web() } }));
+  const socket = await connected(
+    io(web(), {
+      path: SOCKET_PATH,
+      transports: ['websocket'],
+      forceNew: true,
+      reconnection: false,
+      extraHeaders: { cookie, origin: web() },
+    }),
+  );
   const answer = (await socket.timeout(WAIT_MS).emitWithAck('join', BENCH.service, null)) as JoinAnswer;
   if (!answer.ok) throw new Error('a device could not join');
   return socket;
 };
 
-const bareDevice = () => connected(io(`http://127.0.0.1:${PORTS.echo}`, { transports: ['websocket'], forceNew: true, reconnection: false }));
+const bareDevice = () =>
+  connected(io(`http://127.0.0.1:${PORTS.echo}`, { transports: ['websocket'], forceNew: true, reconnection: false }));
 
 /** When each of the devices is told of the next thing that happens; those that are not within ten seconds are left out. */
 function nextTold(devices: readonly Socket[], event: string): Promise<number[]> {
@@ -81,7 +124,9 @@ export async function manyDevices(databaseUrl: string, today: string, token: str
   const devices = await openAll(await cookiesOfSessions(databaseUrl), joinedDevice);
   const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
   const books = `http://127.0.0.1:${PORTS.api}/tms/v2/restaurants/${BENCH.restaurant}/books`;
-  const day = (await (await fetch(`${books}?service=${BENCH.service}&date=${today}`, { headers })).json()) as { books: Array<{ uid: number }> };
+  const day = (await (await fetch(`${books}?service=${BENCH.service}&date=${today}`, { headers })).json()) as {
+    books: Array<{ uid: number }>;
+  };
 
   const bare: number[] = [];
   const ours: number[] = [];
@@ -89,7 +134,11 @@ export async function manyDevices(databaseUrl: string, today: string, token: str
   devices[0]?.on('receive socket', (told) => (message = told));
   for (let index = 0; index < CHANGES; index++) {
     const told = nextTold(devices, 'receive socket');
-    const changed = await fetch(`${books}/${day.books[0]?.uid}?service=${BENCH.service}`, { method: 'PATCH', headers, body: JSON.stringify({ notes: `many-${index}` }) });
+    const changed = await fetch(`${books}/${day.books[0]?.uid}?service=${BENCH.service}`, {
+      method: 'PATCH',
+      headers,
+      body: JSON.stringify({ notes: `many-${index}` }),
+    });
     if (!changed.ok) throw new Error(`the change was refused: ${changed.status} ${await changed.text()}`);
     const committed = performance.now();
     for (const at of await told) ours.push(at - committed);
@@ -99,8 +148,13 @@ export async function manyDevices(databaseUrl: string, today: string, token: str
     await fetch(`http://127.0.0.1:${PORTS.echo}/emit?${encodeURIComponent(JSON.stringify(message))}`);
     for (const at of await echoed) bare.push(at - emitted);
   }
-  const figures = (values: number[]) => `p50 ${percentile(values, 0.5).toFixed(0)} ms, p95 ${percentile(values, 0.95).toFixed(0)} ms, ${((values.length / (DEVICES * CHANGES)) * 100).toFixed(1)} % reached`;
+  const figures = (values: number[]) =>
+    `p50 ${percentile(values, 0.5).toFixed(0)} ms, p95 ${percentile(values, 0.95).toFixed(0)} ms, ${((values.length / (DEVICES * CHANGES)) * 100).toFixed(1)} % reached`;
   line('bare socket.io, the same bytes (baseline)', { ratio: 1, figures: figures(bare) });
-  line('committed to told, p95 / p95', { ratio: percentile(ours, 0.95) / percentile(bare, 0.95), figures: figures(ours), reach: 'at most 2, all reached' });
+  line('committed to told, p95 / p95', {
+    ratio: percentile(ours, 0.95) / percentile(bare, 0.95),
+    figures: figures(ours),
+    reach: 'at most 2, all reached',
+  });
   for (const socket of [...devices, ...bareDevices]) socket.close();
 }

@@ -17,7 +17,14 @@ import { createRoot, type Root } from 'react-dom/client';
 import { GridCanvas } from '@/components/shared/time-grid/grid-canvas';
 import { NAMES_WIDTH } from '@/components/shared/time-grid/grid-styles';
 import { statusPaint } from '@/components/shared/time-grid/status-paint';
-import { ADAPTER_STATUSES, adapterModel, adapterTexts, type AnyBooking, type GridData, withChanges } from './time-grid-data';
+import {
+  ADAPTER_STATUSES,
+  adapterModel,
+  adapterTexts,
+  type AnyBooking,
+  type GridData,
+  withChanges,
+} from './time-grid-data';
 import { colours } from './time-grid-colours';
 
 const SIZES = { rowHeight: 40, areaHeight: 28, names: NAMES_WIDTH };

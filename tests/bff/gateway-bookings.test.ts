@@ -39,7 +39,12 @@ beforeAll(async () => {
   await addRestaurant(database, { uid: 'R2', service: 'la-dos' });
   desk = (await addUser(database, { email: 'desk@uno.test', roles: { R1: 'staff' } })).token;
   accounts = {};
-  for (const [name, roles] of Object.entries<Record<string, string>>({ host: { R1: 'staff' }, waiter: { R1: 'staff' }, ads: { R1: 'marketing' }, both: { R1: 'staff', R2: 'marketing' } }))
+  for (const [name, roles] of Object.entries<Record<string, string>>({
+    host: { R1: 'staff' },
+    waiter: { R1: 'staff' },
+    ads: { R1: 'marketing' },
+    both: { R1: 'staff', R2: 'marketing' },
+  }))
     accounts[name] = (await addSignIn(database, `${name}@uno.test`, roles)).accountId;
 });
 beforeEach(async () => {
@@ -62,7 +67,10 @@ async function signedIn(name: string): Promise<TestBrowser> {
 }
 
 async function tabOf(browser: TestBrowser, service = 'la-uno'): Promise<Device> {
-  const tab = device(gateway.url, { headers: { cookie: browser.cookieHeader(), origin: WEB_ORIGIN }, reconnection: true });
+  const tab = device(gateway.url, {
+    headers: { cookie: browser.cookieHeader(), origin: WEB_ORIGIN },
+    reconnection: true,
+  });
   expect(await tab.opened).toBe('open');
   expect((await tab.join(service)).ok).toBe(true);
   return tab;
@@ -85,25 +93,49 @@ async function call<T = { uid: number; version: number }>(method: string, path: 
   return response.json() as Promise<T>;
 }
 /** Takes a party on standby, which needs no table. */
-const book = (lastName: string, more: object = {}) => call('POST', '', { covers: 2, on: DAY, time: 20, lastName, status: 1011, ...more });
+const book = (lastName: string, more: object = {}) =>
+  call('POST', '', { covers: 2, on: DAY, time: 20, lastName, status: 1011, ...more });
 
 /** What a change of people says after its commit. */
 const peopleChanged = () =>
-  api.realtime.publisher.publish([{ seq: 0, kind: 10, entity: 'user', uid: '1', date: null, service: 'la-uno', serviceUID: 'R1' }]);
+  api.realtime.publisher.publish([
+    { seq: 0, kind: 10, entity: 'user', uid: '1', date: null, service: 'la-uno', serviceUID: 'R1' },
+  ]);
 const setRole = async (name: string, role: string) => {
-  await api.database.db.update(members).set({ role }).where(eq(members.accountId, accounts[name] as string));
+  await api.database.db
+    .update(members)
+    .set({ role })
+    .where(eq(members.accountId, accounts[name] as string));
   peopleChanged();
 };
 
 test('staff are told the booking in the words of the app, marketing its ids alone, over one line', async () => {
   const [host, waiter, ads] = [await opened('host'), await opened('waiter'), await opened('ads')];
   const made = await book('Prieto', { eMail: 'sofia@prieto.test', notes: 'No nuts' });
-  await eventually(() => expect([nameTold(host), nameTold(waiter), ads.heard.at(-1)?.entity]).toEqual(['Prieto', 'Prieto', 'booking']));
-  expect(told(host)).toMatchObject({ uid: made.uid, version: 1, date: DAY, time: 20, email: 'sofia@prieto.test', notes: 'No nuts', payment: null });
+  await eventually(() =>
+    expect([nameTold(host), nameTold(waiter), ads.heard.at(-1)?.entity]).toEqual(['Prieto', 'Prieto', 'booking']),
+  );
+  expect(told(host)).toMatchObject({
+    uid: made.uid,
+    version: 1,
+    date: DAY,
+    time: 20,
+    email: 'sofia@prieto.test',
+    notes: 'No nuts',
+    payment: null,
+  });
   expect(host.heard.at(-1)).toMatchObject({ diner: { uid: told(host)?.dinerUid, vip: false, allergies: '' } });
   expect(told(host)).not.toHaveProperty('eMail');
   const { seq } = ads.heard.at(-1) as { seq: number };
-  expect(ads.heard.at(-1)).toEqual({ seq, kind: 2, entity: 'booking', uid: String(made.uid), date: DAY, service: 'la-uno', serviceUID: 'R1' });
+  expect(ads.heard.at(-1)).toEqual({
+    seq,
+    kind: 2,
+    entity: 'booking',
+    uid: String(made.uid),
+    date: DAY,
+    service: 'la-uno',
+    serviceUID: 'R1',
+  });
   expect(JSON.stringify(ads.heard)).not.toMatch(/Prieto|nuts/);
   expect(lines).toBe(1);
 });
@@ -126,7 +158,9 @@ test('in a service where somebody is marketing he is told the ids, in another wh
   const [one, other] = [await tabOf(browser), await tabOf(browser, 'la-dos')];
   const booking = await call<WireBooking>('GET', `/${(await book('Serra')).uid}`);
   await eventually(() => expect(nameTold(one)).toBe('Serra'));
-  api.realtime.publisher.publish([{ seq: 1, kind: 3, entity: 'booking', uid: '1', date: DAY, service: 'la-dos', serviceUID: 'R2', booking }]);
+  api.realtime.publisher.publish([
+    { seq: 1, kind: 3, entity: 'booking', uid: '1', date: DAY, service: 'la-dos', serviceUID: 'R2', booking },
+  ]);
   await eventually(() => expect(other.heard).toHaveLength(1));
   expect([nameTold(one), nameTold(other)]).toEqual(['Serra', undefined]);
 });
@@ -153,7 +187,10 @@ test('a role that may not read bookings any more is told the ids from then on, a
 
 test('one who is no member any more loses his tab, which is refused when it comes again', async () => {
   const [host, waiter] = [await opened('host'), await opened('waiter')];
-  await api.database.db.update(members).set({ disabled: true }).where(eq(members.accountId, accounts.waiter as string));
+  await api.database.db
+    .update(members)
+    .set({ disabled: true })
+    .where(eq(members.accountId, accounts.waiter as string));
   const closed = new Promise((resolve) => waiter.socket.once('disconnect', resolve));
   peopleChanged();
   await closed;
@@ -161,7 +198,10 @@ test('one who is no member any more loses his tab, which is refused when it come
   await book('Cinco');
   await eventually(() => expect(nameTold(host)).toBe('Cinco'));
   expect(JSON.stringify(waiter.heard)).not.toContain('Cinco');
-  await api.database.db.update(members).set({ disabled: false }).where(eq(members.accountId, accounts.waiter as string));
+  await api.database.db
+    .update(members)
+    .set({ disabled: false })
+    .where(eq(members.accountId, accounts.waiter as string));
 });
 
 test('the end of the session that opened the line is nothing to the others on it', async () => {
@@ -199,7 +239,10 @@ test('a token that has run out while the API was away costs its own tab a moment
   const stale = await signedIn('host');
   await expireAccess(stale, true);
   const waiter = await opened('waiter');
-  const late = device(gateway.url, { headers: { cookie: stale.cookieHeader(), origin: WEB_ORIGIN }, reconnection: true });
+  const late = device(gateway.url, {
+    headers: { cookie: stale.cookieHeader(), origin: WEB_ORIGIN },
+    reconnection: true,
+  });
   expect(await late.opened).toBe('open');
   await eventually(async () => expect((await late.join('la-uno')).ok).toBe(true));
   await book('Diez');
@@ -234,7 +277,10 @@ describe('a server that speaks §7 alone', () => {
   test('has a line for each session, with its own token, and what it announces is passed on', async () => {
     const tabs: Device[] = [];
     for (const name of ['host', 'waiter']) {
-      const tab = device(other.url, { headers: { cookie: (await signedIn(name)).cookieHeader(), origin: WEB_ORIGIN }, reconnection: true });
+      const tab = device(other.url, {
+        headers: { cookie: (await signedIn(name)).cookieHeader(), origin: WEB_ORIGIN },
+        reconnection: true,
+      });
       expect(await tab.opened).toBe('open');
       tabs.push(tab);
       await eventually(async () => expect((await tab.join('la-uno')).ok).toBe(true));

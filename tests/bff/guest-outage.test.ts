@@ -33,13 +33,29 @@ beforeEach(() => {
 afterAll(() => Promise.all([proxy.close(), restaurant.api.close()]));
 
 type Page = (request: Request, context: { params: Promise<never> }) => Promise<Response>;
-const context = (params: object = {}) => ({ params: Promise.resolve({ service: 'la-marina', ...params }) }) as { params: Promise<never> };
-const asked = (path: string, language = 'en') => new Request(WEB_ORIGIN + path, { headers: { 'accept-language': language } });
+const context = (params: object = {}) =>
+  ({ params: Promise.resolve({ service: 'la-marina', ...params }) }) as { params: Promise<never> };
+const asked = (path: string, language = 'en') =>
+  new Request(WEB_ORIGIN + path, { headers: { 'accept-language': language } });
 function sent(path: string, fields: Record<string, string>): Request {
   const body = new URLSearchParams(fields).toString();
-  return new Request(WEB_ORIGIN + path, { method: 'POST', body, headers: { host: 'localhost:3000', origin: WEB_ORIGIN, 'sec-fetch-site': 'same-origin', 'content-type': 'application/x-www-form-urlencoded', 'content-length': String(body.length), 'accept-language': 'en' } });
+  return new Request(WEB_ORIGIN + path, {
+    method: 'POST',
+    body,
+    headers: {
+      host: 'localhost:3000',
+      origin: WEB_ORIGIN,
+      'sec-fetch-site': 'same-origin',
+      'content-type': 'application/x-www-form-urlencoded',
+      'content-length': String(body.length),
+      'accept-language': 'en',
+    },
+  });
 }
-const fieldsOf = (text: string) => Object.fromEntries([...text.matchAll(/<input type="hidden" name="([^"]*)" value="([^"]*)"/g)].map(([, name, value]) => [name, value]));
+const fieldsOf = (text: string) =>
+  Object.fromEntries(
+    [...text.matchAll(/<input type="hidden" name="([^"]*)" value="([^"]*)"/g)].map(([, name, value]) => [name, value]),
+  );
 const pathOf = (response: Response) => (response.headers.get('location') ?? '').replace(WEB_ORIGIN, '');
 
 const AGAIN = 'Reload this page or try again: you will not book or pay twice.';
@@ -68,19 +84,28 @@ const TITLES = {
 };
 
 describe.each(PAGES)('%s', (path, page, params) => {
-  test.each(['en', 'es', 'pt'] as const)('is a 503 in the language of the guest (%s) that claims nothing it cannot know', async (language) => {
-    proxy.away = 'unavailable';
-    const response = await page(asked(path, language), context(params));
-    const text = await response.text();
-    expect([response.status, response.headers.get('retry-after')]).toEqual([503, '10']);
-    expect(text).toContain(`<html lang="${language}">`);
-    expect(/<h1[^>]*>([^<]*)</.exec(text)?.[1]).toMatch(TITLES[language]);
-    expect(text).not.toMatch(/Nothing was|No se ha (reservado|cambiado)|Nada foi/);
-  });
+  test.each(['en', 'es', 'pt'] as const)(
+    'is a 503 in the language of the guest (%s) that claims nothing it cannot know',
+    async (language) => {
+      proxy.away = 'unavailable';
+      const response = await page(asked(path, language), context(params));
+      const text = await response.text();
+      expect([response.status, response.headers.get('retry-after')]).toEqual([503, '10']);
+      expect(text).toContain(`<html lang="${language}">`);
+      expect(/<h1[^>]*>([^<]*)</.exec(text)?.[1]).toMatch(TITLES[language]);
+      expect(text).not.toMatch(/Nothing was|No se ha (reservado|cambiado)|Nada foi/);
+    },
+  );
 });
 
 /** A form that is sent while the answer gets lost, again while nobody answers, and once more when all is well: what became of it the last time. */
-async function sendThrice(page: Page, path: string, fields: Record<string, string>, params: object = {}, words = AGAIN): Promise<Response> {
+async function sendThrice(
+  page: Page,
+  path: string,
+  fields: Record<string, string>,
+  params: object = {},
+  words = AGAIN,
+): Promise<Response> {
   const send = (said: Record<string, string>) => page(sent(path, said), context(params));
   proxy.away = 'answers lost';
   const lost = await send(fields);
@@ -98,16 +123,31 @@ async function sendThrice(page: Page, path: string, fields: Record<string, strin
   return send(fieldsOf(text));
 }
 
-const DETAILS = { details: '1', firstName: 'Ana', lastName: 'Gil', email: 'ana@example.com', phone: '600112233', phoneCountry: 'ES', privacy: '1', covers: '2' };
+const DETAILS = {
+  details: '1',
+  firstName: 'Ana',
+  lastName: 'Gil',
+  email: 'ana@example.com',
+  phone: '600112233',
+  phoneCountry: 'ES',
+  privacy: '1',
+  covers: '2',
+};
 async function booked(date: string, once: string): Promise<string> {
-  const made = await sendBook(sent('/book/la-marina', { ...DETAILS, action: 'book', date, time: '20:00', once }), context());
+  const made = await sendBook(
+    sent('/book/la-marina', { ...DETAILS, action: 'book', date, time: '20:00', once }),
+    context(),
+  );
   return pathOf(made).split('/').at(-1)?.split('?')[0] ?? '';
 }
 const bookedOn = async (date: string) => (await restaurant.staff.day(date)).books;
 
 test('a table that is kept is not booked: nothing was, and the page says so', async () => {
   proxy.away = 'unavailable';
-  const response = await sendBook(sent('/book/la-marina', { action: 'hold', date: '2026-11-28', time: '20:00', covers: '2' }), context());
+  const response = await sendBook(
+    sent('/book/la-marina', { action: 'hold', date: '2026-11-28', time: '20:00', covers: '2' }),
+    context(),
+  );
   const text = await response.text();
   expect(response.status).toBe(503);
   expect(text).toContain('Nothing was booked. Please try again in a moment, or call the restaurant.');
@@ -115,7 +155,13 @@ test('a table that is kept is not booked: nothing was, and the page says so', as
 });
 
 test('a booking whose answer was lost is there once, however often the page is reloaded', async () => {
-  const done = await sendThrice(sendBook, '/book/la-marina', { ...DETAILS, action: 'book', date: '2026-11-28', time: '20:00', once: 'once-book-1' });
+  const done = await sendThrice(sendBook, '/book/la-marina', {
+    ...DETAILS,
+    action: 'book',
+    date: '2026-11-28',
+    time: '20:00',
+    once: 'once-book-1',
+  });
   expect(pathOf(done)).toMatch(/^\/book\/la-marina\/manage\/[\w-]+\?news=made$/);
   expect(await bookedOn('2026-11-28')).toHaveLength(1);
 });
@@ -124,7 +170,19 @@ test('a booking that is moved, and one that is cancelled, is so once', async () 
   const key = await booked('2026-11-29', 'once-book-2');
   const path = `/book/la-marina/manage/${key}`;
   const form = fieldsOf(await (await showVisit(asked(`${path}?step=change&date=2026-11-30`), context({ key }))).text());
-  const moved = await sendThrice(sendVisit, path, { action: 'move', date: '2026-11-30', time: '21:00', covers: '2', version: form.version ?? '', once: form.once ?? '' }, { key });
+  const moved = await sendThrice(
+    sendVisit,
+    path,
+    {
+      action: 'move',
+      date: '2026-11-30',
+      time: '21:00',
+      covers: '2',
+      version: form.version ?? '',
+      once: form.once ?? '',
+    },
+    { key },
+  );
   expect(pathOf(moved)).toContain('news=moved');
   expect([await bookedOn('2026-11-29'), await bookedOn('2026-11-30')].map(({ length }) => length)).toEqual([0, 1]);
   const cancelled = await sendThrice(sendVisit, path, { action: 'cancel', once: 'once-cancel-1' }, { key });
@@ -135,29 +193,65 @@ test('wishes of a guest are kept once', async () => {
   const key = await booked('2026-12-01', 'once-book-3');
   const path = `/book/la-marina/manage/${key}`;
   const { version = '' } = fieldsOf(await (await showVisit(asked(`${path}?step=change`), context({ key }))).text());
-  const wished = await sendThrice(sendVisit, path, { action: 'wish', notes: 'By the window', version, once: 'once-wish-1' }, { key });
+  const wished = await sendThrice(
+    sendVisit,
+    path,
+    { action: 'wish', notes: 'By the window', version, once: 'once-wish-1' },
+    { key },
+  );
   expect(pathOf(wished)).toContain('news=wished');
   expect(await bookedOn('2026-12-01')).toMatchObject([{ guestNotes: 'By the window' }]);
 });
 
 test('a deposit is paid once', async () => {
-  const { body } = await restaurant.staff.book({ covers: 4, on: '2026-12-02', time: 21, firstName: 'Sofía', lastName: 'Prieto', eMail: 'sofia@example.com' });
+  const { body } = await restaurant.staff.book({
+    covers: 4,
+    on: '2026-12-02',
+    time: 21,
+    firstName: 'Sofía',
+    lastName: 'Prieto',
+    eMail: 'sofia@example.com',
+  });
   const till = tillOf(restaurant.staff, body.uid);
   const key = keyIn((await till.ask({ kind: 'deposit', amount: 4000 })).body.link);
-  const { token } = (await (await askToken(sent('/test-card?service=la-marina', { number: '4242 4242 4242 4242' }))).json()) as { token: string };
+  const { token } = (await (
+    await askToken(sent('/test-card?service=la-marina', { number: '4242 4242 4242 4242' }))
+  ).json()) as { token: string };
   const link = `/ccrequest?service=la-marina&key=${key}`;
   await sendThrice(sendCard as Page, link, { action: 'confirm', token });
-  expect((await till.see()).body.ledger.map(({ type, state, amount }) => [type, state, amount])).toEqual([['payment', 'succeeded', 4000]]);
+  expect((await till.see()).body.ledger.map(({ type, state, amount }) => [type, state, amount])).toEqual([
+    ['payment', 'succeeded', 4000],
+  ]);
 });
 
 test('what a guest wants to be known is saved once', async () => {
   await booked('2026-12-03', 'once-book-4');
   const [row] = await bookedOn('2026-12-03');
-  const { body } = await restaurant.staff.call<{ link: string }>('POST', `/tms/v2/restaurants/R1/diners/${row?.uidGuest}/preferences-link`, { send: false });
+  const { body } = await restaurant.staff.call<{ link: string }>(
+    'POST',
+    `/tms/v2/restaurants/R1/diners/${row?.uidGuest}/preferences-link`,
+    { send: false },
+  );
   const link = new URL(body.link);
   const path = link.pathname + link.search;
   const { version = '', once = '' } = fieldsOf(await (await showOwn(asked(path))).text());
   const words = 'Reload this page or try again: nothing is done twice.';
-  const saved = await sendThrice(sendOwn as Page, path, { action: 'save', version, once, firstName: 'Ana', lastName: 'Gil', email: 'ana@example.com', phone: '600112233', phoneCountry: 'ES', allergies: 'Nuts' }, {}, words);
+  const saved = await sendThrice(
+    sendOwn as Page,
+    path,
+    {
+      action: 'save',
+      version,
+      once,
+      firstName: 'Ana',
+      lastName: 'Gil',
+      email: 'ana@example.com',
+      phone: '600112233',
+      phoneCountry: 'ES',
+      allergies: 'Nuts',
+    },
+    {},
+    words,
+  );
   expect(pathOf(saved)).toContain('news=saved');
 });

@@ -15,7 +15,8 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-const asked = (path: string, headers: Record<string, string> = {}) => new Request(WEB_ORIGIN + path, { headers: { 'accept-language': 'en', ...headers } });
+const asked = (path: string, headers: Record<string, string> = {}) =>
+  new Request(WEB_ORIGIN + path, { headers: { 'accept-language': 'en', ...headers } });
 const uno = { params: Promise.resolve({ service: 'casa-uno' }) };
 
 test('a restaurant’s terms are HTML with its addresses in every language, and not a byte of script', async () => {
@@ -72,7 +73,8 @@ test('nothing may run on it, and its one style sheet is known by its hash', asyn
 });
 
 test('a choice of the address holds against the cookie, and the cookie against the browser', async () => {
-  const titleOf = async (path: string, cookie: string) => /<h1>(.*?)<\/h1>/.exec(await (await generalTerms(asked(path, { cookie }))).text())?.[1];
+  const titleOf = async (path: string, cookie: string) =>
+    /<h1>(.*?)<\/h1>/.exec(await (await generalTerms(asked(path, { cookie }))).text())?.[1];
   expect(await titleOf('/terms?lang=pt', 'maitre-language=es')).toBe('Condições de utilização');
   expect(await titleOf('/terms', 'maitre-language=es')).toBe('Condiciones de uso');
   expect(await titleOf('/terms', '')).toBe('Terms of use');
@@ -88,8 +90,21 @@ test('a restaurant that is not there has no terms', async () => {
 
 test('the map of the site leads to every restaurant’s pages, and robots are told where it is and what is not theirs', async () => {
   const map = await (await sitemap(asked('/sitemap.xml'))).text();
-  for (const path of ['/terms', '/privacy-policy', '/book/casa-uno', '/terms/casa-uno?lang=pt', '/privacy-policy/casa-uno?lang=es']) expect(map).toContain(`<loc>http://localhost:3000${path}</loc>`);
+  for (const path of [
+    '/terms',
+    '/privacy-policy',
+    '/book/casa-uno',
+    '/terms/casa-uno?lang=pt',
+    '/privacy-policy/casa-uno?lang=es',
+  ])
+    expect(map).toContain(`<loc>http://localhost:3000${path}</loc>`);
   const text = await (await robots(asked('/robots.txt'))).text();
-  for (const line of ['Disallow: /books', 'Disallow: /book/*/manage/', 'Disallow: /ccrequest', 'Sitemap: http://localhost:3000/sitemap.xml']) expect(text.split('\n')).toContain(line);
+  for (const line of [
+    'Disallow: /books',
+    'Disallow: /book/*/manage/',
+    'Disallow: /ccrequest',
+    'Sitemap: http://localhost:3000/sitemap.xml',
+  ])
+    expect(text.split('\n')).toContain(line);
   expect(text).not.toContain('Disallow: /terms');
 });

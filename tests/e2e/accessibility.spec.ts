@@ -3,14 +3,22 @@ import { expectAccessible, expectAccessibleAtAnyWidth } from '../support/accessi
 import { OWNER, quietRestaurant } from '../support/quiet-restaurant';
 import { expectNoRawKeys, openDevice, signIn } from '../support/staff';
 
-const floor = (page: Page) => page.getByRole('button', { name: /^Table T1,/ }).or(page.getByRole('button', { name: /^Choose a table for/ })).first();
+const floor = (page: Page) =>
+  page
+    .getByRole('button', { name: /^Table T1,/ })
+    .or(page.getByRole('button', { name: /^Choose a table for/ }))
+    .first();
 
 test('the sign-in', async ({ page }) => {
   await page.goto('/login');
   await expectAccessibleAtAnyWidth(page);
 });
 
-for (const [width, height] of [[1280, 800], [768, 1024], [390, 844]] as const) {
+for (const [width, height] of [
+  [1280, 800],
+  [768, 1024],
+  [390, 844],
+] as const) {
   test(`floor, bookings and the dialog on a full evening, ${width} wide`, async ({ browser }) => {
     const device = await openDevice(browser, { width, height });
     const page = await device.newPage();
@@ -33,12 +41,22 @@ for (const [width, height] of [[1280, 800], [768, 1024], [390, 844]] as const) {
 
 test('plan editor, waiting list and the sheets on paper', async ({ page }) => {
   const restaurant = await quietRestaurant();
-  await restaurant.book({ covers: 4, on: restaurant.today, time: 27, lastName: 'Soler', tables: ['M6'], notes: 'Nut allergy' });
+  await restaurant.book({
+    covers: 4,
+    on: restaurant.today,
+    time: 27,
+    lastName: 'Soler',
+    tables: ['M6'],
+    notes: 'Nut allergy',
+  });
   await restaurant.book({ covers: 2, on: restaurant.today, time: restaurant.step, lastName: 'Vidal', status: 1004 });
   await restaurant.book({ covers: 2, on: restaurant.today, time: 27, lastName: 'Bosch', status: 1011 });
   await signIn(page, OWNER);
   await page.goto('/table-plan/editor');
-  await page.getByRole('group', { name: /^Drawing board/ }).getByRole('button', { name: /^Table 6,/ }).click();
+  await page
+    .getByRole('group', { name: /^Drawing board/ })
+    .getByRole('button', { name: /^Table 6,/ })
+    .click();
   await expect(page.getByRole('heading', { name: 'Table 6' })).toBeVisible();
   await expectAccessible(page);
   await page.goto('/table-plan');
@@ -54,7 +72,14 @@ test('plan editor, waiting list and the sheets on paper', async ({ page }) => {
 
 test('what is not yet sent, and what a person has to decide', async ({ page, context }) => {
   const restaurant = await quietRestaurant();
-  const { uid } = await restaurant.book({ covers: 2, on: restaurant.today, time: 27, lastName: 'Vidal', tables: ['M1'], status: 1004 });
+  const { uid } = await restaurant.book({
+    covers: 2,
+    on: restaurant.today,
+    time: 27,
+    lastName: 'Vidal',
+    tables: ['M1'],
+    status: 1004,
+  });
   await signIn(page, OWNER);
   await page.goto('/table-plan');
   const seat = page.getByRole('button', { name: /^Seated: set for Vidal/ });
@@ -71,7 +96,10 @@ test('what is not yet sent, and what a person has to decide', async ({ page, con
   await expectAccessible(page);
 });
 
-for (const [language, tablePlan] of [['es-ES', /Plano/], ['pt-PT', /Planta|Plano|Mapa/]] as const) {
+for (const [language, tablePlan] of [
+  ['es-ES', /Plano/],
+  ['pt-PT', /Planta|Plano|Mapa/],
+] as const) {
   test(`every text is there in ${language}`, async ({ browser }) => {
     const device = await openDevice(browser, { language });
     const page = await device.newPage();

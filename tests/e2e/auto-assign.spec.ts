@@ -13,7 +13,11 @@ const NO_TABLE_LEFT = 4;
 const dialog = (page: Page) => page.getByRole('dialog', { name: /^Assign tables/ });
 const messages = (page: Page) => page.getByRole('region', { name: 'Messages' });
 const expectBook = (restaurant: QuietRestaurant, lines: string[]) =>
-  expect.poll(async () => (await restaurant.day(restaurant.today)).map(({ lastName, tables }) => `${lastName} ${tables.join('+')}`).sort()).toEqual(lines);
+  expect
+    .poll(async () =>
+      (await restaurant.day(restaurant.today)).map(({ lastName, tables }) => `${lastName} ${tables.join('+')}`).sort(),
+    )
+    .toEqual(lines);
 
 /** Tables 1 to 4 are for two, 5 to 8 for five. Bosch, who are two, have one for five; others of two sit at 6 or are not to be moved from 7; five and four have none. */
 async function evening(page: Page): Promise<QuietRestaurant> {
@@ -35,7 +39,9 @@ test('who has no table gets one, who sits badly makes room, and one undo takes a
   await page.getByRole('button', { name: 'Assign tables' }).click();
   await expect(dialog(page).getByText('3 parties get a new table')).toBeVisible();
   await expect(dialog(page).getByRole('checkbox')).toHaveCount(3);
-  await expect(dialog(page).getByRole('checkbox', { name: /Bosch.*3 seats fewer left empty from 5 to 1/ })).toBeChecked();
+  await expect(
+    dialog(page).getByRole('checkbox', { name: /Bosch.*3 seats fewer left empty from 5 to 1/ }),
+  ).toBeChecked();
   await expect(dialog(page).getByRole('checkbox', { name: /Vidal.*Gets a table from no table to 8/ })).toBeChecked();
   await expectAccessible(page);
 
@@ -55,7 +61,9 @@ test('who has no table gets one, who sits badly makes room, and one undo takes a
   await expectBook(restaurant, ['Bosch M5', 'Marked M7', 'Ortiz ', 'Seated M6', 'Vidal ']);
 });
 
-test('what changes while somebody looks is said, and worked out again; then there is nothing left to do', async ({ page }) => {
+test('what changes while somebody looks is said, and worked out again; then there is nothing left to do', async ({
+  page,
+}) => {
   const restaurant = await evening(page);
   await page.goto('/grid');
   await page.getByRole('button', { name: 'Assign tables' }).click();
@@ -67,5 +75,7 @@ test('what changes while somebody looks is said, and worked out again; then ther
   await dialog(page).getByRole('button', { name: 'Apply 2 changes' }).click();
   await expect(messages(page).getByText('2 parties have a new table')).toBeVisible();
   await page.getByRole('button', { name: 'Assign tables' }).click();
-  await expect(dialog(page).getByText('Nothing to change: no table is free that would seat one more party.')).toBeVisible();
+  await expect(
+    dialog(page).getByText('Nothing to change: no table is free that would seat one more party.'),
+  ).toBeVisible();
 });

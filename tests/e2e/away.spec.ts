@@ -15,7 +15,12 @@ test.afterEach(() => device.close());
 type Attended = { seq: number; at: number };
 /** Up to which change somebody looked at this device, as the browser keeps it. */
 const attended = (page: Page): Promise<Attended | undefined> =>
-  page.evaluate(() => (JSON.parse(localStorage.getItem('maitre') ?? '{}') as { attended?: Record<string, Attended> }).attended?.['otra-mesa']);
+  page.evaluate(
+    () =>
+      (JSON.parse(localStorage.getItem('maitre') ?? '{}') as { attended?: Record<string, Attended> }).attended?.[
+        'otra-mesa'
+      ],
+  );
 
 /** A device on which somebody last looked ten minutes ago, and that is closed now: a page of the restaurant without the app. */
 async function closedDevice(browser: Browser): Promise<Page> {
@@ -34,7 +39,9 @@ async function closedDevice(browser: Browser): Promise<Page> {
 }
 const whileAway = (page: Page) => page.getByRole('status').getByText(/while nobody looked at this device/);
 
-test('what another device books while this one is closed is told when it is opened, until somebody says that it was read', async ({ browser }) => {
+test('what another device books while this one is closed is told when it is opened, until somebody says that it was read', async ({
+  browser,
+}) => {
   const page = await closedDevice(browser);
   await restaurant.book({ covers: 4, on: restaurant.today, time: 27, lastName: 'Prieto' });
   await page.goto('/books');
@@ -42,7 +49,9 @@ test('what another device books while this one is closed is told when it is open
   await page.getByRole('button', { name: 'Show', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'While you were away' });
   await expect(dialog.getByRole('listitem').first()).toContainText('Prieto, 4');
-  const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa']).analyze();
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
+    .analyze();
   expect(violations.map(({ id }) => id)).toEqual([]);
   await dialog.getByRole('button', { name: 'Got it' }).click();
   await expect(whileAway(page)).toBeHidden();

@@ -43,8 +43,12 @@ const formOf = (body: string | null) => new URLSearchParams(body ?? '');
 /** What lies outside of this machine is answered here. */
 async function outside(context: BrowserContext): Promise<void> {
   await context.exposeFunction('cardToken', (holder: Holder) => restaurant.cardToken(holder));
-  await context.route('https://sdk.mercadopago.com/js/v2', (route) => route.fulfill({ contentType: 'text/javascript', body: FIELDS }));
-  await context.route(BANK_URL, (route) => route.fulfill({ contentType: 'text/html', body: bankPage(formOf(route.request().postData())) }));
+  await context.route('https://sdk.mercadopago.com/js/v2', (route) =>
+    route.fulfill({ contentType: 'text/javascript', body: FIELDS }),
+  );
+  await context.route(BANK_URL, (route) =>
+    route.fulfill({ contentType: 'text/html', body: bankPage(formOf(route.request().postData())) }),
+  );
   await context.route(DONE_URL, (route) => route.fulfill({ contentType: 'text/html', body: DONE_PAGE }));
 }
 
@@ -56,9 +60,15 @@ async function pay(page: Page, holder: Holder): Promise<void> {
 const heading = (page: Page, name: string) => expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
 const bankIn = (page: Page) => page.frameLocator('iframe[title="Your bank’s page"]');
 
-test('the bank is refused, and then confirmed; a card whose bank nobody answers makes way for another', async ({ context, page }) => {
+test('the bank is refused, and then confirmed; a card whose bank nobody answers makes way for another', async ({
+  context,
+  page,
+}) => {
   const violations: string[] = [];
-  page.on('console', (message) => message.text().includes('Content Security Policy') && violations.push(message.text()));
+  page.on(
+    'console',
+    (message) => message.text().includes('Content Security Policy') && violations.push(message.text()),
+  );
   await outside(context);
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(linkOf(await restaurant.asked()));
@@ -69,7 +79,9 @@ test('the bank is refused, and then confirmed; a card whose bank nobody answers 
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
   await expectAccessible(page);
   await bankIn(page).getByRole('button', { name: 'Refuse' }).click();
-  await expect(page.getByRole('status')).toHaveText('Thank you. Your bank’s answer is on its way: this page shows it in a moment.');
+  await expect(page.getByRole('status')).toHaveText(
+    'Thank you. Your bank’s answer is on its way: this page shows it in a moment.',
+  );
   await restaurant.settle('rejected', 'cc_rejected_3ds_challenge');
   await expect(page.getByText('Your bank did not get your confirmation.')).toBeVisible();
 
@@ -91,11 +103,19 @@ test('the bank is refused, and then confirmed; a card whose bank nobody answers 
   expect(violations).toEqual([]);
 });
 
-test('Stripe’s fields open for the try that was begun, on the restaurant’s own account, and the card that they took is kept', async ({ context, page }) => {
+test('Stripe’s fields open for the try that was begun, on the restaurant’s own account, and the card that they took is kept', async ({
+  context,
+  page,
+}) => {
   const violations: string[] = [];
-  page.on('console', (message) => message.text().includes('Content Security Policy') && violations.push(message.text()));
+  page.on(
+    'console',
+    (message) => message.text().includes('Content Security Policy') && violations.push(message.text()),
+  );
   await context.exposeFunction('stripeCard', (clientSecret: string) => restaurant.stripeCard(clientSecret));
-  await context.route('https://js.stripe.com/**', (route) => route.fulfill({ contentType: 'text/javascript', body: STRIPE_JS }));
+  await context.route('https://js.stripe.com/**', (route) =>
+    route.fulfill({ contentType: 'text/javascript', body: STRIPE_JS }),
+  );
   await page.goto(`${web.url}/ccrequest?service=otra-mesa&key=${await restaurant.askedByStripe()}`);
   await heading(page, 'Secure your table with a card');
   await expect(page.getByText('pk_test_maitre for acct_otramesa')).toBeVisible();
@@ -104,14 +124,20 @@ test('Stripe’s fields open for the try that was begun, on the restaurant’s o
   expect(violations).toEqual([]);
 });
 
-test('without a script the bank opens in a window of its own, and the page says how it ended when it is asked', async ({ browser }) => {
+test('without a script the bank opens in a window of its own, and the page says how it ended when it is asked', async ({
+  browser,
+}) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
-  await context.route(BANK_URL, (route) => route.fulfill({ contentType: 'text/html', body: bankPage(formOf(route.request().postData())) }));
+  await context.route(BANK_URL, (route) =>
+    route.fulfill({ contentType: 'text/html', body: bankPage(formOf(route.request().postData())) }),
+  );
   const key = await restaurant.asked();
   await restaurant.give(key, 'CHAL');
   const page = await context.newPage();
   await page.goto(linkOf(key));
-  await expect(page.locator('noscript p')).toContainText('Open your bank’s page, confirm there within about five minutes');
+  await expect(page.locator('noscript p')).toContainText(
+    'Open your bank’s page, confirm there within about five minutes',
+  );
   const opened = context.waitForEvent('page');
   await page.getByRole('button', { name: 'Open your bank’s page in a new window' }).click();
   await expect((await opened).getByRole('button', { name: 'Confirm' })).toBeVisible();

@@ -12,7 +12,10 @@ interface Calendar {
 }
 
 let restaurant: QuietRestaurant;
-const blocks = async () => (await restaurant.call<Calendar>('GET', `calendar?from=${restaurant.today}&to=${restaurant.today}`)).data[restaurant.today]?.block ?? [];
+const blocks = async () =>
+  (await restaurant.call<Calendar>('GET', `calendar?from=${restaurant.today}&to=${restaurant.today}`)).data[
+    restaurant.today
+  ]?.block ?? [];
 const openAll = async () => {
   for (const { uid } of await blocks()) await restaurant.call('DELETE', `blocks/${uid}`);
 };
@@ -25,8 +28,17 @@ test.afterEach(openAll);
 
 const messages = (page: Page) => page.getByRole('region', { name: 'Messages' });
 
-test('an area is blocked for an hour: the grid and the booking dialog refuse and say why, and it is taken off and put back', async ({ page }) => {
-  const { uid } = await restaurant.book({ covers: 2, on: restaurant.today, time: 26, turn: 1, lastName: 'Vidal', tables: ['M1'] });
+test('an area is blocked for an hour: the grid and the booking dialog refuse and say why, and it is taken off and put back', async ({
+  page,
+}) => {
+  const { uid } = await restaurant.book({
+    covers: 2,
+    on: restaurant.today,
+    time: 26,
+    turn: 1,
+    lastName: 'Vidal',
+    tables: ['M1'],
+  });
   await signIn(page, OWNER);
   await page.goto('/availability?view=calendar');
   await page.getByRole('button', { name: 'Block', exact: true }).click();
@@ -78,7 +90,10 @@ test('arrivals that one device pauses are paused on the other, which opens them 
   await expect(grid.getByRole('button', { name: 'Pause arrivals' })).toBeVisible();
 
   await page.getByRole('button', { name: 'Pause arrivals' }).click();
-  await page.getByRole('dialog', { name: 'Pause arrivals' }).getByRole('button', { name: /^60 min/ }).click();
+  await page
+    .getByRole('dialog', { name: 'Pause arrivals' })
+    .getByRole('button', { name: /^60 min/ })
+    .click();
   await expect(page.getByRole('button', { name: /^Paused until/ })).toBeVisible();
   await grid.getByRole('button', { name: /^Paused until/ }).click();
   await grid.getByRole('button', { name: 'Open again' }).click();
@@ -90,7 +105,10 @@ test('arrivals that one device pauses are paused on the other, which opens them 
 test('a tour offers itself once and is walked by the keyboard, into the dialog it explains', async ({ page }) => {
   await signIn(page, OWNER);
   await page.goto('/availability?view=calendar');
-  await page.getByRole('complementary', { name: 'A guided tour' }).getByRole('button', { name: 'Show me' }).press('Enter');
+  await page
+    .getByRole('complementary', { name: 'A guided tour' })
+    .getByRole('button', { name: 'Show me' })
+    .press('Enter');
   const step = (name: string) => page.getByRole('dialog', { name });
   await expect(step('Choose the day').getByRole('heading')).toBeFocused();
   await step('Choose the day').getByRole('button', { name: 'Next' }).press('Enter');

@@ -20,10 +20,14 @@ test('a booking is taken in the dialog and stands in the bookings of the day', a
   await dialog.getByRole('button', { name: /^Save/ }).click();
   await expect(dialog).toBeHidden();
   await expect(page.getByText('Sofía Prieto').first()).toBeVisible();
-  await expect.poll(async () => (await restaurant.day(restaurant.today))[0]).toMatchObject({ lastName: 'Prieto', covers: 4, time: 21, status: 1001 });
+  await expect
+    .poll(async () => (await restaurant.day(restaurant.today))[0])
+    .toMatchObject({ lastName: 'Prieto', covers: 4, time: 21, status: 1001 });
 });
 
-test('a party is given a table by a tap on it and a tap on the table, and the change is taken back', async ({ page }) => {
+test('a party is given a table by a tap on it and a tap on the table, and the change is taken back', async ({
+  page,
+}) => {
   await restaurant.book({ covers: 2, on: restaurant.today, time: 27, firstName: 'Hugo', lastName: 'Vidal' });
   await page.goto('/table-plan');
   await page.getByRole('button', { name: /^Choose a table for Hugo Vidal/ }).click();
@@ -41,7 +45,9 @@ test('people who walk in are seated in two taps', async ({ page }) => {
   await page.getByRole('button', { name: /^Table 1,/ }).click();
   await page.getByRole('button', { name: 'Walk-in of 2 people' }).click();
   await expect(page.getByText('Walk-in of 2 at 1')).toBeVisible();
-  await expect.poll(async () => (await restaurant.day(restaurant.today))[0]).toMatchObject({ covers: 2, status: 1000, tables: ['M1'] });
+  await expect
+    .poll(async () => (await restaurant.day(restaurant.today))[0])
+    .toMatchObject({ covers: 2, status: 1000, tables: ['M1'] });
   await expect(page.getByRole('button', { name: /^Table 1,.*[Ss]eated/ })).toBeVisible();
 });
 
@@ -54,9 +60,19 @@ test('a party that has come is seated in one tap on its next status', async ({ p
 });
 
 test('the day is exported as CSV with the separator that was chosen', async ({ page }) => {
-  await restaurant.book({ covers: 2, on: restaurant.today, time: 21, firstName: '=cmd', lastName: 'O"Hara', tables: ['M2'] });
+  await restaurant.book({
+    covers: 2,
+    on: restaurant.today,
+    time: 21,
+    firstName: '=cmd',
+    lastName: 'O"Hara',
+    tables: ['M2'],
+  });
   await page.goto(`/books?date=${restaurant.today}`);
-  const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Export as CSV' }).click()]);
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Export as CSV' }).click(),
+  ]);
   expect(download.suggestedFilename()).toContain(restaurant.today);
   const chunks: Buffer[] = [];
   for await (const chunk of await download.createReadStream()) chunks.push(chunk as Buffer);

@@ -11,13 +11,16 @@ const WAITING = 1004;
 const NO_SUCH_JOIN = 4;
 
 const table = (page: Page, name: number) => page.getByRole('button', { name: new RegExp(`^Table ${name},`) });
-const party = (page: Page, name: string) => page.getByRole('button', { name: new RegExp(`^Choose a table for ${name}`) });
+const party = (page: Page, name: string) =>
+  page.getByRole('button', { name: new RegExp(`^Choose a table for ${name}`) });
 const messages = (page: Page) => page.getByRole('region', { name: 'Messages' });
 
 /** The book as 'Bosch 5+6 1000', by name. */
 async function book(restaurant: QuietRestaurant): Promise<string[]> {
   const bookings = await restaurant.day(restaurant.today);
-  return bookings.map(({ lastName, tables, status }) => `${lastName} ${tables.map((uid) => uid.slice(1)).join('+')} ${status}`).sort();
+  return bookings
+    .map(({ lastName, tables, status }) => `${lastName} ${tables.map((uid) => uid.slice(1)).join('+')} ${status}`)
+    .sort();
 }
 const expectBook = (restaurant: QuietRestaurant, lines: string[]) => expect.poll(() => book(restaurant)).toEqual(lines);
 

@@ -24,7 +24,10 @@ async function reloadAsks(page: Page): Promise<boolean> {
 test('a dialog with changes: Escape, Cancel, a tap beside it, reloading and Back', async ({ page }) => {
   await signIn(page, OWNER);
   await page.goto('/settings');
-  await page.getByRole('link', { name: /^Promotions/ }).first().click();
+  await page
+    .getByRole('link', { name: /^Promotions/ })
+    .first()
+    .click();
   await page.getByRole('button', { name: 'Add a promotion' }).click();
   const dialog = page.getByRole('dialog', { name: 'Add a promotion' });
   await dialog.getByRole('button', { name: 'Cancel' }).click();

@@ -9,14 +9,17 @@ import { expectNoRawKeys } from '../support/staff';
 
 let restaurant: QuietRestaurant;
 /** Days ahead: none of them is today, so that no hour of the clock matters. */
-const day = (ahead: number) => new Date(Date.parse(`${restaurant.today}T00:00:00Z`) + ahead * 86_400_000).toISOString().slice(0, 10);
+const day = (ahead: number) =>
+  new Date(Date.parse(`${restaurant.today}T00:00:00Z`) + ahead * 86_400_000).toISOString().slice(0, 10);
 
 test.beforeAll(async () => {
   restaurant = await quietRestaurant();
-  for (const ahead of [10, 11, 12, 13]) for (const { uid } of await restaurant.day(day(ahead))) await restaurant.call('DELETE', `books/${uid}`);
+  for (const ahead of [10, 11, 12, 13])
+    for (const { uid } of await restaurant.day(day(ahead))) await restaurant.call('DELETE', `books/${uid}`);
 });
 
-const bookings = async (date: string) => (await restaurant.day(date)).map(({ lastName, status, covers, time }) => ({ lastName, status, covers, time }));
+const bookings = async (date: string) =>
+  (await restaurant.day(date)).map(({ lastName, status, covers, time }) => ({ lastName, status, covers, time }));
 
 for (const javaScriptEnabled of [true, false]) {
   test(`books, moves and cancels ${javaScriptEnabled ? 'with' : 'without'} a script`, async ({ browser }) => {
@@ -40,10 +43,19 @@ for (const javaScriptEnabled of [true, false]) {
     await page.getByRole('button', { name: 'Book the table' }).click();
     await expect(page.getByRole('heading', { name: 'Your table is booked, Ana' })).toBeVisible();
     expect(await bookings(date)).toEqual([{ lastName: 'Pérez', status: 1001, covers: 4, time: 20.5 }]);
-    const [kept] = await restaurant.call<{ books: Array<Record<string, unknown>> }>('GET', `books?date=${date}`).then(({ books }) => books);
-    expect(kept).toMatchObject({ by: 1104, phone: '+34600112233', eMail: 'ana@example.com', guestNotes: 'A high chair, please' });
+    const [kept] = await restaurant
+      .call<{ books: Array<Record<string, unknown>> }>('GET', `books?date=${date}`)
+      .then(({ books }) => books);
+    expect(kept).toMatchObject({
+      by: 1104,
+      phone: '+34600112233',
+      eMail: 'ana@example.com',
+      guestNotes: 'A high chair, please',
+    });
 
-    const calendar = await page.request.get((await page.getByRole('link', { name: 'Add to calendar' }).getAttribute('href')) ?? '');
+    const calendar = await page.request.get(
+      (await page.getByRole('link', { name: 'Add to calendar' }).getAttribute('href')) ?? '',
+    );
     expect(calendar.headers()['content-type']).toContain('text/calendar');
     expect(await calendar.text()).toContain('BEGIN:VEVENT');
 
@@ -62,7 +74,13 @@ for (const javaScriptEnabled of [true, false]) {
 
 /** For guests only, and gone again at the end: other journeys are on the same book. */
 async function block(date: string, from: number, to: number): Promise<void> {
-  const { uids } = await restaurant.call<{ uids: number[] }>('POST', 'blocks', { dates: [date], scope: 1, from, to, area: -1 });
+  const { uids } = await restaurant.call<{ uids: number[] }>('POST', 'blocks', {
+    dates: [date],
+    scope: 1,
+    from,
+    to,
+    area: -1,
+  });
   blocks.push(...uids);
 }
 const blocks: number[] = [];
@@ -113,7 +131,11 @@ test('a link that is none says so, and is found by no search engine', async ({ p
   await expect(page.getByRole('heading', { name: 'There is no such restaurant' })).toBeVisible();
 });
 
-for (const [locale, title, submit] of [['en-GB', /^Book a table/, 'Book the table'], ['es-ES', /^Reservar mesa en/, 'Reservar la mesa'], ['pt-PT', /^Reservar mesa no/, 'Reservar a mesa']] as const) {
+for (const [locale, title, submit] of [
+  ['en-GB', /^Book a table/, 'Book the table'],
+  ['es-ES', /^Reservar mesa en/, 'Reservar la mesa'],
+  ['pt-PT', /^Reservar mesa no/, 'Reservar a mesa'],
+] as const) {
   test(`every page is accessible and whole in ${locale}`, async ({ browser }) => {
     const page: Page = await (await browser.newContext({ locale, viewport: { width: 390, height: 844 } })).newPage();
     await openDay(page, day(10), 2);
@@ -132,7 +154,11 @@ for (const [locale, title, submit] of [['en-GB', /^Book a table/, 'Book the tabl
 
 test('days without a table make the page no wider than the phone', async ({ browser }) => {
   const weekday = new Date(day(12)).getUTCDay();
-  await restaurant.call('POST', 'rotas', { rotas: [{ name: 'All day', type: 'Dinner', start: 4, end: 28, weekdays: [weekday], plan: 'main' }], weekdayRotas: {}, specialDates: [] });
+  await restaurant.call('POST', 'rotas', {
+    rotas: [{ name: 'All day', type: 'Dinner', start: 4, end: 28, weekdays: [weekday], plan: 'main' }],
+    weekdayRotas: {},
+    specialDates: [],
+  });
   const page = await (await browser.newContext({ locale: 'en-GB', viewport: { width: 390, height: 844 } })).newPage();
   // For so many nobody has asked yet: which days are open is remembered for ten seconds, and on a quick machine these journeys take less.
   await openDay(page, day(12), 5);
@@ -145,7 +171,9 @@ test('days without a table make the page no wider than the phone', async ({ brow
 test('on the restaurant’s own site it opens in a dialog, and gives the focus back', async ({ page, baseURL }) => {
   const site = createServer((_request, response) => {
     response.setHeader('content-type', 'text/html');
-    response.end(`<!doctype html><html lang="en"><title>Otra Mesa</title><h1>Otra Mesa</h1><script async src="${baseURL}/book.js" data-service="otra-mesa" data-channel="1008"></script></html>`);
+    response.end(
+      `<!doctype html><html lang="en"><title>Otra Mesa</title><h1>Otra Mesa</h1><script async src="${baseURL}/book.js" data-service="otra-mesa" data-channel="1008"></script></html>`,
+    );
   });
   await new Promise<void>((resolve) => void site.listen(0, '127.0.0.1', resolve));
   try {
@@ -158,7 +186,11 @@ test('on the restaurant’s own site it opens in a dialog, and gives the focus b
     await inside.getByRole('combobox', { name: 'Party' }).press('Escape');
     await expect(dialog).toBeHidden();
     await expect(link).toBeFocused();
-    for (const [path, framing] of [['/book/otra-mesa?embed=1', undefined], ['/book/otra-mesa', 'DENY'], ['/login', 'DENY']] as const) {
+    for (const [path, framing] of [
+      ['/book/otra-mesa?embed=1', undefined],
+      ['/book/otra-mesa', 'DENY'],
+      ['/login', 'DENY'],
+    ] as const) {
       expect((await page.request.get(baseURL + path)).headers()['x-frame-options'], path).toBe(framing);
     }
   } finally {

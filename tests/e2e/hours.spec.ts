@@ -20,7 +20,8 @@ test.afterEach(() => restaurant.call('POST', 'rotas', { specialDates: [] }));
 
 const written = () => restaurant.call<Written>('GET', 'rotas');
 const messages = (page: Page) => page.getByRole('region', { name: 'Messages' });
-const clear = async (date: string) => Promise.all((await restaurant.day(date)).map(({ uid }) => restaurant.call('DELETE', `books/${uid}`)));
+const clear = async (date: string) =>
+  Promise.all((await restaurant.day(date)).map(({ uid }) => restaurant.call('DELETE', `books/${uid}`)));
 
 async function editAllDay(page: Page) {
   await page.goto('/availability?view=shifts');
@@ -28,7 +29,9 @@ async function editAllDay(page: Page) {
   return page.getByRole('dialog', { name: 'All day' });
 }
 
-test('a shift is changed under bookings: everybody whom it strands is listed, nobody is moved, and it is taken back', async ({ page }) => {
+test('a shift is changed under bookings: everybody whom it strands is listed, nobody is moved, and it is taken back', async ({
+  page,
+}) => {
   const date = shiftDate(restaurant.today, 8);
   await clear(date);
   await restaurant.book({ covers: 4, on: date, time: 13, lastName: 'Soler', tables: ['M6'] });
@@ -43,7 +46,10 @@ test('a shift is changed under bookings: everybody whom it strands is listed, no
   await page.keyboard.press('Control+s');
   const affected = page.getByRole('dialog', { name: /would be stranded/ });
   const day = affected.getByRole('region').filter({ hasText: 'Quiroga' });
-  await expect(day.getByRole('listitem')).toHaveText([/^21:00\s*Quiroga2 covers · table 1 · Booked/, /^01:30\s*Bosch2 covers · table 2 · Booked/]);
+  await expect(day.getByRole('listitem')).toHaveText([
+    /^21:00\s*Quiroga2 covers · table 1 · Booked/,
+    /^01:30\s*Bosch2 covers · table 2 · Booked/,
+  ]);
   await expectAccessible(page);
 
   await day.getByRole('button', { name: 'Open the booking of Quiroga' }).click();
@@ -69,17 +75,24 @@ test('a holiday closes its day', async ({ page }) => {
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Holidays' }).click();
   const holidays = page.getByRole('dialog', { name: 'Public holidays: Spain' });
-  await holidays.getByRole('checkbox', { name: /^Christmas Day/ }).first().check();
+  await holidays
+    .getByRole('checkbox', { name: /^Christmas Day/ })
+    .first()
+    .check();
   await expectAccessible(page);
   await holidays.getByRole('button', { name: 'Add 1 day' }).click();
   await expect(page.getByRole('article', { name: 'Christmas Day' })).toContainText('new, not saved');
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(messages(page).getByText('The opening hours are saved')).toBeVisible();
   expect((await written()).specialDates).toMatchObject([{ name: 'Christmas Day', dates: [christmas], sessions: [] }]);
-  await expect(restaurant.book({ covers: 2, on: christmas, time: 21, lastName: 'Quiroga' })).rejects.toThrow('closed-date');
+  await expect(restaurant.book({ covers: 2, on: christmas, time: 21, lastName: 'Quiroga' })).rejects.toThrow(
+    'closed-date',
+  );
 });
 
-test('an order of times that cannot be is refused by name; what is not saved is asked about before Back', async ({ page }) => {
+test('an order of times that cannot be is refused by name; what is not saved is asked about before Back', async ({
+  page,
+}) => {
   await page.goto('/table-plan');
   // The menu is there before the app is, which goes from screen to screen without a new page.
   await expect(page.getByRole('button', { name: /^Table 1,/ })).toBeVisible();

@@ -44,7 +44,7 @@ for (const [path, limits] of Object.entries(LIMITS)) {
 
 /** Nobody is at work on this screen: what it fetches once it is drawn comes by itself, until nothing more has come for a while. */
 async function allHere(page: Page, requests: Request[]): Promise<void> {
-  for (let before = -1; before < requests.length; ) {
+  for (let before = -1; before < requests.length;) {
     before = requests.length;
     await page.waitForLoadState('networkidle');
     await page.waitForTimeout(3000);
@@ -66,10 +66,19 @@ test('no staff screen waits for zod', async ({ browser }) => {
   for (const screen of Object.keys(LIMITS).filter((one) => one !== '/login')) {
     const named = await scriptsNamedBy(page, screen);
     expect(named.size, screen).toBeGreaterThan(5);
-    for (const script of named) expect([screen, script, (await (await page.request.get(script)).text()).includes(ZOD)]).toEqual([screen, script, false]);
+    for (const script of named)
+      expect([screen, script, (await (await page.request.get(script)).text()).includes(ZOD)]).toEqual([
+        screen,
+        script,
+        false,
+      ]);
   }
   await page.close();
   // The forms bring it: it is in the build, under this name.
   const chunks = path.resolve('.next/static/chunks');
-  expect(readdirSync(chunks).some((file) => file.endsWith('.js') && readFileSync(path.join(chunks, file), 'utf8').includes(ZOD))).toBe(true);
+  expect(
+    readdirSync(chunks).some(
+      (file) => file.endsWith('.js') && readFileSync(path.join(chunks, file), 'utf8').includes(ZOD),
+    ),
+  ).toBe(true);
 });

@@ -29,10 +29,16 @@ async function openBook(page: Page, { firstParty }: { firstParty: string }): Pro
   await expect(page.getByText(firstParty).first()).toBeVisible();
   for (const stage of [/^Seated/, /^Done/]) await page.getByRole('checkbox', { name: stage }).check({ force: true });
 }
-const rowOf = (page: Page, party: string) => page.getByRole('row', { name: new RegExp(party) }).or(page.getByRole('listitem').filter({ hasText: party })).first();
-const setStatus = (page: Page, party: string, status: string) => page.getByRole('button', { name: new RegExp(`^${status}: set for ${party}`) }).click();
+const rowOf = (page: Page, party: string) =>
+  page
+    .getByRole('row', { name: new RegExp(party) })
+    .or(page.getByRole('listitem').filter({ hasText: party }))
+    .first();
+const setStatus = (page: Page, party: string, status: string) =>
+  page.getByRole('button', { name: new RegExp(`^${status}: set for ${party}`) }).click();
 const banner = (page: Page, text: string | RegExp) => page.getByRole('status').getByText(text);
-const inDatabase = async (party: string) => (await restaurant.day(restaurant.today)).find(({ lastName }) => lastName === party);
+const inDatabase = async (party: string) =>
+  (await restaurant.day(restaurant.today)).find(({ lastName }) => lastName === party);
 
 test('the app starts without a network and shows the day', async ({ browser }) => {
   await restaurant.book({ covers: 2, on: restaurant.today, time: 27, lastName: 'Ferrer', tables: ['M2'] });
@@ -45,7 +51,9 @@ test('the app starts without a network and shows the day', async ({ browser }) =
   await expect(banner(page, /This device is offline/)).toContainText(/as of \d{1,2}:\d{2}/);
 });
 
-test('what was done without a network survives the closing of the tab, and goes up when the line is back', async ({ browser }) => {
+test('what was done without a network survives the closing of the tab, and goes up when the line is back', async ({
+  browser,
+}) => {
   await restaurant.book({ covers: 2, on: restaurant.today, time: 27, lastName: 'Vidal', tables: ['M1'], status: 1004 });
   const page = await device(browser);
   await openBook(page, { firstParty: 'Vidal' });
@@ -83,17 +91,34 @@ test('a service that does not answer loses no tap', async ({ browser }) => {
 /** How long the two devices are away once everything is done on them, in milliseconds. */
 const AWAY_MS = 2_000;
 
-test('two devices without a network and 20 actions, while somebody else goes on: all there afterwards, and the conflict put to a person', async ({ browser }) => {
+test('two devices without a network and 20 actions, while somebody else goes on: all there afterwards, and the conflict put to a person', async ({
+  browser,
+}) => {
   const parties = ['Alba', 'Bru', 'Cid', 'Duran', 'Egea'].flatMap((name) => [`${name}uno`, `${name}dos`]);
   const uids = new Map<string, number>();
-  for (const lastName of parties) uids.set(lastName, (await restaurant.book({ covers: 2, on: restaurant.today, time: lastName.endsWith('uno') ? 22 : 26, lastName, status: 1004 })).uid);
+  for (const lastName of parties)
+    uids.set(
+      lastName,
+      (
+        await restaurant.book({
+          covers: 2,
+          on: restaurant.today,
+          time: lastName.endsWith('uno') ? 22 : 26,
+          lastName,
+          status: 1004,
+        })
+      ).uid,
+    );
   const [first, second] = await Promise.all([device(browser), device(browser)]);
   const [ones, twos] = [parties.filter((name) => name.endsWith('uno')), parties.filter((name) => name.endsWith('dos'))];
   for (const page of [first, second]) {
     await openBook(page, { firstParty: 'Albauno' });
     await page.context().setOffline(true);
   }
-  for (const [page, own] of [[first, ones], [second, twos]] as const) {
+  for (const [page, own] of [
+    [first, ones],
+    [second, twos],
+  ] as const) {
     for (const party of own) {
       await setStatus(page, party, 'Seated');
       await setStatus(page, party, 'Finished');
@@ -110,7 +135,14 @@ test('two devices without a network and 20 actions, while somebody else goes on:
   await expect(banner(first, '1 change needs your decision')).toBeVisible();
   for (const page of [first, second]) await expect(banner(page, /not yet sent|being sent/)).toBeHidden();
   const done = parties.filter((name) => name !== 'Albauno');
-  await expect.poll(async () => (await restaurant.day(restaurant.today)).filter(({ lastName, status }) => done.includes(lastName) && status === 1010).length).toBe(9);
+  await expect
+    .poll(
+      async () =>
+        (await restaurant.day(restaurant.today)).filter(
+          ({ lastName, status }) => done.includes(lastName) && status === 1010,
+        ).length,
+    )
+    .toBe(9);
   expect(await inDatabase('Albados')).toMatchObject({ phone: '+34600111222', status: 1010 });
   expect(await inDatabase('Albauno')).toMatchObject({ status: 999 });
 
@@ -123,5 +155,6 @@ test('two devices without a network and 20 actions, while somebody else goes on:
   await expect(first.getByText('Everything has been sent')).toBeVisible();
   await first.getByRole('button', { name: 'Close' }).click();
   await expect(banner(first, /decision/)).toBeHidden();
-  for (const page of [first, second]) for (const party of done) await expect(rowOf(page, party)).toContainText('Finished');
+  for (const page of [first, second])
+    for (const party of done) await expect(rowOf(page, party)).toContainText('Finished');
 });

@@ -29,7 +29,9 @@ test('closed online, guests are given the telephone; open again, they are offere
   // What a restaurant says of itself may be some seconds old on its page.
   await expect(async () => {
     await openDay(guest, date, 2);
-    await expect(guest.getByRole('link', { name: /^Call/ }).first()).toHaveAttribute('href', 'tel:+34963000222', { timeout: 500 });
+    await expect(guest.getByRole('link', { name: /^Call/ }).first()).toHaveAttribute('href', 'tel:+34963000222', {
+      timeout: 500,
+    });
     await expect(guest.getByRole('button', { name: /^20:30,/ })).toBeHidden({ timeout: 500 });
     await expect(guest.getByRole('heading', { level: 1 })).toHaveText('No bookings online', { timeout: 500 });
   }).toPass();

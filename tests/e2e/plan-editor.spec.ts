@@ -89,7 +89,12 @@ test('an area and tables are drawn, numbered, joined and saved, and are on the f
   await expect(thing(other, 'T20')).toBeVisible();
   await expect(thing(other, 'T21')).toHaveAccessibleName('Table T21, 1–6 seats, free');
   const saved = await plan();
-  expect(saved.tables.filter(({ name }) => name.startsWith('T')).map(({ name, min, max }) => [name, min, max])).toEqual([['T20', 1, 6], ['T21', 1, 6]]);
+  expect(saved.tables.filter(({ name }) => name.startsWith('T')).map(({ name, min, max }) => [name, min, max])).toEqual(
+    [
+      ['T20', 1, 6],
+      ['T21', 1, 6],
+    ],
+  );
   expect(saved.joins.map(({ min, max }) => [min, max])).toContainEqual([7, 11]);
 
   await page.getByRole('region', { name: 'Messages' }).getByRole('button', { name: 'Undo' }).last().click();
@@ -106,7 +111,10 @@ test('a table that a party holds is not removed: the party is named, opened, and
   await page.keyboard.press('Control+s');
   const dialog = page.getByRole('dialog', { name: 'Parties hold these tables' });
   await dialog.getByRole('button', { name: /Planas, table 6/ }).click();
-  await page.getByRole('dialog', { name: /Planas/ }).getByRole('button', { name: 'Save' }).press('Escape');
+  await page
+    .getByRole('dialog', { name: /Planas/ })
+    .getByRole('button', { name: 'Save' })
+    .press('Escape');
   await dialog.getByRole('button', { name: 'Put the tables back' }).click();
   await expect(thing(page, '6')).toBeVisible();
   expect((await plan()).version).toBe(before.version);

@@ -48,23 +48,40 @@ const table = (name: number, on = page) => on.getByRole('button', { name: new Re
 const messages = () => page.getByRole('region', { name: 'Messages' });
 const newBooking = (on: Page) => on.getByRole('button', { name: 'New booking' }).first();
 const dialogOf = (on: Page) => on.getByRole('dialog').filter({ has: on.getByLabel('Last name') });
-const booked = async (uid?: number) => (await restaurant.day(restaurant.today)).find((one) => uid === undefined || one.uid === uid);
+const booked = async (uid?: number) =>
+  (await restaurant.day(restaurant.today)).find((one) => uid === undefined || one.uid === uid);
 
 /** What is shown on some screens by our own server, and needs more than §7. */
 const BEYOND: ReadonlyArray<{ screen: string; open?: (on: Page) => Promise<void>; shown: (on: Page) => Locator[] }> = [
   {
     screen: '/table-plan',
-    shown: (on) => [on.getByRole('button', { name: 'Pause arrivals' }), on.getByRole('button', { name: /^Waiting list/ }), on.getByRole('button', { name: 'Assign tables' }), on.getByRole('link', { name: 'Edit plan' })],
+    shown: (on) => [
+      on.getByRole('button', { name: 'Pause arrivals' }),
+      on.getByRole('button', { name: /^Waiting list/ }),
+      on.getByRole('button', { name: 'Assign tables' }),
+      on.getByRole('link', { name: 'Edit plan' }),
+    ],
   },
   { screen: '/books', shown: (on) => [on.getByRole('region', { name: 'Notes of the day' })] },
-  { screen: '/grid', open: (on) => newBooking(on).click(), shown: (on) => [dialogOf(on).getByText('Best table'), dialogOf(on).getByRole('group', { name: 'Repeat' })] },
+  {
+    screen: '/grid',
+    open: (on) => newBooking(on).click(),
+    shown: (on) => [dialogOf(on).getByText('Best table'), dialogOf(on).getByRole('group', { name: 'Repeat' })],
+  },
   {
     screen: '/availability?view=calendar',
-    shown: (on) => [on.getByRole('tab', { name: 'Online' }), on.getByRole('button', { name: 'Block', exact: true }), on.getByRole('button', { name: 'Limit', exact: true })],
+    shown: (on) => [
+      on.getByRole('tab', { name: 'Online' }),
+      on.getByRole('button', { name: 'Block', exact: true }),
+      on.getByRole('button', { name: 'Limit', exact: true }),
+    ],
   },
   {
     screen: '/settings',
-    shown: (on) => ['Your security', 'Users', 'Payments', 'Contract', 'Facebook button'].map((name) => on.getByRole('main').getByRole('link', { name: new RegExp(`^${name}`) })),
+    shown: (on) =>
+      ['Your security', 'Users', 'Payments', 'Contract', 'Facebook button'].map((name) =>
+        on.getByRole('main').getByRole('link', { name: new RegExp(`^${name}`) }),
+      ),
   },
 ];
 /** What is on the same screens before any server. */
@@ -76,7 +93,9 @@ const ANYWHERE: Readonly<Record<string, (on: Page) => Locator>> = {
   '/settings': (on) => on.getByRole('main').getByRole('link', { name: /^Promotions/ }),
 };
 
-test('what needs more than §7 is on the screens of our own server, and on none before this one', async ({ browser }) => {
+test('what needs more than §7 is on the screens of our own server, and on none before this one', async ({
+  browser,
+}) => {
   const own = await signedIn(browser, OWNER, `http://localhost:${PORTS.web}`);
   for (const { screen, open, shown } of BEYOND) {
     for (const on of [own, page]) {
@@ -110,7 +129,10 @@ test('a booking is taken, changed and cancelled on the bookings of the day; its 
   await expect(dialog).toBeHidden();
   await expect.poll(() => booked()).toMatchObject({ lastName: 'Soler', covers: 4 });
 
-  await page.getByRole('button', { name: /^Booked: change the status of Soler|status of Soler/ }).first().click();
+  await page
+    .getByRole('button', { name: /^Booked: change the status of Soler|status of Soler/ })
+    .first()
+    .click();
   await page.getByRole('menuitem', { name: 'Cancelled' }).click();
   await expect.poll(() => booked()).toMatchObject({ status: 999 });
   await expect(messages().getByText('Soler: Cancelled')).toBeVisible();
@@ -140,7 +162,11 @@ test('on the table plan a party sits down, moves and leaves, a walk-in is seated
   await page.getByRole('button', { name: /^Block until/ }).click();
   await expect(table(2)).toHaveAccessibleName(/blocked/);
   await table(2).click();
-  await page.getByRole('button', { name: 'Unblock' }).or(page.getByRole('button', { name: /^Free/ })).first().click();
+  await page
+    .getByRole('button', { name: 'Unblock' })
+    .or(page.getByRole('button', { name: /^Free/ }))
+    .first()
+    .click();
   await expect(table(2)).toHaveAccessibleName(/free/);
 });
 
@@ -156,7 +182,14 @@ test('two parties do not swap their tables: who is in the way is said', async ()
 });
 
 test('on the grid a booking stands at its hour, is made longer, and a refusal is told in the words of the server', async () => {
-  const { uid } = await restaurant.book({ covers: 2, on: restaurant.today, time: 5, turn: 1, lastName: 'Vidal', tables: ['M1'] });
+  const { uid } = await restaurant.book({
+    covers: 2,
+    on: restaurant.today,
+    time: 5,
+    turn: 1,
+    lastName: 'Vidal',
+    tables: ['M1'],
+  });
   await restaurant.book({ covers: 2, on: restaurant.today, time: 6.25, turn: 1, lastName: 'Bosch', tables: ['M1'] });
   await page.goto(`${web.url}/grid`);
   await page.locator('.scroller').evaluate((grid) => grid.scrollTo({ left: 0 }));
@@ -182,7 +215,9 @@ test('opening hours are changed and saved', async () => {
   await page.keyboard.press('Control+s');
   await expect(messages().getByText('The opening hours are saved')).toBeVisible();
   await expect(messages().getByRole('button', { name: 'Undo' })).toHaveCount(0);
-  expect((await restaurant.call<{ rotas: unknown[] }>('GET', 'rotas')).rotas).toMatchObject([{ name: 'All day', start: 4, end: 26 }]);
+  expect((await restaurant.call<{ rotas: unknown[] }>('GET', 'rotas')).rotas).toMatchObject([
+    { name: 'All day', start: 4, end: 26 },
+  ]);
   await page.reload();
   await page.getByRole('button', { name: 'Edit All day' }).click();
   await expect(dialog.getByRole('textbox', { name: 'End' })).toHaveValue('02:00');
@@ -200,11 +235,19 @@ test('a promotion of the generic models is added, changed and removed', async ()
   await expect(page.getByRole('main').getByText('Rice week')).toHaveCount(0);
 });
 
-test('what another device does is on the screen without a reload, also after the line was cut; nothing waits to be acknowledged', async ({ browser }) => {
+test('what another device does is on the screen without a reload, also after the line was cut; nothing waits to be acknowledged', async ({
+  browser,
+}) => {
   const other = await signedIn(browser, OWNER);
   await Promise.all([page.goto(`${web.url}/table-plan`), other.goto(`${web.url}/table-plan`)]);
   for (const on of [page, other]) await expect(table(2, on)).toHaveAccessibleName(/free/);
-  const { uid } = await restaurant.book({ covers: 2, on: restaurant.today, time: 27, lastName: 'Molina', tables: ['M2'] });
+  const { uid } = await restaurant.book({
+    covers: 2,
+    on: restaurant.today,
+    time: 27,
+    lastName: 'Molina',
+    tables: ['M2'],
+  });
   for (const on of [page, other]) await expect(table(2, on)).toHaveAccessibleName(/Molina/, TOLD_WITHIN);
   foreign.dropSockets();
   await restaurant.call('PATCH', `books/${uid}`, { status: 999 });
@@ -213,19 +256,31 @@ test('what another device does is on the screen without a reload, also after the
   await other.context().close();
 });
 
-test('an owner of two restaurants goes from one to the other, reads the notifications, and logs out', async ({ browser }) => {
+test('an owner of two restaurants goes from one to the other, reads the notifications, and logs out', async ({
+  browser,
+}) => {
   const owner = await (await openDevice(browser)).newPage();
   await owner.goto(`${web.url}/login`);
   await fillSignIn(owner, 'owner@maitre.test');
   await owner.getByRole('button', { name: /^La Marina/ }).click();
   await owner.waitForURL((at) => !at.pathname.startsWith('/login'));
-  await owner.getByRole('button', { name: /^Notifications/ }).first().click();
+  await owner
+    .getByRole('button', { name: /^Notifications/ })
+    .first()
+    .click();
   await expect(owner.getByRole('dialog', { name: 'Notifications' })).toBeVisible();
   await expect(owner.getByText('Notifications could not be loaded')).toHaveCount(0);
   await owner.keyboard.press('Escape');
 
-  await owner.getByRole('button', { name: /La Marina/ }).first().click();
-  await owner.getByRole('menuitemradio', { name: /Marina Sydney/ }).or(owner.getByRole('menuitem', { name: /Marina Sydney/ })).first().click();
+  await owner
+    .getByRole('button', { name: /La Marina/ })
+    .first()
+    .click();
+  await owner
+    .getByRole('menuitemradio', { name: /Marina Sydney/ })
+    .or(owner.getByRole('menuitem', { name: /Marina Sydney/ }))
+    .first()
+    .click();
   await expect(owner.getByRole('button', { name: /Marina Sydney/ }).first()).toBeVisible();
   await owner.goto(`${web.url}/books`);
   await expect(newBooking(owner)).toBeVisible();

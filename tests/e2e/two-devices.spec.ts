@@ -12,7 +12,10 @@ let second: Page;
 
 test.beforeEach(async ({ browser }) => {
   restaurant = await quietRestaurant();
-  [first, second] = await Promise.all([openDevice(browser).then((device) => device.newPage()), openDevice(browser, { width: 768, height: 1024 }).then((device) => device.newPage())]);
+  [first, second] = await Promise.all([
+    openDevice(browser).then((device) => device.newPage()),
+    openDevice(browser, { width: 768, height: 1024 }).then((device) => device.newPage()),
+  ]);
   await signIn(first, OWNER);
   await signIn(second, OWNER);
 });
@@ -21,13 +24,24 @@ test.afterEach(async () => {
   await second.context().close();
 });
 
-const tableOn = (page: Page, name: string, state: RegExp) => page.getByRole('button', { name: new RegExp(`^Table ${name},.*${state.source}`) });
+const tableOn = (page: Page, name: string, state: RegExp) =>
+  page.getByRole('button', { name: new RegExp(`^Table ${name},.*${state.source}`) });
 
 test('seat, move, cancel and undo on one device show on the other without a reload', async () => {
-  const { uid } = await restaurant.book({ covers: 2, on: restaurant.today, time: 27, lastName: 'Ferrer', tables: ['M1'], status: 1004 });
+  const { uid } = await restaurant.book({
+    covers: 2,
+    on: restaurant.today,
+    time: 27,
+    lastName: 'Ferrer',
+    tables: ['M1'],
+    status: 1004,
+  });
   await first.goto('/table-plan');
   await second.goto(`/books?date=${restaurant.today}`);
-  const row = second.getByRole('row', { name: /Ferrer/ }).or(second.getByRole('listitem').filter({ hasText: 'Ferrer' })).first();
+  const row = second
+    .getByRole('row', { name: /Ferrer/ })
+    .or(second.getByRole('listitem').filter({ hasText: 'Ferrer' }))
+    .first();
   await expect(row).toContainText('Waiting');
   await second.getByRole('checkbox', { name: /^Seated/ }).check({ force: true });
 
@@ -41,14 +55,22 @@ test('seat, move, cancel and undo on one device show on the other without a relo
   await expect(row.getByText('4', { exact: true })).toBeVisible(TOLD_WITHIN);
 
   await first.getByRole('region', { name: 'Messages' }).getByRole('button', { name: 'Undo' }).last().click();
-  await expect.poll(async () => (await restaurant.day(restaurant.today)).find((one) => one.uid === uid)?.tables).toEqual(['M1']);
+  await expect
+    .poll(async () => (await restaurant.day(restaurant.today)).find((one) => one.uid === uid)?.tables)
+    .toEqual(['M1']);
 });
 
 test('a booking made elsewhere appears on the floor, and goes when it is cancelled', async () => {
   await first.goto('/table-plan');
   await second.goto('/table-plan');
   for (const page of [first, second]) await expect(tableOn(page, '2', /free/)).toBeVisible();
-  const { uid } = await restaurant.book({ covers: 2, on: restaurant.today, time: 27, lastName: 'Molina', tables: ['M2'] });
+  const { uid } = await restaurant.book({
+    covers: 2,
+    on: restaurant.today,
+    time: 27,
+    lastName: 'Molina',
+    tables: ['M2'],
+  });
   for (const page of [first, second]) await expect(tableOn(page, '2', /Molina/)).toBeVisible(TOLD_WITHIN);
   await restaurant.call('PATCH', `books/${uid}`, { status: 999 });
   for (const page of [first, second]) await expect(tableOn(page, '2', /Molina/)).toBeHidden(TOLD_WITHIN);
@@ -98,10 +120,17 @@ test('two hosts who seat two parties at one table in the same second: one sits, 
   await second.getByRole('button', { name: /^Choose a table for Dos/ }).click();
   const floor = second.getByRole('tab', { name: 'Floor' });
   if (await floor.isVisible()) await floor.click();
-  await Promise.all([first.getByRole('button', { name: /^Table 4,/ }).click(), second.getByRole('button', { name: /^Table 4,/ }).click()]);
+  await Promise.all([
+    first.getByRole('button', { name: /^Table 4,/ }).click(),
+    second.getByRole('button', { name: /^Table 4,/ }).click(),
+  ]);
   await expect
     .poll(async () => (await restaurant.day(restaurant.today)).filter(({ tables }) => tables.includes('M4')).length)
     .toBe(1);
-  const told = async () => (await Promise.all([first, second].map((page) => page.getByText(/Table 4 is taken by (Uno|Dos)/).count()))).reduce((sum, count) => sum + count, 0);
+  const told = async () =>
+    (await Promise.all([first, second].map((page) => page.getByText(/Table 4 is taken by (Uno|Dos)/).count()))).reduce(
+      (sum, count) => sum + count,
+      0,
+    );
   await expect.poll(told).toBeGreaterThan(0);
 });

@@ -38,20 +38,27 @@ test('a party is listed with a quote, called to a table that is held for it, and
   await page.getByRole('button', { name: /^Waiting list, 1 waiting/ }).click();
   await sheet.getByRole('button', { name: 'Seat Lucía Vega at 1' }).click();
   await expect(sheet.getByText('1 of 1 seated within their quote tonight')).toBeVisible();
-  await expect.poll(async () => (await restaurant.day(restaurant.today))[0]).toMatchObject({ lastName: 'Vega', status: 1000, tables: ['M1'], covers: 2 });
+  await expect
+    .poll(async () => (await restaurant.day(restaurant.today))[0])
+    .toMatchObject({ lastName: 'Vega', status: 1000, tables: ['M1'], covers: 2 });
 });
 
 test('a cancelled table is offered to who asked first, and his yes books it', async ({ page }) => {
   // Tomorrow, for at some hour of today it is too late to be offered anything.
   const [date, time] = [shiftDate(restaurant.today, 1), 20];
-  const clear = async () => Promise.all((await restaurant.day(date)).map(({ uid }) => restaurant.call('DELETE', `books/${uid}`)));
+  const clear = async () =>
+    Promise.all((await restaurant.day(date)).map(({ uid }) => restaurant.call('DELETE', `books/${uid}`)));
   await clear();
-  const tables = await restaurant.call<{ plans: Record<string, { tables: Array<{ uid: string; max: number }> }> }>('GET', 'tables');
+  const tables = await restaurant.call<{ plans: Record<string, { tables: Array<{ uid: string; max: number }> }> }>(
+    'GET',
+    'tables',
+  );
   const sixes = Object.values(tables.plans).flatMap((plan) => plan.tables);
   const largest = Math.max(...sixes.map(({ max }) => max));
   const all = sixes.filter(({ max }) => max === largest);
   const booked: Array<{ uid: number }> = [];
-  for (const { uid } of all) booked.push(await restaurant.book({ covers: largest, on: date, time, lastName: 'Romero', tables: [uid] }));
+  for (const { uid } of all)
+    booked.push(await restaurant.book({ covers: largest, on: date, time, lastName: 'Romero', tables: [uid] }));
   await restaurant.book({ covers: largest, on: date, time, lastName: 'Blanca', status: 1011 });
   await restaurant.book({ covers: largest, on: date, time, lastName: 'Carlos', status: 1011 });
   await page.goto('/table-plan');
@@ -73,9 +80,13 @@ test('a cancelled table is offered to who asked first, and his yes books it', as
   await clear();
 });
 
-test('a booking repeats every week; the week that is closed is left out, the rest is booked and taken back at once', async ({ page }) => {
-  const day = (weeks: number) => new Date(Date.parse(`${restaurant.today}T00:00:00Z`) + weeks * 7 * 86_400_000).toISOString().slice(0, 10);
-  for (const weeks of [1, 2]) for (const { uid } of await restaurant.day(day(weeks))) await restaurant.call('DELETE', `books/${uid}`);
+test('a booking repeats every week; the week that is closed is left out, the rest is booked and taken back at once', async ({
+  page,
+}) => {
+  const day = (weeks: number) =>
+    new Date(Date.parse(`${restaurant.today}T00:00:00Z`) + weeks * 7 * 86_400_000).toISOString().slice(0, 10);
+  for (const weeks of [1, 2])
+    for (const { uid } of await restaurant.day(day(weeks))) await restaurant.call('DELETE', `books/${uid}`);
   await restaurant.call('POST', 'rotas', { specialDates: [{ name: 'Closed', dates: [day(1)], sessions: [] }] });
   try {
     await page.goto(`/books?date=${restaurant.today}`);

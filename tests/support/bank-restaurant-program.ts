@@ -9,9 +9,14 @@ import { startStripe } from './stripe-server';
 
 const DAY_MS = 86_400_000;
 const stripe = await startStripe();
-const { mercadoPago, staff, api } = await mercadoPagoRestaurant({ now: () => Date.now(), settings: { stripe: stripe.settings } });
+const { mercadoPago, staff, api } = await mercadoPagoRestaurant({
+  now: () => Date.now(),
+  settings: { stripe: stripe.settings },
+});
 await addRestaurant(api.database, { uid: 'R2', service: 'otra-mesa' });
-await api.database.db.insert(paymentAccounts).values({ restaurant: 'R2', provider: 'stripe', account: 'acct_otramesa', ready: true });
+await api.database.db
+  .insert(paymentAccounts)
+  .values({ restaurant: 'R2', provider: 'stripe', account: 'acct_otramesa', ready: true });
 const stripeStaff = await hostOf(api, 'R2');
 let parties = 0;
 

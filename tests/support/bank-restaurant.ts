@@ -28,9 +28,20 @@ export interface BankRestaurant {
 export async function startBankRestaurant(): Promise<BankRestaurant> {
   const program = path.resolve('.build/bank-restaurant.mjs');
   await promisify(execFile)('node_modules/.bin/esbuild', [
-    'tests/support/bank-restaurant-program.ts', '--bundle', '--platform=node', '--format=esm', '--target=node20', '--packages=external', '--tsconfig=tsconfig.json', `--outfile=${program}`, '--log-level=error',
+    'tests/support/bank-restaurant-program.ts',
+    '--bundle',
+    '--platform=node',
+    '--format=esm',
+    '--target=node20',
+    '--packages=external',
+    '--tsconfig=tsconfig.json',
+    `--outfile=${program}`,
+    '--log-level=error',
   ]);
-  const child = fork(program, { env: { PATH: process.env.PATH, TMPDIR: process.env.TMPDIR, NODE_ENV: 'test', NODE_OPTIONS: '--no-warnings' }, stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
+  const child = fork(program, {
+    env: { PATH: process.env.PATH, TMPDIR: process.env.TMPDIR, NODE_ENV: 'test', NODE_OPTIONS: '--no-warnings' },
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+  });
   const [{ apiUrl }] = (await once(child, 'message')) as [{ apiUrl: string }];
   const act = asker(child);
   return {

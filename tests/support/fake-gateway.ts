@@ -20,7 +20,12 @@ export function fakeGateway() {
     on: (event: string, handler: Handler) => void handlers.set(event, handler),
     emit(event: string, ...args: unknown[]) {
       emitted.push([event, ...args.filter((arg) => typeof arg !== 'function')]);
-      if (event === 'join') joins.push({ service: args[0] as string, after: args[1] as number | null, answer: args[2] as (result: Joined) => void });
+      if (event === 'join')
+        joins.push({
+          service: args[0] as string,
+          after: args[1] as number | null,
+          answer: args[2] as (result: Joined) => void,
+        });
     },
     connect: () => void state.connects++,
     disconnect: () => void (state.connected = false),

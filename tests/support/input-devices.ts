@@ -59,16 +59,19 @@ export function mouseHand(page: Page): Hand {
 /** @param page of a context with touch */
 export async function touchHand(page: Page): Promise<Hand> {
   const cdp = await page.context().newCDPSession(page);
-  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', points: Point[]) => cdp.send('Input.dispatchTouchEvent', { type, touchPoints: points });
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', points: Point[]) =>
+    cdp.send('Input.dispatchTouchEvent', { type, touchPoints: points });
   return {
     ...counted((at) => at.tap()),
     async carry(from, to, says) {
       const [start, end] = [await middleOf(from), await middleOf(to)];
       const onFloor = (await from.getAttribute('data-table')) !== null;
       await touch('touchStart', [start]);
-      if (onFloor) for (const step of [6, 12, 18]) await touch('touchMove', [{ x: start.x + step, y: start.y + step / 3 }]);
+      if (onFloor)
+        for (const step of [6, 12, 18]) await touch('touchMove', [{ x: start.x + step, y: start.y + step / 3 }]);
       await expect(ghostOf(page)).toBeVisible(); // what scrolls is taken by resting the finger on it
-      for (const part of [0.3, 0.6, 0.9, 1]) await touch('touchMove', [{ x: start.x + (end.x - start.x) * part, y: start.y + (end.y - start.y) * part }]);
+      for (const part of [0.3, 0.6, 0.9, 1])
+        await touch('touchMove', [{ x: start.x + (end.x - start.x) * part, y: start.y + (end.y - start.y) * part }]);
       await expect(ghostOf(page)).toContainText(says);
       await touch('touchEnd', []);
       await expect(ghostOf(page)).toBeHidden();
@@ -77,7 +80,8 @@ export async function touchHand(page: Page): Promise<Hand> {
 }
 
 /** What the focus is on, as it is read out. */
-export const focused = (page: Page): Promise<string> => page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent ?? '');
+export const focused = (page: Page): Promise<string> =>
+  page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent ?? '');
 
 /** Presses a key, Tab unless another is asked for, until the focus is on something of this name. */
 export async function pressTo(page: Page, name: string, key = 'Tab'): Promise<void> {

@@ -11,14 +11,37 @@ export interface MercadoPagoRestaurant extends PaymentRestaurant {
   close(): Promise<void>;
 }
 
-export async function mercadoPagoRestaurant({ settings = {}, ...parts }: PaymentRestaurantParts): Promise<MercadoPagoRestaurant> {
+export async function mercadoPagoRestaurant({
+  settings = {},
+  ...parts
+}: PaymentRestaurantParts): Promise<MercadoPagoRestaurant> {
   const server = await startMercadoPago({ currency: 'EUR', now: parts.now });
   const { id: clientId, secret: clientSecret } = MERCADOPAGO_CLIENT;
-  const application = { clientId, clientSecret, accessToken: FIRST_SELLER.accessToken, publicKey: 'APP_USR-public-1', webhookSecret: 'w', authUrl: server.url, apiUrl: server.url };
+  const application = {
+    clientId,
+    clientSecret,
+    accessToken: FIRST_SELLER.accessToken,
+    publicKey: 'APP_USR-public-1',
+    webhookSecret: 'w',
+    authUrl: server.url,
+    apiUrl: server.url,
+  };
   const restaurant = await paymentRestaurant({ ...parts, settings: { ...settings, mercadoPago: application } });
   const { authSecret } = { ...TEST_SETTINGS, ...settings };
-  const credentials = closeCredentials(authSecret, 'R1', { accessToken: FIRST_SELLER.accessToken, refreshToken: 'TG-0' });
-  await restaurant.api.database.db.insert(paymentAccounts).values({ restaurant: 'R1', provider: 'mercadopago', account: String(FIRST_SELLER.userId), publicKey: 'APP_USR-public-1', credentials, ready: true });
+  const credentials = closeCredentials(authSecret, 'R1', {
+    accessToken: FIRST_SELLER.accessToken,
+    refreshToken: 'TG-0',
+  });
+  await restaurant.api.database.db
+    .insert(paymentAccounts)
+    .values({
+      restaurant: 'R1',
+      provider: 'mercadopago',
+      account: String(FIRST_SELLER.userId),
+      publicKey: 'APP_USR-public-1',
+      credentials,
+      ready: true,
+    });
   return {
     ...restaurant,
     mercadoPago: server,

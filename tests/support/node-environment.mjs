@@ -2,7 +2,20 @@ import { createRequire } from 'node:module';
 import util from 'node:util';
 import { TestEnvironment } from 'jest-environment-node';
 
-const BUILT_IN = ['Array', 'Date', 'Error', 'Function', 'Map', 'Object', 'Promise', 'RangeError', 'RegExp', 'Set', 'SyntaxError', 'TypeError'];
+const BUILT_IN = [
+  'Array',
+  'Date',
+  'Error',
+  'Function',
+  'Map',
+  'Object',
+  'Promise',
+  'RangeError',
+  'RegExp',
+  'Set',
+  'SyntaxError',
+  'TypeError',
+];
 const isMadeBy = Function.prototype[Symbol.hasInstance];
 const requireShared = createRequire(import.meta.url);
 
@@ -25,7 +38,8 @@ recogniseEachOther(globalThis, () => current);
 
 /** The same for rows: those that a package made are equal to those of a test file that hold the same. */
 const isDeepStrictEqual = util.isDeepStrictEqual;
-util.isDeepStrictEqual = (one, other) => isDeepStrictEqual(one, other) || isDeepStrictEqual(structuredClone(one), structuredClone(other));
+util.isDeepStrictEqual = (one, other) =>
+  isDeepStrictEqual(one, other) || isDeepStrictEqual(structuredClone(one), structuredClone(other));
 
 /** Node, and `requireShared` for the packages that all test files of a worker have in common (see shared-packages.mjs). */
 export default class NodeEnvironment extends TestEnvironment {

@@ -4,7 +4,18 @@ import type { PaymentSummary } from '@/lib/rules/payments/payment-summary';
 import { outbox } from '@/restaurant-api/db/schema/log';
 import { type PaymentRestaurant, keyIn, payerOf, tillOf } from './payment-restaurant';
 
-const DAYS = ['2026-11-21', '2026-11-22', '2026-11-23', '2026-11-24', '2026-11-25', '2026-11-26', '2026-11-27', '2026-11-28', '2026-11-29', '2026-11-30'];
+const DAYS = [
+  '2026-11-21',
+  '2026-11-22',
+  '2026-11-23',
+  '2026-11-24',
+  '2026-11-25',
+  '2026-11-26',
+  '2026-11-27',
+  '2026-11-28',
+  '2026-11-29',
+  '2026-11-30',
+];
 
 export function paymentParties(restaurant: () => PaymentRestaurant) {
   let made = 0;
@@ -13,7 +24,15 @@ export function paymentParties(restaurant: () => PaymentRestaurant) {
   async function party(said: Record<string, unknown> = {}) {
     const { staff, manager } = restaurant();
     const email = `sofia${++made}@example.com`;
-    const { body } = await staff.book({ covers: 4, on: DAYS[made % DAYS.length], firstName: 'Sofía', lastName: 'Prieto', eMail: email, phone: '+34600112233', ...said });
+    const { body } = await staff.book({
+      covers: 4,
+      on: DAYS[made % DAYS.length],
+      firstName: 'Sofía',
+      lastName: 'Prieto',
+      eMail: email,
+      phone: '+34600112233',
+      ...said,
+    });
     return { uid: body.uid, email, on: body.on, staff: tillOf(staff, body.uid), manager: tillOf(manager, body.uid) };
   }
 
@@ -32,10 +51,19 @@ export function paymentParties(restaurant: () => PaymentRestaurant) {
       await one.guest.give(number);
       return { ...one, entry: (await one.manager.see()).body.ledger[0]?.uid as number };
     },
-    summary: async ({ uid }: { uid: number }): Promise<PaymentSummary | null> => (await restaurant().staff.read(uid)).body.payment,
+    summary: async ({ uid }: { uid: number }): Promise<PaymentSummary | null> =>
+      (await restaurant().staff.read(uid)).body.payment,
     /** Type, state and sum of each entry, the oldest first. */
-    ledger: async ({ uid }: { uid: number }) => (await tillOf(restaurant().manager, uid).see()).body.ledger.map(({ type, state, amount }) => [type, state, amount]),
+    ledger: async ({ uid }: { uid: number }) =>
+      (await tillOf(restaurant().manager, uid).see()).body.ledger.map(({ type, state, amount }) => [
+        type,
+        state,
+        amount,
+      ]),
     /** What was mailed to somebody, the oldest first. */
-    subjects: async (to: string) => (await restaurant().api.database.db.select().from(outbox).where(eq(outbox.recipient, to)).orderBy(outbox.uid)).map(({ subject }) => subject),
+    subjects: async (to: string) =>
+      (
+        await restaurant().api.database.db.select().from(outbox).where(eq(outbox.recipient, to)).orderBy(outbox.uid)
+      ).map(({ subject }) => subject),
   };
 }

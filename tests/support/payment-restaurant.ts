@@ -35,7 +35,11 @@ export interface PaymentRestaurantParts {
   lines?: string[];
 }
 
-export async function paymentRestaurant({ settings = {}, now, lines = [] }: PaymentRestaurantParts): Promise<PaymentRestaurant> {
+export async function paymentRestaurant({
+  settings = {},
+  now,
+  lines = [],
+}: PaymentRestaurantParts): Promise<PaymentRestaurant> {
   const waiting: Settling[] = [];
   const jobs: Jobs = {
     enqueue: async (_tx, kind, data) => {
@@ -49,9 +53,20 @@ export async function paymentRestaurant({ settings = {}, now, lines = [] }: Paym
   await addRestaurant(api.database, { uid: 'R1', service: 'la-marina' });
   const whole = { ...TEST_SETTINGS, ...settings };
   const { database } = api;
-  const context: Context = { db: database.db, database, settings: whole, log, publisher: silentPublisher, jobs, payments: paymentProviders(whole, database.db), now };
+  const context: Context = {
+    db: database.db,
+    database,
+    settings: whole,
+    log,
+    publisher: silentPublisher,
+    jobs,
+    payments: paymentProviders(whole, database.db),
+    now,
+  };
   return {
-    api, context, waiting,
+    api,
+    context,
+    waiting,
     manager: await hostOf(api, 'R1', 'Manager'),
     staff: await hostOf(api, 'R1'),
     async work() {
@@ -71,14 +86,17 @@ export async function paymentRestaurant({ settings = {}, now, lines = [] }: Paym
 /** What staff do about the money of a booking. */
 export function tillOf({ call, books }: Host, uid: number) {
   const path = `${books}/${uid}/payments`;
-  const post = (act: string, body?: unknown, headers?: Record<string, string>): Promise<Paid> => call('POST', `${path}${act}`, body, headers);
+  const post = (act: string, body?: unknown, headers?: Record<string, string>): Promise<Paid> =>
+    call('POST', `${path}${act}`, body, headers);
   return {
     see: (): Promise<Paid> => call('GET', path),
     ask: (said: Record<string, unknown>, headers?: Record<string, string>) => post('/requests', said, headers),
     withdraw: (request: number) => post(`/requests/${request}/withdraw`),
     resend: (request: number, send: 'email' | 'sms') => post(`/requests/${request}/resend`, { send }),
-    charge: (amount: number, headers?: Record<string, string>) => post('/no-show', { amount, reason: 'did not come' }, headers),
-    refund: (entry: number, amount: number, headers?: Record<string, string>) => post('/refunds', { entry, amount, reason: 'was ill' }, headers),
+    charge: (amount: number, headers?: Record<string, string>) =>
+      post('/no-show', { amount, reason: 'did not come' }, headers),
+    refund: (entry: number, amount: number, headers?: Record<string, string>) =>
+      post('/refunds', { entry, amount, reason: 'was ill' }, headers),
     release: () => post('/release', {}),
   };
 }
@@ -91,11 +109,20 @@ export function payerOf(api: ApiServer, key: string, service = 'la-marina') {
   const call = caller(api);
   const see = () => call<GuestPayment & Refused>('GET', `${base}/payments/${key}`);
   const begin = () => call<PaymentAttempt & Refused>('POST', `${base}/payments/${key}/attempts`);
-  const confirm = (attempt: number, token?: string) => call<ConfirmAnswer & Refused>('POST', `${base}/payments/${key}/confirm`, { attempt, ...(token && { card: { token } }) });
-  const token = async (number: string) => (await call<{ token: string }>('POST', `${base}/test-cards`, { number })).body.token;
+  const confirm = (attempt: number, token?: string) =>
+    call<ConfirmAnswer & Refused>('POST', `${base}/payments/${key}/confirm`, {
+      attempt,
+      ...(token && { card: { token } }),
+    });
+  const token = async (number: string) =>
+    (await call<{ token: string }>('POST', `${base}/test-cards`, { number })).body.token;
   return {
-    see, begin, confirm, token,
-    answerBank: (challenge: string, accept: boolean) => call('POST', `${base}/test-cards/${challenge}/challenge`, { accept }),
+    see,
+    begin,
+    confirm,
+    token,
+    answerBank: (challenge: string, accept: boolean) =>
+      call('POST', `${base}/test-cards/${challenge}/challenge`, { accept }),
     /** Gives a card of this number, from the beginning. */
     async give(number: string = CARD.accepted) {
       const { body } = await begin();
@@ -105,5 +132,9 @@ export function payerOf(api: ApiServer, key: string, service = 'la-marina') {
 }
 
 export const CARD = {
-  accepted: '4242 4242 4242 4242', declined: '4000 0000 0000 0002', authenticate: '4000 0025 0000 3155', expired: '4000 0000 0000 0069', declinedLater: '4000 0000 0000 0341',
+  accepted: '4242 4242 4242 4242',
+  declined: '4000 0000 0000 0002',
+  authenticate: '4000 0025 0000 3155',
+  expired: '4000 0000 0000 0069',
+  declinedLater: '4000 0000 0000 0341',
 } as const;

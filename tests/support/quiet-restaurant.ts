@@ -15,7 +15,19 @@ export interface QuietRestaurant {
   /** Puts a booking on the book. */
   book(booking: Record<string, unknown>): Promise<{ uid: number }>;
   /** What is on the book of a day, as the database has it. */
-  day(date: string): Promise<Array<{ uid: number; lastName: string; status: number; tables: string[]; covers: number; time: number; turn: number }>>;
+  day(
+    date: string,
+  ): Promise<
+    Array<{
+      uid: number;
+      lastName: string;
+      status: number;
+      tables: string[];
+      covers: number;
+      time: number;
+      turn: number;
+    }>
+  >;
 }
 
 /** The owner stays signed in from one journey to the next, for a good deal less than a session lasts, in milliseconds. */
@@ -43,16 +55,24 @@ export async function quietRestaurant(): Promise<QuietRestaurant> {
     const separator = path.includes('?') ? '&' : '?';
     const response = await fetch(`${API}/tms/v2/restaurants/${RESTAURANT_UID}/${path}${separator}service=${SERVICE}`, {
       method,
-      headers: { authorization: `Bearer ${token}`, ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
+      headers: {
+        authorization: `Bearer ${token}`,
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      },
       body: body === undefined ? undefined : JSON.stringify(body),
     });
     const text = await response.text();
     if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${text}`);
     return JSON.parse(text) as T;
   };
-  const day: QuietRestaurant['day'] = async (date) => (await call<{ books: Awaited<ReturnType<QuietRestaurant['day']>> }>('GET', `books?date=${date}`)).books;
+  const day: QuietRestaurant['day'] = async (date) =>
+    (await call<{ books: Awaited<ReturnType<QuietRestaurant['day']>> }>('GET', `books?date=${date}`)).books;
 
-  await call('POST', 'rotas', { rotas: [{ name: 'All day', type: 'Dinner', start: 4, end: 28, weekdays: [0, 1, 2, 3, 4, 5, 6], plan: 'main' }], weekdayRotas: {}, specialDates: [] });
+  await call('POST', 'rotas', {
+    rotas: [{ name: 'All day', type: 'Dinner', start: 4, end: 28, weekdays: [0, 1, 2, 3, 4, 5, 6], plan: 'main' }],
+    weekdayRotas: {},
+    specialDates: [],
+  });
   const { today } = await call<{ today: string }>('GET', 'rotas');
   await Promise.all((await day(today)).map(({ uid }) => call('DELETE', `books/${uid}`)));
   const step = Math.floor(momentOf(Date.now(), 'Europe/Madrid').time * 4) / 4;

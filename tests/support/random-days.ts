@@ -10,7 +10,14 @@ import { bookOf, drawnDay } from './drawn-day';
 import { type NaiveDay, naiveAnswers } from './naive-day';
 
 const SIZES = [2, 4, 7];
-const ALL: NeededChecks = { open: true, blocks: true, restrictions: true, presence: true, arrivals: true, tables: true };
+const ALL: NeededChecks = {
+  open: true,
+  blocks: true,
+  restrictions: true,
+  presence: true,
+  arrivals: true,
+  tables: true,
+};
 const days = fc.array(fc.nat(9999), { minLength: 120, maxLength: 120 }).map(drawnDay);
 
 /** A refusal as the paper has it. */
@@ -18,22 +25,39 @@ function wordsOf(clash: Clash | undefined): string {
   if (!clash) return '';
   const { code, from, to, limit, used, measure, counts, at, area = null } = clash;
   switch (code) {
-    case 'past-last-arrival': return `${code} ${from}-${to}`;
-    case 'short-notice': return `${code} ${limit}`;
-    case 'too-far-ahead': return `${code} ${limit}: ${used}`;
-    case 'blocked': return `${code} ${from}-${to} area ${area}`;
-    case 'restricted': return `${code} ${from}-${to} area ${area}: ${used} of ${limit} ${measure} ${counts}${counts === 'present' ? ` at ${at?.toFixed(4)}` : ''}`;
-    case 'online-full': return `${code} ${used} of ${limit}`;
-    case 'arrivals-full': return `${code} ${used} of ${limit} ${measure}`;
-    case 'party-too-large': return `${code} ${limit}`;
-    default: return code;
+    case 'past-last-arrival':
+      return `${code} ${from}-${to}`;
+    case 'short-notice':
+      return `${code} ${limit}`;
+    case 'too-far-ahead':
+      return `${code} ${limit}: ${used}`;
+    case 'blocked':
+      return `${code} ${from}-${to} area ${area}`;
+    case 'restricted':
+      return `${code} ${from}-${to} area ${area}: ${used} of ${limit} ${measure} ${counts}${counts === 'present' ? ` at ${at?.toFixed(4)}` : ''}`;
+    case 'online-full':
+      return `${code} ${used} of ${limit}`;
+    case 'arrivals-full':
+      return `${code} ${used} of ${limit} ${measure}`;
+    case 'party-too-large':
+      return `${code} ${limit}`;
+    default:
+      return code;
   }
 }
 
 function engineAnswers(day: NaiveDay, book: DayBook) {
-  const turnOf = (covers: number, session: DayBook['rules']['sessions'][number]) => turnFor(session, covers, day.usualTurn);
+  const turnOf = (covers: number, session: DayBook['rules']['sessions'][number]) =>
+    turnFor(session, covers, day.usualTurn);
   const answer = dayAvailability(book, { sizes: SIZES, turnOf, online: day.online });
-  return answer.times.flatMap((time) => SIZES.map((covers) => ({ time, covers, areas: answer.areasFor(covers, time), why: wordsOf(answer.whyNot(covers, time)) })));
+  return answer.times.flatMap((time) =>
+    SIZES.map((covers) => ({
+      time,
+      covers,
+      areas: answer.areasFor(covers, time),
+      why: wordsOf(answer.whyNot(covers, time)),
+    })),
+  );
 }
 
 const lines = (answers: ReadonlyArray<{ time: number; covers: number; areas: number[]; why: string }>) =>
@@ -60,9 +84,21 @@ export function testRandomDays(count: number): void {
         if (!one) return;
         const { time, covers } = one;
         const start = book.rules.clock.instantAt(time);
-        const session = book.rules.sessions.find((each) => time >= each.start && time < each.end && (each.lastArrival === null || time <= each.lastArrival));
+        const session = book.rules.sessions.find(
+          (each) => time >= each.start && time < each.end && (each.lastArrival === null || time <= each.lastArrival),
+        );
         const span = { start, end: start + Math.round(turnFor(session, covers, day.usualTurn) * 60) * 60_000 };
-        const state = { date: day.date, time, covers, areas: [], tables: [], status: 1001, stage: 1 as const, listed: false, span };
+        const state = {
+          date: day.date,
+          time,
+          covers,
+          areas: [],
+          tables: [],
+          status: 1001,
+          stage: 1 as const,
+          listed: false,
+          span,
+        };
         const wish = { state, online: day.online, seatsNow: false, requestedArea: null, chooseTable: true, ignore: 0 };
         const { clashes, tables } = assessBooking(wish, ALL, book);
         expect(wordsOf(clashes[0])).toBe(one.why);

@@ -16,7 +16,10 @@ const open = new Set<Device>();
 /** Longer than an answer takes on a busy machine. */
 const TIMEOUT_MS = 60_000;
 
-export function device(url: string, options: { token?: string; headers?: Record<string, string>; reconnection?: boolean }): Device {
+export function device(
+  url: string,
+  options: { token?: string; headers?: Record<string, string>; reconnection?: boolean },
+): Device {
   const { token, headers, reconnection = false } = options;
   const socket: Device['socket'] = io(url, {
     path: SOCKET_PATH,

@@ -91,7 +91,10 @@ async function copyOfMigrated(): Promise<{ url: string; drop(): Promise<void> }>
 /** Names the schema: other migrations, other originals. */
 function migrationsHash(): string {
   const hash = createHash('sha256');
-  for (const file of readdirSync(MIGRATIONS).filter((name) => name.endsWith('.sql')).sort()) hash.update(file).update(readFileSync(path.join(MIGRATIONS, file)));
+  for (const file of readdirSync(MIGRATIONS)
+    .filter((name) => name.endsWith('.sql'))
+    .sort())
+    hash.update(file).update(readFileSync(path.join(MIGRATIONS, file)));
   return hash.digest('hex').slice(0, 12);
 }
 

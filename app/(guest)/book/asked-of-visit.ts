@@ -5,9 +5,18 @@ import type { Wanted } from '@/lib/rules/guest-booking/guest-booking';
 import type { FrozenPolicy } from '@/lib/rules/payments/frozen-policy';
 import type { GuestCall } from './guest-call';
 
-export async function askedOfVisit({ client }: GuestCall, { restaurant, query }: PageContext, wanted: Wanted): Promise<FrozenPolicy | null> {
+export async function askedOfVisit(
+  { client }: GuestCall,
+  { restaurant, query }: PageContext,
+  wanted: Wanted,
+): Promise<FrozenPolicy | null> {
   if (restaurant.policies.length === 0) return null;
-  return askedOf(restaurant, { ...wanted, session: asksBySession(restaurant.policies) ? await sessionOf(client, wanted) : '', event: query.event, channel: query.channel });
+  return askedOf(restaurant, {
+    ...wanted,
+    session: asksBySession(restaurant.policies) ? await sessionOf(client, wanted) : '',
+    event: query.event,
+    channel: query.channel,
+  });
 }
 
 /** '' when it cannot be had: the page is whole without it. */

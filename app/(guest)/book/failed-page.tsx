@@ -22,7 +22,13 @@ export function failedPage(call: GuestCall, problem: Problem, visit = false): Pr
   const anew = addressOf(bookingPath(service), journeyOf(query));
   return noticeAnswer(call, problem, {
     title: t(`gone.${words}`),
-    text: t(isSent ? 'gone.sentText' : words === 'unavailable' && !isRead && booksNothing ? 'gone.notBookedText' : `gone.${words}Text`),
+    text: t(
+      isSent
+        ? 'gone.sentText'
+        : words === 'unavailable' && !isRead && booksNothing
+          ? 'gone.notBookedText'
+          : `gone.${words}Text`,
+    ),
     resend: isSent,
     noRestaurant: words === 'noRestaurant',
     // What was sent by a form cannot be sent again by a link: the way on is its page.
@@ -33,7 +39,8 @@ export function failedPage(call: GuestCall, problem: Problem, visit = false): Pr
 }
 
 function wordsOf({ code, status }: Problem, visit: boolean): Words {
-  if (code === 'foreign-origin' || code === 'too-large' || status === 400) return visit && status === 400 ? 'noVisit' : 'foreign';
+  if (code === 'foreign-origin' || code === 'too-large' || status === 400)
+    return visit && status === 400 ? 'noVisit' : 'foreign';
   if (status === 404) return visit ? 'noVisit' : 'noRestaurant';
   if (status === 410) return 'over';
   return status === 429 ? 'tooMany' : 'unavailable';

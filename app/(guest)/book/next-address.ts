@@ -7,8 +7,15 @@ import { isOpen } from '@/lib/rules/payments/payment-request';
 import type { GuestCall } from './guest-call';
 
 /** To his booking, or first to the page that asks for his card. That page stands in no frame: in one, the booking's page leads there. */
-export function nextAddress({ service, query }: Pick<GuestCall, 'service' | 'query'>, { key, payment }: Pick<Visit, 'key' | 'payment'>, news: VisitNews): string {
+export function nextAddress(
+  { service, query }: Pick<GuestCall, 'service' | 'query'>,
+  { key, payment }: Pick<Visit, 'key' | 'payment'>,
+  news: VisitNews,
+): string {
   const waits = payment !== null && payment.binding && isOpen(payment);
   if (!waits || query.embed) return addressOf(visitPath(service, key), journeyOf(query), { news });
-  return paymentAddress({ service, key: payment.key, provider: payment.provider }, query.lang ? { lang: query.lang } : {});
+  return paymentAddress(
+    { service, key: payment.key, provider: payment.provider },
+    query.lang ? { lang: query.lang } : {},
+  );
 }

@@ -21,14 +21,31 @@ interface GuestNotice {
   headers: Record<string, string>;
 }
 
-export function noticeAnswer({ t, language, nonce, query, service, form, address }: GuestCall, { status }: Problem, { headers, noRestaurant = false, resend = false, ...notice }: GuestNotice): Promise<Response> {
+export function noticeAnswer(
+  { t, language, nonce, query, service, form, address }: GuestCall,
+  { status }: Problem,
+  { headers, noRestaurant = false, resend = false, ...notice }: GuestNotice,
+): Promise<Response> {
   return htmlAnswer(
     // Nothing in it can be sent; in a frame, the script lets Escape close it.
-    <GuestDocument language={language} title={notice.title} nonce={nonce} embed={query.embed} skipLabel={t('skip')} script={query.embed ? undefined : null}>
-      <NoticePage t={t} {...notice} resend={resend ? { address, entries: entriesOf(form) } : undefined} phone={noRestaurant ? undefined : knownRestaurant(service)?.phone} />
+    <GuestDocument
+      language={language}
+      title={notice.title}
+      nonce={nonce}
+      embed={query.embed}
+      skipLabel={t('skip')}
+      script={query.embed ? undefined : null}
+    >
+      <NoticePage
+        t={t}
+        {...notice}
+        resend={resend ? { address, entries: entriesOf(form) } : undefined}
+        phone={noRestaurant ? undefined : knownRestaurant(service)?.phone}
+      />
     </GuestDocument>,
     { status: status === 0 ? 503 : status, headers },
   );
 }
 
-const entriesOf = (form: FormData): HiddenEntries => [...form].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value] as const] : []));
+const entriesOf = (form: FormData): HiddenEntries =>
+  [...form].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value] as const] : []));

@@ -20,14 +20,24 @@ export interface DayAndDays {
 }
 
 /** @param event what the table is for: other days and times are not offered */
-export async function readOffer(call: GuestCall, restaurant: GuestRestaurant, question: DayQuestion, event: OfferedEvent | null): Promise<Result<DayAndDays>> {
+export async function readOffer(
+  call: GuestCall,
+  restaurant: GuestRestaurant,
+  question: DayQuestion,
+  event: OfferedEvent | null,
+): Promise<Result<DayAndDays>> {
   const [offer, days] = await Promise.all([call.client.day(question), readStrip(call, restaurant, question, event)]);
   if (!offer.ok) return offer;
   return { ok: true, value: event ? offerInEvent(offer.value, days, event) : { offer: offer.value, days } };
 }
 
 /** The strip of days is a help: without it the page is whole. */
-async function readStrip({ client, service, now }: GuestCall, restaurant: GuestRestaurant, { date, covers, area }: DayQuestion, event: OfferedEvent | null): Promise<OfferedDay[]> {
+async function readStrip(
+  { client, service, now }: GuestCall,
+  restaurant: GuestRestaurant,
+  { date, covers, area }: DayQuestion,
+  event: OfferedEvent | null,
+): Promise<OfferedDay[]> {
   const span = event ? eventDays(event, restaurant) : { from: restaurant.today, to: restaurant.lastDate };
   const from = latest(span.from, earliest(shiftDate(date, -DAYS_BEFORE), shiftDate(span.to, 1 - STRIP_DAYS)));
   const to = earliest(shiftDate(from, STRIP_DAYS - 1), span.to);

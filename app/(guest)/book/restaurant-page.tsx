@@ -20,15 +20,39 @@ interface RestaurantPage extends HtmlAnswer {
   body: ReactNode;
 }
 
-export const contextOf = ({ t, texts, language, query }: GuestCall, restaurant: GuestRestaurant): PageContext => ({ t, p: texts('guestPayment'), language, restaurant, query });
+export const contextOf = ({ t, texts, language, query }: GuestCall, restaurant: GuestRestaurant): PageContext => ({
+  t,
+  p: texts('guestPayment'),
+  language,
+  restaurant,
+  query,
+});
 
-export function restaurantPage(call: GuestCall, context: PageContext, { title, languageLinks, indexing, look, script, body, ...answer }: RestaurantPage): Promise<Response> {
+export function restaurantPage(
+  call: GuestCall,
+  context: PageContext,
+  { title, languageLinks, indexing, look, script, body, ...answer }: RestaurantPage,
+): Promise<Response> {
   const { t, language, query, restaurant } = context;
   const links = languageLinks;
-  const address = links && ((choice: GuestLanguage) => addressOf(links.path, { ...query, lang: null }, { ...links.more, choose: choice }));
+  const address =
+    links &&
+    ((choice: GuestLanguage) => addressOf(links.path, { ...query, lang: null }, { ...links.more, choose: choice }));
   return htmlAnswer(
-    <GuestDocument language={language} title={title} nonce={call.nonce} embed={query.embed} skipLabel={t('skip')} indexing={indexing} look={look} script={script}>
-      <GuestFrame context={context} foot={<LanguageSwitch t={t} current={language} languages={restaurant.languages} address={address} />}>
+    <GuestDocument
+      language={language}
+      title={title}
+      nonce={call.nonce}
+      embed={query.embed}
+      skipLabel={t('skip')}
+      indexing={indexing}
+      look={look}
+      script={script}
+    >
+      <GuestFrame
+        context={context}
+        foot={<LanguageSwitch t={t} current={language} languages={restaurant.languages} address={address} />}
+      >
         {body}
       </GuestFrame>
     </GuestDocument>,

@@ -18,7 +18,10 @@ export function failedPayment(call: PaymentCall, problem: Problem): Promise<Resp
     resend: isSent,
     // Looking again is always safe: the page asks how it stands, and sends nothing.
     retry: (words === 'down' && !isSent) || words === 'tooMany' ? call.ownAddress : undefined,
-    onward: words === 'gone' ? { href: addressOf(bookingPath(service), journeyOf(query)), label: t('visit.again') } : undefined,
+    onward:
+      words === 'gone'
+        ? { href: addressOf(bookingPath(service), journeyOf(query)), label: t('visit.again') }
+        : undefined,
     headers: PRIVATE_PAGE,
   });
 }

@@ -14,17 +14,40 @@ export function paymentContext(call: PaymentCall, restaurant: GuestRestaurant, p
   const address = call.addressFor(payment.provider.name);
   const { query } = call;
   // A page that takes a card never stands in a frame: who gives one sees whose page it is.
-  return { ...contextOf({ ...call, query: { ...query, embed: false } }, restaurant), payment, address, returnUrl: call.publicUrl + address, now: call.now };
+  return {
+    ...contextOf({ ...call, query: { ...query, embed: false } }, restaurant),
+    payment,
+    address,
+    returnUrl: call.publicUrl + address,
+    now: call.now,
+  };
 }
 
 /** @param news what the title says first, for it is what is read out first: that a card was refused */
-export function paymentAnswer(call: PaymentCall, context: PaymentContext, body: ReactNode, news = ''): Promise<Response> {
+export function paymentAnswer(
+  call: PaymentCall,
+  context: PaymentContext,
+  body: ReactNode,
+  news = '',
+): Promise<Response> {
   const { p, restaurant, payment } = context;
   const [path = '', query = ''] = call.addressFor(payment.provider.name).split('?');
   const { lang: _lang, ...link } = Object.fromEntries(new URLSearchParams(query));
   const title = [news, p('title', { name: restaurant.name })].filter(Boolean).join(' · ');
-  return restaurantPage(call, context, { title, headers: PRIVATE_PAGE, languageLinks: { path, more: link }, look: guestStyle + paymentStyle, script: '/card-page.js', body });
+  return restaurantPage(call, context, {
+    title,
+    headers: PRIVATE_PAGE,
+    languageLinks: { path, more: link },
+    look: guestStyle + paymentStyle,
+    script: '/card-page.js',
+    body,
+  });
 }
 
-export const challengeAnswer = (call: PaymentCall, context: PaymentContext, attempt: number, challenge: string): Promise<Response> =>
+export const challengeAnswer = (
+  call: PaymentCall,
+  context: PaymentContext,
+  attempt: number,
+  challenge: string,
+): Promise<Response> =>
   paymentAnswer(call, context, <ChallengePage context={context} attempt={attempt} challenge={challenge} />);

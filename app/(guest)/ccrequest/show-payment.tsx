@@ -40,10 +40,17 @@ async function lookAgain(call: PaymentCall, context: PaymentContext, attempt: nu
   const asked = await call.payments.confirm(attempt, null, crypto.randomUUID());
   if (!asked.ok) return failedPayment(call, asked.problem);
   const { state, challenge } = asked.value;
-  if (challenge !== null && context.payment.provider.name === 'test') return challengeAnswer(call, context, attempt, challenge);
+  if (challenge !== null && context.payment.provider.name === 'test')
+    return challengeAnswer(call, context, attempt, challenge);
   if (challenge !== null) return seeOther(openAddress(call, context, attempt, asked.value));
   if (state !== 'processing') return seeOther(settledAddress(call, context, asked.value));
-  return paymentAnswer(call, context, <SettlingPage context={{ ...context, address: call.addressFor(context.payment.provider.name, { attempt: String(attempt) }) }} />);
+  return paymentAnswer(
+    call,
+    context,
+    <SettlingPage
+      context={{ ...context, address: call.addressFor(context.payment.provider.name, { attempt: String(attempt) }) }}
+    />,
+  );
 }
 
 function bodyOf(call: PaymentCall, context: PaymentContext) {

@@ -15,7 +15,8 @@ export async function askCode(_before: EmailState, form: FormData): Promise<Emai
   if (wrong) return { email, refusal: wrong };
   const locale = await getLocale();
   const asked = await askForCode(email, isLanguage(locale) ? locale : FALLBACK_LANGUAGE, await headers());
-  if (!asked.ok) return { email, refusal: asked.problem.code === 'validation' ? 'invalidEmail' : refusalOfCode(asked.problem.code) };
+  if (!asked.ok)
+    return { email, refusal: asked.problem.code === 'validation' ? 'invalidEmail' : refusalOfCode(asked.problem.code) };
   const jar = await cookies();
   jar.set(await recoveryCookie.forJar({ email, sentAt: Date.now(), tries: 0, reset: null }, RECOVERY_SECONDS));
   redirect('/verify-code');

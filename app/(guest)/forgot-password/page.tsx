@@ -17,10 +17,28 @@ export async function generateMetadata(): Promise<Metadata> {
 
 /** §2 `/forgot-password`: the way to a new password begins with the address. */
 export default async function ForgotPasswordPage({ searchParams }: { searchParams: Query }) {
-  const [{ email }, locale, t, login] = await Promise.all([searchParams, getLocale(), getTranslations('recovery'), getTranslations('login')]);
+  const [{ email }, locale, t, login] = await Promise.all([
+    searchParams,
+    getLocale(),
+    getTranslations('recovery'),
+    getTranslations('login'),
+  ]);
   return (
-    <LoginFrame title={t('forgot.title')} text={t('forgot.text')} foot={<LanguageLinks label={login('language')} current={isLanguage(locale) ? locale : FALLBACK_LANGUAGE} />}>
-      <EmailForm ask={askCode} email={typeof email === 'string' ? email : ''} texts={{ email: login('email'), submit: t('forgot.submit'), submitting: t('busy'), errors: recoveryRefusals(t) }} />
+    <LoginFrame
+      title={t('forgot.title')}
+      text={t('forgot.text')}
+      foot={<LanguageLinks label={login('language')} current={isLanguage(locale) ? locale : FALLBACK_LANGUAGE} />}
+    >
+      <EmailForm
+        ask={askCode}
+        email={typeof email === 'string' ? email : ''}
+        texts={{
+          email: login('email'),
+          submit: t('forgot.submit'),
+          submitting: t('busy'),
+          errors: recoveryRefusals(t),
+        }}
+      />
       <div className={styles.aside}>
         <Link href="/login" className={styles.quiet} prefetch={false}>
           {t('back')}

@@ -33,7 +33,19 @@ async function save(call: PreferencesCall, context: PreferencesContext): Promise
   const faults = checkPreferences(wishes);
   const again = (more: { faults?: typeof faults; problem?: string; version?: number; status: number }) => {
     const own = { ...context.own, version: more.version ?? wishes.version };
-    return preferencesAnswer(call, { ...context, own }, <PreferencesPage context={{ ...context, own }} wishes={wishes} ticked={wishes.consents} faults={more.faults ?? {}} saved={false} problem={more.problem ?? ''} />, { status: more.status });
+    return preferencesAnswer(
+      call,
+      { ...context, own },
+      <PreferencesPage
+        context={{ ...context, own }}
+        wishes={wishes}
+        ticked={wishes.consents}
+        faults={more.faults ?? {}}
+        saved={false}
+        problem={more.problem ?? ''}
+      />,
+      { status: more.status },
+    );
   };
   if (Object.keys(faults).length > 0) return again({ faults, status: 400 });
 
@@ -53,18 +65,29 @@ async function confirm(call: PreferencesCall, context: PreferencesContext): Prom
   if (done.ok) return seeOther(call.ownAddress({ step, news: 'sent' }));
   if (isOutage(done.problem)) return failedPreferences(call, done.problem);
   const Page = step === 'data' ? DataPage : DeletePage;
-  return preferencesAnswer(call, context, <Page context={context} problem={problemText(context, done.problem)} />, { status: done.problem.status, step });
+  return preferencesAnswer(call, context, <Page context={context} problem={problemText(context, done.problem)} />, {
+    status: done.problem.status,
+    step,
+  });
 }
 
 async function remove(call: PreferencesCall, context: PreferencesContext): Promise<Response> {
   const { own } = context;
   const once = onceOf(call.value('once'));
   const cancelComing = call.value('cancelComing') === '1';
-  const again = (problem: string, status: number) => preferencesAnswer(call, context, <DeletePage context={context} problem={problem} />, { status, step: 'delete' });
+  const again = (problem: string, status: number) =>
+    preferencesAnswer(call, context, <DeletePage context={context} problem={problem} />, { status, step: 'delete' });
   if (call.value('sure') !== '1') return again(context.g('delete.notSure'), 400);
   const done = await call.preferences.remove(cancelComing, sentOnce(once, { cancelComing }));
-  if (!done.ok) return isOutage(done.problem) ? failedPreferences(call, done.problem) : again(problemText(context, done.problem), done.problem.status);
-  return preferencesAnswer(call, context, <DeletedPage context={context} cancelled={cancelComing ? own.visits.filter(({ coming }) => coming).length : 0} />);
+  if (!done.ok)
+    return isOutage(done.problem)
+      ? failedPreferences(call, done.problem)
+      : again(problemText(context, done.problem), done.problem.status);
+  return preferencesAnswer(
+    call,
+    context,
+    <DeletedPage context={context} cancelled={cancelComing ? own.visits.filter(({ coming }) => coming).length : 0} />,
+  );
 }
 
 function problemText({ g, t }: PreferencesContext, { code, status }: Problem): string {

@@ -14,16 +14,42 @@ type Found = { ok: true; context: PreferencesContext } | { ok: false; page: Resp
 
 /** The restaurant and what it keeps of the guest. */
 export async function readOwn(call: PreferencesCall): Promise<Found> {
-  if (call.service === '' || call.key === '') return { ok: false, page: await failedPreferences(call, { code: 'not-found', status: 404, error: 'The link is not complete' }) };
+  if (call.service === '' || call.key === '')
+    return {
+      ok: false,
+      page: await failedPreferences(call, { code: 'not-found', status: 404, error: 'The link is not complete' }),
+    };
   const [restaurant, own] = await Promise.all([readRestaurant(call), call.preferences.read()]);
   if (!restaurant.ok) return { ok: false, page: await failedPreferences(call, restaurant.problem) };
   if (!own.ok) return { ok: false, page: await failedPreferences(call, own.problem) };
   const base = contextOf({ ...call, query: { ...call.query, embed: false } }, restaurant.value);
-  return { ok: true, context: { ...base, g: call.texts('guestPreferences'), own: own.value, address: call.ownAddress, file: ownDataFilePath(call.service, call.key), once: crypto.randomUUID() } };
+  return {
+    ok: true,
+    context: {
+      ...base,
+      g: call.texts('guestPreferences'),
+      own: own.value,
+      address: call.ownAddress,
+      file: ownDataFilePath(call.service, call.key),
+      once: crypto.randomUUID(),
+    },
+  };
 }
 
-export function preferencesAnswer(call: PreferencesCall, context: PreferencesContext, body: ReactNode, { status, step }: { status?: number; step?: string } = {}): Promise<Response> {
+export function preferencesAnswer(
+  call: PreferencesCall,
+  context: PreferencesContext,
+  body: ReactNode,
+  { status, step }: { status?: number; step?: string } = {},
+): Promise<Response> {
   const { g, restaurant } = context;
   const more = { service: call.service, key: call.key, ...(step && { step }) };
-  return restaurantPage(call, context, { title: g('title', { name: restaurant.name }), status, headers: PRIVATE_PAGE, languageLinks: { path: PREFERENCES_PATH, more }, look: guestStyle + preferencesStyle, body });
+  return restaurantPage(call, context, {
+    title: g('title', { name: restaurant.name }),
+    status,
+    headers: PRIVATE_PAGE,
+    languageLinks: { path: PREFERENCES_PATH, more },
+    look: guestStyle + preferencesStyle,
+    body,
+  });
 }

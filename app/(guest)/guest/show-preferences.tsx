@@ -12,6 +12,17 @@ export async function showPreferences(call: PreferencesCall): Promise<Response> 
   const step = call.value('step');
   const sent = call.value('news') === 'sent';
   if (step === 'data') return preferencesAnswer(call, context, <DataPage context={context} sent={sent} />, { step });
-  if (step === 'delete') return preferencesAnswer(call, context, <DeletePage context={context} sent={sent} />, { step });
-  return preferencesAnswer(call, context, <PreferencesPage context={context} wishes={context.own} faults={{}} saved={call.value('news') === 'saved'} problem="" />);
+  if (step === 'delete')
+    return preferencesAnswer(call, context, <DeletePage context={context} sent={sent} />, { step });
+  return preferencesAnswer(
+    call,
+    context,
+    <PreferencesPage
+      context={context}
+      wishes={context.own}
+      faults={{}}
+      saved={call.value('news') === 'saved'}
+      problem=""
+    />,
+  );
 }

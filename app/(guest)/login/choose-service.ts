@@ -12,9 +12,16 @@ const YEAR_SECONDS = 365 * 86_400;
 export async function chooseService(next: string, form: FormData): Promise<void> {
   const session = await pageSession(await headers());
   const service = form.get('service');
-  if (session.state !== 'in' || !session.info.services.some((one) => one.service === service)) redirect(loginPath(next));
+  if (session.state !== 'in' || !session.info.services.some((one) => one.service === service))
+    redirect(loginPath(next));
   const { secureCookies } = webSettings();
   const jar = await cookies();
-  jar.set(cookieNames(secureCookies).service, String(service), { maxAge: YEAR_SECONDS, httpOnly: true, sameSite: 'lax', secure: secureCookies, path: '/' });
+  jar.set(cookieNames(secureCookies).service, String(service), {
+    maxAge: YEAR_SECONDS,
+    httpOnly: true,
+    sameSite: 'lax',
+    secure: secureCookies,
+    path: '/',
+  });
   redirect(returnPath(next));
 }

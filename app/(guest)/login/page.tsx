@@ -65,7 +65,13 @@ export default async function LoginPage({ searchParams }: { searchParams: Promis
   if (token && email) {
     return (
       <LoginFrame title={t('title')} foot={foot}>
-        <LinkForm email={email} token={token} next={next} choosePath={choosePath} texts={{ waiting: t('link.text', { email }), submit: t('submit') }} />
+        <LinkForm
+          email={email}
+          token={token}
+          next={next}
+          choosePath={choosePath}
+          texts={{ waiting: t('link.text', { email }), submit: t('submit') }}
+        />
       </LoginFrame>
     );
   }
@@ -85,7 +91,11 @@ export default async function LoginPage({ searchParams }: { searchParams: Promis
         refusal={error ? refusalOf(error, one(query.by) === 'link') : null}
       />
       <div className={styles.aside}>
-        <Link href={email ? `/forgot-password?email=${encodeURIComponent(email)}` : '/forgot-password'} className={styles.quiet} prefetch={false}>
+        <Link
+          href={email ? `/forgot-password?email=${encodeURIComponent(email)}` : '/forgot-password'}
+          className={styles.quiet}
+          prefetch={false}
+        >
           {t('forgot')}
         </Link>
       </div>

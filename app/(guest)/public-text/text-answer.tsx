@@ -29,14 +29,21 @@ interface PublicText {
 }
 
 /** '21 November 2026' */
-const sinceIn = (language: Language) => new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, { dateStyle: 'long', timeZone: 'UTC' }).format(Date.parse(`${TEXTS_SINCE}T00:00:00Z`));
+const sinceIn = (language: Language) =>
+  new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, { dateStyle: 'long', timeZone: 'UTC' }).format(
+    Date.parse(`${TEXTS_SINCE}T00:00:00Z`),
+  );
 
 /** Texts of the namespace `legal`. */
 export async function legalTexts(language: Language): Promise<GuestTexts> {
   return createTranslator({ locale: language, messages: await messagesOf(language), namespace: 'legal' }) as GuestTexts;
 }
 
-export async function textAnswer({ language, query, value }: GuestCall, t: GuestTexts, { kind, service, restaurant, values, links, publisher, maxAge }: PublicText): Promise<Response> {
+export async function textAnswer(
+  { language, query, value }: GuestCall,
+  t: GuestTexts,
+  { kind, service, restaurant, values, links, publisher, maxAge }: PublicText,
+): Promise<Response> {
   const base = webSettings().publicUrl;
   const path = textPath(kind, service);
   const inLanguage = (choice: Language | null) => (choice ? `${path}?lang=${choice}` : path);
@@ -55,9 +62,14 @@ export async function textAnswer({ language, query, value }: GuestCall, t: Guest
       script={null}
       indexing={{
         canonical,
-        alternates: [['x-default', base + path], ...LANGUAGES.map((choice) => [choice, base + inLanguage(choice)] as const)],
+        alternates: [
+          ['x-default', base + path],
+          ...LANGUAGES.map((choice) => [choice, base + inLanguage(choice)] as const),
+        ],
         description,
-        structuredData: jsonForPage(textData({ title, description, language, address: canonical, since: TEXTS_SINCE, publisher, base })),
+        structuredData: jsonForPage(
+          textData({ title, description, language, address: canonical, since: TEXTS_SINCE, publisher, base }),
+        ),
       }}
     >
       <TextPage
@@ -71,10 +83,21 @@ export async function textAnswer({ language, query, value }: GuestCall, t: Guest
           blocks: textBlocks(t(`${kind}.${key}.text`, values)),
         }))}
         links={links}
-        languages={{ label: t('language'), list: LANGUAGES.map((choice) => ({ language: choice, label: LANGUAGE_NAMES[choice], href: inLanguage(choice), current: choice === language })) }}
+        languages={{
+          label: t('language'),
+          list: LANGUAGES.map((choice) => ({
+            language: choice,
+            label: LANGUAGE_NAMES[choice],
+            href: inLanguage(choice),
+            current: choice === language,
+          })),
+        }}
       />
     </GuestDocument>
   );
   // A page that sets a cookie is one person's own.
-  return htmlAnswer(page, value('choose') === null ? { headers: { 'cache-control': `public, max-age=${maxAge}` } } : {});
+  return htmlAnswer(
+    page,
+    value('choose') === null ? { headers: { 'cache-control': `public, max-age=${maxAge}` } } : {},
+  );
 }

@@ -19,11 +19,13 @@ type Route<P> = (request: Request, context: { params: Promise<P> }) => Promise<R
 /** Where it cannot be had it is a page like any other of a guest: its style sheet is known as well. */
 const styles = [textLook, guestStyle].map((look) => pageStyle() + look);
 
-const kept = <P>(page: Route<P>): Route<P> => async (request, context) => {
-  const response = await page(request, context);
-  response.headers.set('content-security-policy', textPolicy(styles, webSettings().publicUrl.startsWith('https:')));
-  return taggedAnswer(request, response);
-};
+const kept =
+  <P>(page: Route<P>): Route<P> =>
+  async (request, context) => {
+    const response = await page(request, context);
+    response.headers.set('content-security-policy', textPolicy(styles, webSettings().publicUrl.startsWith('https:')));
+    return taggedAnswer(request, response);
+  };
 
 /** An address without a part that varies is given no params at all. */
 export function generalTextRoute(kind: TextKind): (request: Request) => Promise<Response> {
@@ -31,7 +33,8 @@ export function generalTextRoute(kind: TextKind): (request: Request) => Promise<
   return (request) => page(request, { params: Promise.resolve({}) });
 }
 
-export const restaurantTextRoute = (kind: TextKind) => kept<{ service: string }>(guestPage(`${textPath(kind, null)}/{service}`, (call) => restaurantText(call, kind)));
+export const restaurantTextRoute = (kind: TextKind) =>
+  kept<{ service: string }>(guestPage(`${textPath(kind, null)}/{service}`, (call) => restaurantText(call, kind)));
 
 const HOUR_SECONDS = 3600;
 
@@ -45,7 +48,11 @@ async function generalText(call: GuestCall, kind: TextKind): Promise<Response> {
     values: { contact: webSettings().supportMail ?? t('operator'), authority: t(`authority.${authorityOf('')}`) },
     links: {
       label: t('nav.general'),
-      list: TEXT_KINDS.map((one) => ({ href: textPath(one, null) + languageQuery(call.query.lang), label: t(`${one}.general.title`), current: one === kind })),
+      list: TEXT_KINDS.map((one) => ({
+        href: textPath(one, null) + languageQuery(call.query.lang),
+        label: t(`${one}.general.title`),
+        current: one === kind,
+      })),
     },
     publisher: null,
     maxAge: HOUR_SECONDS,
@@ -67,7 +74,9 @@ async function restaurantText(call: GuestCall, kind: TextKind): Promise<Response
     restaurant: restaurant.fullName,
     values: {
       name: restaurant.name,
-      owner: restaurant.controller.name ? t('owner', { company: restaurant.controller.name, name: restaurant.name }) : restaurant.name,
+      owner: restaurant.controller.name
+        ? t('owner', { company: restaurant.controller.name, name: restaurant.name })
+        : restaurant.name,
       contact: contactOf(restaurant) || webSettings().publicUrl + bookingPath(restaurant.service),
       hours: restaurant.noticeHours,
       authority: t(`authority.${authorityOf(restaurant.country)}`),
@@ -76,16 +85,25 @@ async function restaurantText(call: GuestCall, kind: TextKind): Promise<Response
       label: t('nav.label', { name: restaurant.name }),
       list: [
         ...(restaurant.open ? [{ href: bookingPath(restaurant.service) + chosen, label: t('nav.book') }] : []),
-        ...TEXT_KINDS.map((one) => ({ href: textPath(one, restaurant.service) + chosen, label: t(`nav.${one}`), current: one === kind })),
+        ...TEXT_KINDS.map((one) => ({
+          href: textPath(one, restaurant.service) + chosen,
+          label: t(`nav.${one}`),
+          current: one === kind,
+        })),
       ],
     },
-    publisher: { name: restaurant.fullName, url: webSettings().publicUrl + bookingPath(restaurant.service), address: restaurant.address },
+    publisher: {
+      name: restaurant.fullName,
+      url: webSettings().publicUrl + bookingPath(restaurant.service),
+      address: restaurant.address,
+    },
     maxAge: FIVE_MINUTES_SECONDS,
   });
 }
 
 /** Every way to reach it that it names. */
-const contactOf = ({ controller, phone }: GuestRestaurant): string => [controller.address, controller.email, phone && readablePhone(phone)].filter(Boolean).join(' · ');
+const contactOf = ({ controller, phone }: GuestRestaurant): string =>
+  [controller.address, controller.email, phone && readablePhone(phone)].filter(Boolean).join(' · ');
 
 /** The language that was chosen in the address goes along; one that was not stays the reader's own. */
 const languageQuery = (chosen: GuestLanguage | null): string => (chosen === null ? '' : `?lang=${chosen}`);

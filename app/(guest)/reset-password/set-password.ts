@@ -22,5 +22,7 @@ export async function setPassword({ answers }: PasswordState, form: FormData): P
     return refused(code === 'unauthorized' || code === 'invalid-code' ? 'over' : refusalOfCode(code));
   }
   jar.set(recoveryCookie.clearedForJar());
-  redirect(`/login?${new URLSearchParams({ ...(recovery.email && { email: recovery.email }), done: recovery.reset.by === 'invitation' ? 'invitation' : 'password' }).toString()}`);
+  redirect(
+    `/login?${new URLSearchParams({ ...(recovery.email && { email: recovery.email }), done: recovery.reset.by === 'invitation' ? 'invitation' : 'password' }).toString()}`,
+  );
 }

@@ -47,21 +47,45 @@ async function registerCard(request: Request, opened: OpenedCard): Promise<Respo
       </>,
     );
   }
-  return cardPage(opened, <CardChoice t={t} numbers={Object.keys(TEST_CARDS)} fault={t(state?.ok ? state.value : 'wrong')} />);
+  return cardPage(
+    opened,
+    <CardChoice t={t} numbers={Object.keys(TEST_CARDS)} fault={t(state?.ok ? state.value : 'wrong')} />,
+  );
 }
 
-async function stateOf({ upstream, service, headers }: OpenedCard, number: string): Promise<Result<'pending' | 'registered' | 'failed'>> {
+async function stateOf(
+  { upstream, service, headers }: OpenedCard,
+  number: string,
+): Promise<Result<'pending' | 'registered' | 'failed'>> {
   const begun = await upstream.post('contract/card', billingCardBegun);
   if (!begun.ok) return begun;
-  const made = await parseUpstream({ method: 'POST', path: `public/v1/restaurants/${encodeURIComponent(service)}/test-cards`, body: { number }, headers }, testCardAnswer);
+  const made = await parseUpstream(
+    {
+      method: 'POST',
+      path: `public/v1/restaurants/${encodeURIComponent(service)}/test-cards`,
+      body: { number },
+      headers,
+    },
+    testCardAnswer,
+  );
   if (!made.ok) return made;
-  const answer = await upstream.post('contract/card/confirm', billingCardAnswer, { reference: begun.value.reference, token: made.value.token });
+  const answer = await upstream.post('contract/card/confirm', billingCardAnswer, {
+    reference: begun.value.reference,
+    token: made.value.token,
+  });
   return answer.ok ? { ok: true, value: answer.value.state } : answer;
 }
 
 async function cardPage({ t, language, nonce, cookies }: OpenedCard, body: ReactNode): Promise<Response> {
   const response = await htmlAnswer(
-    <GuestDocument language={language} title={t('title')} nonce={nonce} embed={false} skipLabel={t('skip')} script={null}>
+    <GuestDocument
+      language={language}
+      title={t('title')}
+      nonce={nonce}
+      embed={false}
+      skipLabel={t('skip')}
+      script={null}
+    >
       <div className="page">
         <main id="main" className="card notice-page" tabIndex={-1}>
           <h1>{t('title')}</h1>
@@ -123,8 +147,24 @@ async function openRestaurantCard(request: Request): Promise<OpenedCard | { ok: 
     for (const cookie of cookies()) response.headers.append('set-cookie', cookie);
     return { ok: false, response };
   }
-  const language = languageOf({ stored: cookiesOf(request.headers.get('cookie'))[LANGUAGE_COOKIE], acceptLanguage: request.headers.get('accept-language') });
-  const t = createTranslator({ locale: language, messages: await messagesOf(language), namespace: 'restaurantCard' }) as GuestTexts;
+  const language = languageOf({
+    stored: cookiesOf(request.headers.get('cookie'))[LANGUAGE_COOKIE],
+    acceptLanguage: request.headers.get('accept-language'),
+  });
+  const t = createTranslator({
+    locale: language,
+    messages: await messagesOf(language),
+    namespace: 'restaurantCard',
+  }) as GuestTexts;
   const upstream = restaurantClient({ service, call: session.value.call, ifNoneMatch: null });
-  return { ok: true, service: service.service, upstream, headers, t, language, nonce: request.headers.get('x-nonce') ?? '', cookies };
+  return {
+    ok: true,
+    service: service.service,
+    upstream,
+    headers,
+    t,
+    language,
+    nonce: request.headers.get('x-nonce') ?? '',
+    cookies,
+  };
 }

@@ -8,7 +8,17 @@ import { postAddress } from './search-place';
 import { Summary } from '@/components/shared/guest-page/summary';
 
 /** The question before a booking is given up. */
-export function CancelPage({ context, visit, once, now }: { context: PageContext; visit: Visit; once: string; now: number }) {
+export function CancelPage({
+  context,
+  visit,
+  once,
+  now,
+}: {
+  context: PageContext;
+  visit: Visit;
+  once: string;
+  now: number;
+}) {
   const { t, restaurant, query } = context;
   const path = visitPath(restaurant.service, visit.key);
   return (

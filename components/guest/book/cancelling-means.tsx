@@ -4,7 +4,15 @@ import { cancellingMeans } from '@/lib/rules/payments/cancelling';
 import type { PageContext } from '@/components/shared/guest-page/page-context';
 
 /** What cancelling now means for the guest's money: said before he does. @param now epoch milliseconds */
-export function CancellingMeans({ context: { p, language }, payment, now }: { context: PageContext; payment: VisitPayment; now: number }) {
+export function CancellingMeans({
+  context: { p, language },
+  payment,
+  now,
+}: {
+  context: PageContext;
+  payment: VisitPayment;
+  now: number;
+}) {
   const { currency, paid, refunded, policy } = payment;
   const sum = (minor: number) => moneyText(minor, currency, language);
   const means = cancellingMeans(payment, now);

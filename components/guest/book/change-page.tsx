@@ -42,7 +42,9 @@ export function ChangePage({ context, visit, place, offer, days, wishes, notes, 
       <Offer context={context} place={place} offer={offer} days={days} />
       <h2>{t('change.wishes')}</h2>
       <form className="details" method="post" action={postAddress(path, query)} data-once="">
-        <HiddenFields entries={[...queryEntries(journeyOf(query)), ['version', String(visit.version)], ['once', once]]} />
+        <HiddenFields
+          entries={[...queryEntries(journeyOf(query)), ['version', String(visit.version)], ['once', once]]}
+        />
         <Wishes context={context} wishes={wishes} notes={notes} />
         <div className="actions">
           <button type="submit" className="button main" name="action" value="wish">

@@ -1,6 +1,14 @@
 import { bookingPath, queryEntries } from '@/lib/rules/guest-booking/booking-query';
 import type { Wanted } from '@/lib/rules/guest-booking/guest-booking';
-import { type DetailFault, type DetailFaults, type DetailField, type GuestDetails, LONGEST_EMAIL, LONGEST_NAME, LONGEST_PHONE } from '@/lib/rules/guest-booking/guest-details';
+import {
+  type DetailFault,
+  type DetailFaults,
+  type DetailField,
+  type GuestDetails,
+  LONGEST_EMAIL,
+  LONGEST_NAME,
+  LONGEST_PHONE,
+} from '@/lib/rules/guest-booking/guest-details';
 import type { FrozenPolicy } from '@/lib/rules/payments/frozen-policy';
 import { HiddenFields } from '@/components/shared/guest-page/hidden-fields';
 import { Notice } from '@/components/shared/guest-page/notice';
@@ -40,7 +48,11 @@ export function DetailsStep({ context, wanted, details, faults, asked, problem, 
     <>
       <Steps t={t} at="details" />
       <h1>{t(query.list ? 'list.title' : 'details.title')}</h1>
-      <Summary context={context} wanted={wanted} event={restaurant.events.find(({ uid }) => uid === query.event) ?? null} />
+      <Summary
+        context={context}
+        wanted={wanted}
+        event={restaurant.events.find(({ uid }) => uid === query.event) ?? null}
+      />
       {query.list ? <p className="hint">{t('list.note')}</p> : <HoldNotice context={context} now={now} />}
       {asked && !query.list && <AskedTerms context={context} policy={asked} now={now} />}
       {problem && (
@@ -49,15 +61,51 @@ export function DetailsStep({ context, wanted, details, faults, asked, problem, 
         </Notice>
       )}
       <FaultSummary t={t} faults={faults} />
-      <form id="details" className="details" method="post" action={postAddress(bookingPath(restaurant.service), query)} noValidate data-once="">
+      <form
+        id="details"
+        className="details"
+        method="post"
+        action={postAddress(bookingPath(restaurant.service), query)}
+        noValidate
+        data-once=""
+      >
         <HiddenFields entries={[...queryEntries(query), ['details', '1'], ['once', once]]} />
         <div className="pair">
-          <TextField {...field('firstName')} value={details.firstName} autoComplete="given-name" maxLength={LONGEST_NAME} />
-          <TextField {...field('lastName')} value={details.lastName} autoComplete="family-name" maxLength={LONGEST_NAME} />
+          <TextField
+            {...field('firstName')}
+            value={details.firstName}
+            autoComplete="given-name"
+            maxLength={LONGEST_NAME}
+          />
+          <TextField
+            {...field('lastName')}
+            value={details.lastName}
+            autoComplete="family-name"
+            maxLength={LONGEST_NAME}
+          />
         </div>
-        <TextField {...field('email')} value={details.email} autoComplete="email" type="email" inputMode="email" maxLength={LONGEST_EMAIL} />
-        <PhoneField context={context} value={details.phone} country={details.phoneCountry} fault={faults.phone} focus={first === 'phone'} />
-        <Wishes context={context} wishes={details.wishes} notes={details.notes} fault={faults.notes} focus={first === 'notes'} />
+        <TextField
+          {...field('email')}
+          value={details.email}
+          autoComplete="email"
+          type="email"
+          inputMode="email"
+          maxLength={LONGEST_EMAIL}
+        />
+        <PhoneField
+          context={context}
+          value={details.phone}
+          country={details.phoneCountry}
+          fault={faults.phone}
+          focus={first === 'phone'}
+        />
+        <Wishes
+          context={context}
+          wishes={details.wishes}
+          notes={details.notes}
+          fault={faults.notes}
+          focus={first === 'notes'}
+        />
         <Consents context={context} details={details} fault={faults.privacy} focus={first === 'privacy'} />
         <div className="actions">
           <button type="submit" className="button main" name="action" value={query.list ? 'join' : 'book'}>
@@ -78,7 +126,9 @@ function AskedTerms({ context, policy, now }: { context: PageContext; policy: Fr
   return (
     <Notice kind="plain" title={p(`needed.${policy.kind}`)}>
       <Terms policy={policy} labels={{ p, language, restaurant, now }} />
-      <p className="hint">{p(policy.kind === 'card' ? 'needed.next' : 'needed.nextPay', { minutes: MINUTES_TO_FINISH })}</p>
+      <p className="hint">
+        {p(policy.kind === 'card' ? 'needed.next' : 'needed.nextPay', { minutes: MINUTES_TO_FINISH })}
+      </p>
     </Notice>
   );
 }
@@ -96,7 +146,16 @@ function Consents({ context, details, fault, focus }: ConsentsProps) {
   return (
     <>
       <div>
-        <Choice id="privacy" name="privacy" value="1" checked={details.privacy} required invalid={fault !== undefined} describedBy={fault && 'privacy-fault'} focus={focus}>
+        <Choice
+          id="privacy"
+          name="privacy"
+          value="1"
+          checked={details.privacy}
+          required
+          invalid={fault !== undefined}
+          describedBy={fault && 'privacy-fault'}
+          focus={focus}
+        >
           {restaurant.privacyText || t('details.privacy', { name: restaurant.name })}
         </Choice>
         <FieldFault t={t} name="privacy" fault={fault} />
@@ -142,9 +201,17 @@ function HoldNotice({ context: { t, restaurant, query }, now }: { context: PageC
   if (query.hold === null || query.until === null) return null;
   const over = query.until <= now;
   return (
-    <div className="hold" data-left={Math.max(0, query.until - now)} data-soon={t('hold.soon')} data-over={t('hold.over')}>
+    <div
+      className="hold"
+      data-left={Math.max(0, query.until - now)}
+      data-soon={t('hold.soon')}
+      data-over={t('hold.over')}
+    >
       <p>
-        {over ? t('hold.over') : t('hold.kept', { time: clockText(query.until, restaurant.timeZone, restaurant.milTime) })} <span className="countdown" aria-hidden="true" />
+        {over
+          ? t('hold.over')
+          : t('hold.kept', { time: clockText(query.until, restaurant.timeZone, restaurant.milTime) })}{' '}
+        <span className="countdown" aria-hidden="true" />
       </p>
       <p className="unseen" role="status" />
     </div>
@@ -165,7 +232,12 @@ function PhoneField({ context: { t, language }, value, country, fault, focus }: 
     <fieldset className="phone">
       <legend className="label">{t('details.phone')}</legend>
       <div className="phone-parts">
-        <select name="phoneCountry" defaultValue={country} aria-label={t('details.phoneCountry')} autoComplete="country">
+        <select
+          name="phoneCountry"
+          defaultValue={country}
+          aria-label={t('details.phoneCountry')}
+          autoComplete="country"
+        >
           {phoneCountries(language).map(({ code, label }) => (
             <option key={code} value={code}>
               {label}

@@ -26,12 +26,26 @@ export function Offer({ context, place, offer, days }: OfferProps) {
   const day = dayDate(offer.date, language);
   const list = place.listFields && context.restaurant.whenFull !== 'none' && fullTimes(offer.times).length > 0;
   return (
-    <div id="offer" data-live="offer" data-said={offer.why === null ? t('times.said', { count: free, date: day, covers: offer.covers }) : whyText(context, offer.why, offer)}>
+    <div
+      id="offer"
+      data-live="offer"
+      data-said={
+        offer.why === null
+          ? t('times.said', { count: free, date: day, covers: offer.covers })
+          : whyText(context, offer.why, offer)
+      }
+    >
       {days.length > 0 && <DayStrip context={context} place={place} days={days} chosen={offer.date} />}
       <h2 className="day-title">{t('times.title', { date: day, count: offer.covers })}</h2>
       {place.event?.text && <p className="hint">{place.event.text}</p>}
-      {offer.why === null ? <TimeList context={context} place={place} offer={offer} /> : <NoTimes context={context} place={place} offer={offer} />}
-      {list && place.listFields && <ListForm context={context} place={place} offer={offer} fields={place.listFields} open={offer.why !== null} />}
+      {offer.why === null ? (
+        <TimeList context={context} place={place} offer={offer} />
+      ) : (
+        <NoTimes context={context} place={place} offer={offer} />
+      )}
+      {list && place.listFields && (
+        <ListForm context={context} place={place} offer={offer} fields={place.listFields} open={offer.why !== null} />
+      )}
     </div>
   );
 }
@@ -83,7 +97,8 @@ function DayStrip({ context: { t, language }, place, days, chosen }: DayStripPro
         return (
           <li key={date}>
             <DayLink place={place} date={date} className="day" current={date === chosen} muted={why !== null}>
-              <span className="day-name">{weekday}</span> <span className="day-number">{day}</span> <span className="day-name">{month}</span>
+              <span className="day-name">{weekday}</span> <span className="day-number">{day}</span>{' '}
+              <span className="day-name">{month}</span>
               {why !== null && <span className="unseen"> {t(`days.${why}`)}</span>}
             </DayLink>
           </li>
@@ -109,9 +124,17 @@ function ListForm({ context, place, offer, fields, open }: ListFormProps) {
   return (
     <details className="list" open={open}>
       <summary>{t('list.question')}</summary>
-      <form className="list-form" method={place.method} action={carries ? postAddress(place.action.split('?')[0] ?? '', query) : place.action}>
+      <form
+        className="list-form"
+        method={place.method}
+        action={carries ? postAddress(place.action.split('?')[0] ?? '', query) : place.action}
+      >
         <HiddenFields entries={fields} />
-        <p className="hint">{t(restaurant.whenFull === 'waiting-list' && offer.date === restaurant.today ? 'list.waiting' : 'list.standby')}</p>
+        <p className="hint">
+          {t(
+            restaurant.whenFull === 'waiting-list' && offer.date === restaurant.today ? 'list.waiting' : 'list.standby',
+          )}
+        </p>
         <label className="field">
           <span className="label">{t('list.time')}</span>
           <select name="time" autoComplete="off">
@@ -141,7 +164,11 @@ interface DayLinkProps {
 
 /** Another day: a link, or a button of the search form where the form carries what was typed. */
 function DayLink({ place, date, className, current, muted, children }: DayLinkProps) {
-  const shared = { className, 'aria-current': current ? ('date' as const) : undefined, 'data-muted': muted ? '' : undefined };
+  const shared = {
+    className,
+    'aria-current': current ? ('date' as const) : undefined,
+    'data-muted': muted ? '' : undefined,
+  };
   if (place.dayAddress) {
     return (
       <a href={place.dayAddress(date)} data-day={date} rel="nofollow" {...shared}>

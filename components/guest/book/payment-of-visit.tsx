@@ -46,12 +46,23 @@ function Asked({ context, payment }: { context: PageContext; payment: VisitPayme
   const { kind, binding, expiresAt, state } = payment;
   const what = kind === 'card' ? 'Card' : 'Pay';
   const total = moneyText(payment.amount, payment.currency, language);
-  const until = binding && expiresAt !== null ? instantText(expiresAt, language, restaurant.timeZone, restaurant.milTime) : null;
+  const until =
+    binding && expiresAt !== null ? instantText(expiresAt, language, restaurant.timeZone, restaurant.milTime) : null;
   return (
     <Notice kind="plain" title={p('visit.open')}>
-      <p>{state === 'processing' ? p('visit.processing') : until ? p(`visit.open${what}`, { until, total }) : p(`visit.ask${what}`, { total })}</p>
+      <p>
+        {state === 'processing'
+          ? p('visit.processing')
+          : until
+            ? p(`visit.open${what}`, { until, total })
+            : p(`visit.ask${what}`, { total })}
+      </p>
       <div className="actions">
-        <a className="button main" href={addressOfPayment(context, payment)} {...(query.embed && { target: '_blank', rel: 'noopener' })}>
+        <a
+          className="button main"
+          href={addressOfPayment(context, payment)}
+          {...(query.embed && { target: '_blank', rel: 'noopener' })}
+        >
           {state === 'processing' ? p('settling.look') : p(`visit.go${what}`, { total })}
           {query.embed && <span className="unseen"> {context.t('newTab')}</span>}
         </a>

@@ -11,7 +11,9 @@ export function PaymentsMade({ context: { p, language }, payment }: { context: P
   const total = sum(paid - charged);
   return (
     <ul>
-      {paid > charged && <li>{card ? p('visit.hasPaidCard', { total, card: cardText(card) }) : p('visit.hasPaid', { total })}</li>}
+      {paid > charged && (
+        <li>{card ? p('visit.hasPaidCard', { total, card: cardText(card) }) : p('visit.hasPaid', { total })}</li>
+      )}
       {charged > 0 && <li>{p('visit.hasCharge', { total: sum(charged) })}</li>}
       {refunded > 0 && <li>{p('visit.hasRefund', { total: sum(refunded) })}</li>}
     </ul>

@@ -19,7 +19,13 @@ export function SearchForm({ context, place, date }: SearchFormProps) {
   const days = place.event ? eventDays(place.event, restaurant) : { from: restaurant.today, to: restaurant.lastDate };
   const tooLarge = query.covers > restaurant.largestParty;
   return (
-    <form id="search" className="search" method={place.method} action={place.action} data-live={place.method === 'get' ? 'search' : undefined}>
+    <form
+      id="search"
+      className="search"
+      method={place.method}
+      action={place.action}
+      data-live={place.method === 'get' ? 'search' : undefined}
+    >
       <HiddenFields entries={place.searchFields} />
       <label className="field">
         <span className="label">{t('search.covers')}</span>
@@ -62,7 +68,11 @@ export function SearchForm({ context, place, date }: SearchFormProps) {
           </select>
         </label>
       )}
-      <button type="submit" className="button quiet" {...(place.method === 'post' && { name: 'action', value: 'search' })}>
+      <button
+        type="submit"
+        className="button quiet"
+        {...(place.method === 'post' && { name: 'action', value: 'search' })}
+      >
         {t('search.submit')}
       </button>
       {restaurant.phone && (

@@ -1,5 +1,13 @@
 /** Where a search leads: to a new booking, or to another time for one that there is. */
-import { type BookingQuery, addressOf, bookingPath, journeyOf, queryEntries, searchOf, visitPath } from '@/lib/rules/guest-booking/booking-query';
+import {
+  type BookingQuery,
+  addressOf,
+  bookingPath,
+  journeyOf,
+  queryEntries,
+  searchOf,
+  visitPath,
+} from '@/lib/rules/guest-booking/booking-query';
 import { detailEntries } from '@/lib/rules/guest-booking/details-form';
 import type { OfferedEvent, Visit } from '@/lib/rules/guest-booking/guest-booking';
 import type { GuestDetails } from '@/lib/rules/guest-booking/guest-details';
@@ -31,7 +39,13 @@ export interface SearchPlace {
  * @param query its event is `event`, or none
  * @param details what was typed already, before the time was gone or the guest went back
  */
-export function bookingPlace(service: string, query: BookingQuery, event: OfferedEvent | null, date: ServiceDate, details: GuestDetails | null): SearchPlace {
+export function bookingPlace(
+  service: string,
+  query: BookingQuery,
+  event: OfferedEvent | null,
+  date: ServiceDate,
+  details: GuestDetails | null,
+): SearchPlace {
   const path = bookingPath(service);
   const search: BookingQuery = { ...searchOf(query), date };
   const carried = details ? detailEntries(details) : [];
@@ -46,12 +60,20 @@ export function bookingPlace(service: string, query: BookingQuery, event: Offere
     dayAddress: details ? null : (day) => addressOf(path, { ...search, date: day }),
     event,
     choosesEvent: true,
-    listFields: details ? [...queryEntries({ ...search, list: true }), ...carried] : queryEntries({ ...search, list: true }),
+    listFields: details
+      ? [...queryEntries({ ...search, list: true }), ...carried]
+      : queryEntries({ ...search, list: true }),
   };
 }
 
 /** Another time for a visit. */
-export function movePlace(service: string, query: BookingQuery, visit: Visit, date: ServiceDate, once: string): SearchPlace {
+export function movePlace(
+  service: string,
+  query: BookingQuery,
+  visit: Visit,
+  date: ServiceDate,
+  once: string,
+): SearchPlace {
   const path = visitPath(service, visit.key);
   const search: BookingQuery = { ...searchOf(query), date };
   return {
@@ -69,4 +91,5 @@ export function movePlace(service: string, query: BookingQuery, visit: Visit, da
 }
 
 /** Forms are sent here: only whether the page stands in a frame is said in the address, for the answer's policy. */
-export const postAddress = (path: string, { embed }: Pick<BookingQuery, 'embed'>): string => (embed ? `${path}?embed=1` : path);
+export const postAddress = (path: string, { embed }: Pick<BookingQuery, 'embed'>): string =>
+  embed ? `${path}?embed=1` : path;

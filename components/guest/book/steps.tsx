@@ -8,7 +8,11 @@ export function Steps({ t, at }: { t: GuestTexts; at: (typeof STEPS)[number] }) 
   return (
     <ol className="steps" aria-label={t('steps.label')}>
       {STEPS.map((step, index) => (
-        <li key={step} aria-current={index === reached ? 'step' : undefined} data-past={index < reached ? '' : undefined}>
+        <li
+          key={step}
+          aria-current={index === reached ? 'step' : undefined}
+          data-past={index < reached ? '' : undefined}
+        >
           {t(`steps.${step}`)}
         </li>
       ))}

@@ -64,7 +64,13 @@ function Session({ context, offer, session: { session, offered, gone }, asked }:
       ) : (
         <ul className="times">
           {shown.map((time) => (
-            <li key={time.time}>{time.why === null ? <TimeButton context={context} time={time} asks={asked(time)?.kind ?? null} /> : <GoneTime context={context} time={time} />}</li>
+            <li key={time.time}>
+              {time.why === null ? (
+                <TimeButton context={context} time={time} asks={asked(time)?.kind ?? null} />
+              ) : (
+                <GoneTime context={context} time={time} />
+              )}
+            </li>
           ))}
         </ul>
       )}
@@ -73,12 +79,31 @@ function Session({ context, offer, session: { session, offered, gone }, asked }:
 }
 
 /** The area is said where it is the only one: who prefers another knows before he presses. */
-function TimeButton({ context: { t, p, restaurant, query }, time: { time, areas, session }, asks }: { context: PageContext; time: OfferedTime; asks: PolicyKind | null }) {
+function TimeButton({
+  context: { t, p, restaurant, query },
+  time: { time, areas, session },
+  asks,
+}: {
+  context: PageContext;
+  time: OfferedTime;
+  asks: PolicyKind | null;
+}) {
   const clock = timeText(time, restaurant.milTime);
-  const only = restaurant.areas.length > 1 && query.area === null && areas.length === 1 ? restaurant.areas.find(({ uid }) => uid === areas[0])?.name : undefined;
-  const label = only ? t('times.choiceIn', { time: clock, session, area: only }) : t('times.choice', { time: clock, session });
+  const only =
+    restaurant.areas.length > 1 && query.area === null && areas.length === 1
+      ? restaurant.areas.find(({ uid }) => uid === areas[0])?.name
+      : undefined;
+  const label = only
+    ? t('times.choiceIn', { time: clock, session, area: only })
+    : t('times.choice', { time: clock, session });
   return (
-    <button type="submit" className="time" name="time" value={timeText(time)} aria-label={asks ? `${label}, ${p(`needed.mark.${asks}`)}` : label}>
+    <button
+      type="submit"
+      className="time"
+      name="time"
+      value={timeText(time)}
+      aria-label={asks ? `${label}, ${p(`needed.mark.${asks}`)}` : label}
+    >
       <span className="time-clock">{clock}</span>
       {only && <span className="time-area">{only}</span>}
       {asks && <span className="time-area">{p(`needed.mark.${asks}`)}</span>}
@@ -96,7 +121,12 @@ function GoneTime({ context: { t, restaurant }, time: { time } }: { context: Pag
 }
 
 /** What is asked of the party at one time of a day; null for nothing. @param event that the table is for, if any */
-function neededAt({ restaurant, query }: PageContext, { date, covers }: Pick<DayOffer, 'date' | 'covers'>, { time, session }: Pick<OfferedTime, 'time' | 'session'>, event: number | null): FrozenPolicy | null {
+function neededAt(
+  { restaurant, query }: PageContext,
+  { date, covers }: Pick<DayOffer, 'date' | 'covers'>,
+  { time, session }: Pick<OfferedTime, 'time' | 'session'>,
+  event: number | null,
+): FrozenPolicy | null {
   return askedOf(restaurant, { date, covers, time, session, event, channel: query.channel });
 }
 
@@ -107,7 +137,15 @@ function neededText({ p, language }: PageContext, policy: FrozenPolicy): string 
 }
 
 /** What the times of a day ask for, said before one is chosen. @param policies one for each kind of what is asked; @param some not every time asks */
-function Needed({ context, policies, some }: { context: PageContext; policies: readonly FrozenPolicy[]; some: boolean }) {
+function Needed({
+  context,
+  policies,
+  some,
+}: {
+  context: PageContext;
+  policies: readonly FrozenPolicy[];
+  some: boolean;
+}) {
   if (policies.length === 0) return null;
   const { p } = context;
   return (

@@ -34,19 +34,40 @@ export function VisitPage({ context, visit, news, problem, once, now }: VisitPag
   // What is still asked comes first; what was given is told further down.
   const asked = visit.payment !== null && isOpen(visit.payment) && isComing(visit);
   const waits = asked && visit.payment?.binding === true;
-  const payment = visit.payment && isComing(visit) && <PaymentOfVisit context={context} payment={visit.payment} mayCancel={visit.mayCancel} now={now} />;
+  const payment = visit.payment && isComing(visit) && (
+    <PaymentOfVisit context={context} payment={visit.payment} mayCancel={visit.mayCancel} now={now} />
+  );
   const wishes = restaurant.wishes.filter(({ uid }) => visit.wishes.includes(uid)).map(({ name }) => name);
   return (
     <>
       {news === 'made' && !waits && <Steps t={t} at="done" />}
-      <h1>{waits ? context.p('visit.madeTitle', { name: visit.firstName }) : news === 'made' ? t(`visit.made.${visit.state === 'booked' || visit.state === 'requested' ? visit.state : 'list'}`, { name: visit.firstName }) : t(`visit.state.${visit.state}`)}</h1>
+      <h1>
+        {waits
+          ? context.p('visit.madeTitle', { name: visit.firstName })
+          : news === 'made'
+            ? t(`visit.made.${visit.state === 'booked' || visit.state === 'requested' ? visit.state : 'list'}`, {
+                name: visit.firstName,
+              })
+            : t(`visit.state.${visit.state}`)}
+      </h1>
       {problem && (
         <Notice kind="wrong">
           <p>{problem}</p>
         </Notice>
       )}
       {asked && payment}
-      {news === 'made' && !waits && <p>{t(visit.state === 'booked' ? 'visit.madeText' : visit.state === 'requested' ? 'visit.requestedText' : 'visit.listText', { email: visit.emailHint, restaurant: restaurant.name })}</p>}
+      {news === 'made' && !waits && (
+        <p>
+          {t(
+            visit.state === 'booked'
+              ? 'visit.madeText'
+              : visit.state === 'requested'
+                ? 'visit.requestedText'
+                : 'visit.listText',
+            { email: visit.emailHint, restaurant: restaurant.name },
+          )}
+        </p>
+      )}
       {news !== null && news !== 'made' && (
         <Notice kind="good">
           <p>{t(`visit.news.${news}`, { email: visit.emailHint, restaurant: restaurant.name })}</p>
@@ -68,7 +89,8 @@ export function VisitPage({ context, visit, news, problem, once, now }: VisitPag
 }
 
 /** Cancelled, and what has been, can only be booked anew. */
-const isComing = ({ state }: Visit) => state === 'booked' || state === 'requested' || state === 'standby' || state === 'waiting';
+const isComing = ({ state }: Visit) =>
+  state === 'booked' || state === 'requested' || state === 'standby' || state === 'waiting';
 
 /** @param asked something is still asked of him: that comes first, and everything here after it */
 function VisitActions({ context, visit, asked }: { context: PageContext; visit: Visit; asked: boolean }) {
@@ -94,7 +116,14 @@ function VisitActions({ context, visit, asked }: { context: PageContext; visit: 
           </a>
         )}
         {visit.mayChange && (
-          <a className="button quiet" href={addressOf(path, { ...journey, date: visit.date, covers: visit.covers, area: visit.area }, { step: 'change' })}>
+          <a
+            className="button quiet"
+            href={addressOf(
+              path,
+              { ...journey, date: visit.date, covers: visit.covers, area: visit.area },
+              { step: 'change' },
+            )}
+          >
             {t('visit.change')}
           </a>
         )}
@@ -105,16 +134,30 @@ function VisitActions({ context, visit, asked }: { context: PageContext; visit: 
         )}
       </div>
       <p className="hint">
-        {visit.mayChange || visit.mayCancel ? t('visit.until', { until }) : t('visit.over', { until })} {!(visit.mayChange && visit.mayCancel) && <CallUs context={context} />}
+        {visit.mayChange || visit.mayCancel ? t('visit.until', { until }) : t('visit.over', { until })}{' '}
+        {!(visit.mayChange && visit.mayCancel) && <CallUs context={context} />}
       </p>
     </>
   );
 }
 
 /** The way to what the restaurant keeps of him: by mail, for whoever booked may have given another person's number. */
-function KnownOfYou({ context: { t, restaurant, query }, visit, once }: { context: PageContext; visit: Visit; once: string }) {
+function KnownOfYou({
+  context: { t, restaurant, query },
+  visit,
+  once,
+}: {
+  context: PageContext;
+  visit: Visit;
+  once: string;
+}) {
   return (
-    <form className="known" method="post" action={postAddress(visitPath(restaurant.service, visit.key), query)} data-once="">
+    <form
+      className="known"
+      method="post"
+      action={postAddress(visitPath(restaurant.service, visit.key), query)}
+      data-once=""
+    >
       <HiddenFields entries={[...queryEntries(journeyOf(query)), ['once', once]]} />
       <h2>{t('visit.known.title', { restaurant: restaurant.name })}</h2>
       <p className="hint">{t('visit.known.text', { email: visit.emailHint })}</p>

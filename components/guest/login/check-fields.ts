@@ -18,7 +18,10 @@ export function checkFields(email: string, password: string): FieldErrors {
 }
 
 /** What is wrong with a new password typed twice; null when nothing is. §5: 'Please enter the same password again'. */
-export function passwordFault(password: string, again: string): 'requiredPassword' | 'passwordTooShort' | 'passwordTooLong' | 'different' | null {
+export function passwordFault(
+  password: string,
+  again: string,
+): 'requiredPassword' | 'passwordTooShort' | 'passwordTooLong' | 'different' | null {
   if (password === '') return 'requiredPassword';
   if (password.length < PASSWORD_LENGTH) return 'passwordTooShort';
   if (password.length > PASSWORD_MOST) return 'passwordTooLong';

@@ -28,7 +28,13 @@ export function EmailForm({ ask, email, texts }: EmailFormProps) {
   return (
     <form ref={form} action={action} noValidate className={styles.form}>
       <FormAlert text={refusal && !isAboutField ? texts.errors[refusal] : null} />
-      <EmailField key={state.email} label={texts.email} error={isAboutField ? texts.errors[refusal] : undefined} email={state.email} autoFocus />
+      <EmailField
+        key={state.email}
+        label={texts.email}
+        error={isAboutField ? texts.errors[refusal] : undefined}
+        email={state.email}
+        autoFocus
+      />
       <SubmitButton label={texts.submit} busyLabel={texts.submitting} />
     </form>
   );

@@ -24,11 +24,21 @@ export function Field({ label, error, hint, isWarning, isCode, end, ...input }: 
         {label}
       </label>
       <div className={styles.inputFrame} data-invalid={error ? true : undefined}>
-        <input {...input} id={id} className={isCode ? `${styles.input} ${styles.code}` : styles.input} aria-invalid={error ? true : undefined} aria-describedby={note ? `${id}-note` : undefined} />
+        <input
+          {...input}
+          id={id}
+          className={isCode ? `${styles.input} ${styles.code}` : styles.input}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={note ? `${id}-note` : undefined}
+        />
         {end}
       </div>
       {note && (
-        <p id={`${id}-note`} className={error ? styles.error : isWarning ? styles.warning : styles.hint} role={error || !isWarning ? undefined : 'status'}>
+        <p
+          id={`${id}-note`}
+          className={error ? styles.error : isWarning ? styles.warning : styles.hint}
+          role={error || !isWarning ? undefined : 'status'}
+        >
           {note}
         </p>
       )}

@@ -8,7 +8,15 @@ export function LanguageLinks({ label, current }: { label: string; current: Lang
     <form action={chooseLanguage}>
       <div className={styles.languages} role="group" aria-label={label}>
         {LANGUAGES.map((language) => (
-          <button key={language} type="submit" name="language" value={language} lang={language} aria-current={language === current} className={styles.language}>
+          <button
+            key={language}
+            type="submit"
+            name="language"
+            value={language}
+            lang={language}
+            aria-current={language === current}
+            className={styles.language}
+          >
             {LANGUAGE_NAMES[language]}
           </button>
         ))}

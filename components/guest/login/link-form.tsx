@@ -36,7 +36,9 @@ export function LinkForm({ email, token, next, choosePath, texts }: LinkFormProp
     const outcome = await signIn({ email, token });
     if (outcome.ok) return window.location.replace(outcome.mustChoose ? choosePath : next);
     if (outcome.code === 'second-factor') return window.location.replace(secondStepPath(next));
-    window.location.replace(`/login?${new URLSearchParams({ error: outcome.code, by: 'link', email, [RETURN_PARAMETER]: next }).toString()}`);
+    window.location.replace(
+      `/login?${new URLSearchParams({ error: outcome.code, by: 'link', email, [RETURN_PARAMETER]: next }).toString()}`,
+    );
   }
 
   return (

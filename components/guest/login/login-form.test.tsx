@@ -7,10 +7,20 @@ import { loginTexts } from './login-texts';
 const signIn = jest.fn();
 jest.mock('./sign-in', () => ({ signIn: (...args: unknown[]) => signIn(...args) }));
 
-const text = (key: string) => key.split('.').reduce<unknown>((part, name) => (part as Record<string, unknown>)[name], en.login) as string;
+const text = (key: string) =>
+  key.split('.').reduce<unknown>((part, name) => (part as Record<string, unknown>)[name], en.login) as string;
 
 function show(props: Partial<Parameters<typeof LoginForm>[0]> = {}) {
-  return render(<LoginForm texts={loginTexts(text)} email="" next="/books" choosePath="/login?next=%2Fbooks" refusal={null} {...props} />);
+  return render(
+    <LoginForm
+      texts={loginTexts(text)}
+      email=""
+      next="/books"
+      choosePath="/login?next=%2Fbooks"
+      refusal={null}
+      {...props}
+    />,
+  );
 }
 const email = () => screen.getByLabelText('E-mail');
 const password = () => screen.getByLabelText('Password');

@@ -60,10 +60,22 @@ export function LoginForm({ texts, email, next, choosePath, refusal }: LoginForm
   }
 
   return (
-    <form ref={form} method="post" action="/api/auth/callback/credentials" onSubmit={submit} noValidate className={styles.form}>
+    <form
+      ref={form}
+      method="post"
+      action="/api/auth/callback/credentials"
+      onSubmit={submit}
+      noValidate
+      className={styles.form}
+    >
       <FormAlert text={failed && texts.errors[failed]} />
       <input type="hidden" name={RETURN_PARAMETER} value={next} />
-      <EmailField label={texts.email} error={errors.email && texts[errors.email]} email={email} autoFocus={email === ''} />
+      <EmailField
+        label={texts.email}
+        error={errors.email && texts[errors.email]}
+        email={email}
+        autoFocus={email === ''}
+      />
       <PasswordField texts={texts} error={errors.password && texts[errors.password]} autoFocus={email !== ''} />
       <button type="submit" className={styles.submit} aria-disabled={busy}>
         {busy ? texts.submitting : texts.submit}

@@ -15,7 +15,16 @@ export interface LoginTexts {
   errors: Record<Refusal, string>;
 }
 
-const REFUSALS: readonly Refusal[] = ['credentials', 'link', 'tooMany', 'network', 'unavailable', 'ended', 'step', 'unexpected'];
+const REFUSALS: readonly Refusal[] = [
+  'credentials',
+  'link',
+  'tooMany',
+  'network',
+  'unavailable',
+  'ended',
+  'step',
+  'unexpected',
+];
 
 /** @param t translator of the namespace `login` */
 export function loginTexts(t: (key: string) => string): LoginTexts {

@@ -15,7 +15,14 @@ interface PasswordFieldProps {
 }
 
 /** A password that can be looked at, and a word about Caps Lock before it is the third wrong attempt. */
-export function PasswordField({ texts, error, hint, autoFocus, name = 'password', autoComplete = 'current-password' }: PasswordFieldProps) {
+export function PasswordField({
+  texts,
+  error,
+  hint,
+  autoFocus,
+  name = 'password',
+  autoComplete = 'current-password',
+}: PasswordFieldProps) {
   const [shown, setShown] = useState(false);
   const [capsLock, setCapsLock] = useState(false);
   const watch = (event: KeyboardEvent) => setCapsLock(event.getModifierState('CapsLock'));
@@ -37,8 +44,24 @@ export function PasswordField({ texts, error, hint, autoFocus, name = 'password'
       onKeyUp={watch}
       onBlur={() => setCapsLock(false)}
       end={
-        <button type="button" className={styles.reveal} aria-pressed={shown} aria-label={texts.showPassword} title={shown ? texts.hidePassword : texts.showPassword} onClick={() => setShown(!shown)}>
-          <svg width="20" height="20" viewBox="0 0 24 24" fill="none" stroke="currentColor" strokeWidth="1.8" strokeLinecap="round" aria-hidden>
+        <button
+          type="button"
+          className={styles.reveal}
+          aria-pressed={shown}
+          aria-label={texts.showPassword}
+          title={shown ? texts.hidePassword : texts.showPassword}
+          onClick={() => setShown(!shown)}
+        >
+          <svg
+            width="20"
+            height="20"
+            viewBox="0 0 24 24"
+            fill="none"
+            stroke="currentColor"
+            strokeWidth="1.8"
+            strokeLinecap="round"
+            aria-hidden
+          >
             <path d="M2.5 12S6 5.5 12 5.5 21.5 12 21.5 12 18 18.5 12 18.5 2.5 12 2.5 12Z" />
             <circle cx="12" cy="12" r="2.8" />
             {shown && <path d="M4 4l16 16" />}

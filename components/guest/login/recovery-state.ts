@@ -2,10 +2,20 @@
 import type { ProblemCode } from '@/lib/rules/message/problem';
 
 export type RecoveryRefusal =
-  | 'requiredEmail' | 'invalidEmail'
-  | 'requiredCode' | 'wrong' | 'spent' | 'expired'
-  | 'requiredPassword' | 'passwordTooShort' | 'passwordTooLong' | 'different' | 'over'
-  | 'tooMany' | 'unavailable' | 'unexpected';
+  | 'requiredEmail'
+  | 'invalidEmail'
+  | 'requiredCode'
+  | 'wrong'
+  | 'spent'
+  | 'expired'
+  | 'requiredPassword'
+  | 'passwordTooShort'
+  | 'passwordTooLong'
+  | 'different'
+  | 'over'
+  | 'tooMany'
+  | 'unavailable'
+  | 'unexpected';
 
 export interface EmailState {
   email: string;

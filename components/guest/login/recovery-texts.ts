@@ -4,7 +4,20 @@ import type { RecoveryRefusal } from './recovery-state';
 export type RecoveryRefusals = Record<RecoveryRefusal, string>;
 
 const REFUSALS: readonly RecoveryRefusal[] = [
-  'requiredEmail', 'invalidEmail', 'requiredCode', 'wrong', 'spent', 'expired', 'requiredPassword', 'passwordTooShort', 'passwordTooLong', 'different', 'over', 'tooMany', 'unavailable', 'unexpected',
+  'requiredEmail',
+  'invalidEmail',
+  'requiredCode',
+  'wrong',
+  'spent',
+  'expired',
+  'requiredPassword',
+  'passwordTooShort',
+  'passwordTooLong',
+  'different',
+  'over',
+  'tooMany',
+  'unavailable',
+  'unexpected',
 ];
 
 /** @param t translator of the namespace `recovery` */

@@ -30,7 +30,12 @@ export function ResendForm({ send, wait, texts }: ResendFormProps) {
       <p role="status" className={styles.text}>
         {state.sent > 0 && texts.resent}
       </p>
-      <button type="submit" className={styles.quiet} aria-disabled={mustWait} onClick={(event) => mustWait && event.preventDefault()}>
+      <button
+        type="submit"
+        className={styles.quiet}
+        aria-disabled={mustWait}
+        onClick={(event) => mustWait && event.preventDefault()}
+      >
         {texts.resend}
         {left > 0 && <span aria-hidden> {texts.resendIn.replace('{seconds}', String(left))}</span>}
       </button>

@@ -25,7 +25,15 @@ interface SecondStepFormProps {
 }
 
 /** What a sign-in asks for besides the password: a passkey, or a code. Codes work without the script. */
-export function SecondStepForm({ methods, byRecovery, next, choosePath, overPath, refusal, texts }: SecondStepFormProps) {
+export function SecondStepForm({
+  methods,
+  byRecovery,
+  next,
+  choosePath,
+  overPath,
+  refusal,
+  texts,
+}: SecondStepFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const [failed, setFailed] = useState(refusal);
   const [isEmpty, setIsEmpty] = useState(false);
@@ -81,12 +89,25 @@ export function SecondStepForm({ methods, byRecovery, next, choosePath, overPath
     <div className={styles.form}>
       <FormAlert text={failed && failed !== 'wrong' ? texts.errors[failed] : null} />
       {hasPasskey && (
-        <button type="button" className={styles.submit} disabled={!isAwake} aria-disabled={busy !== null} onClick={() => void takePasskey()}>
+        <button
+          type="button"
+          className={styles.submit}
+          disabled={!isAwake}
+          aria-disabled={busy !== null}
+          onClick={() => void takePasskey()}
+        >
           {busy === 'prompt' || busy === 'passkey' ? texts.passkeyBusy : texts.passkey}
         </button>
       )}
       {hasCode && (
-        <form ref={form} method="post" action="/api/auth/callback/second-step" onSubmit={submit} noValidate className={styles.step}>
+        <form
+          ref={form}
+          method="post"
+          action="/api/auth/callback/second-step"
+          onSubmit={submit}
+          noValidate
+          className={styles.step}
+        >
           <input type="hidden" name={RETURN_PARAMETER} value={next} />
           {hasPasskey && <p className={styles.text}>{texts.or}</p>}
           <Field
@@ -104,7 +125,11 @@ export function SecondStepForm({ methods, byRecovery, next, choosePath, overPath
             autoFocus
             required
           />
-          <button type="submit" className={`${styles.submit} ${hasPasskey ? styles.other : ''}`} aria-disabled={isSending}>
+          <button
+            type="submit"
+            className={`${styles.submit} ${hasPasskey ? styles.other : ''}`}
+            aria-disabled={isSending}
+          >
             {busy === 'code' ? texts.submitting : texts.submit}
           </button>
         </form>
@@ -118,10 +143,13 @@ type PasskeyOutcome = { ok: true; credential: object } | { ok: false; why: Secon
 
 /** @param signal gives it up, whatever it waits for: the browser closes what it asks. What is answered then is nothing to go by. */
 async function askPasskey(signal: AbortSignal): Promise<PasskeyOutcome> {
-  const { WebAuthnAbortService, browserSupportsWebAuthn, startAuthentication } = await import('@simplewebauthn/browser');
+  const { WebAuthnAbortService, browserSupportsWebAuthn, startAuthentication } =
+    await import('@simplewebauthn/browser');
   if (!browserSupportsWebAuthn()) return { ok: false, why: 'noPasskeys' };
   const headers = { accept: 'application/json', [IDEMPOTENCY_HEADER]: newActionKey() };
-  const answer = await fetch('/api/session/second-step/passkey-options', { method: 'POST', headers, signal }).catch(() => null);
+  const answer = await fetch('/api/session/second-step/passkey-options', { method: 'POST', headers, signal }).catch(
+    () => null,
+  );
   if (!answer) return { ok: false, why: 'network' };
   if (answer.status === 401) return { ok: false, why: 'over' };
   if (!answer.ok) return { ok: false, why: answer.status === 429 ? 'tooMany' : 'unavailable' };

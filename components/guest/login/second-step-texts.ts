@@ -1,6 +1,7 @@
 /** The texts of the second step that its script needs. */
 
-export type SecondStepRefusal = 'wrong' | 'passkey' | 'noPasskeys' | 'tooMany' | 'network' | 'unavailable' | 'unexpected';
+export type SecondStepRefusal =
+  'wrong' | 'passkey' | 'noPasskeys' | 'tooMany' | 'network' | 'unavailable' | 'unexpected';
 
 export interface SecondStepTexts {
   code: string;
@@ -16,14 +17,36 @@ export interface SecondStepTexts {
   errors: Record<SecondStepRefusal, string>;
 }
 
-const PLAIN = ['code', 'codeHint', 'recovery', 'recoveryHint', 'passkey', 'passkeyBusy', 'submit', 'submitting', 'or', 'requiredCode'] as const;
-const REFUSALS: readonly SecondStepRefusal[] = ['wrong', 'passkey', 'noPasskeys', 'tooMany', 'network', 'unavailable', 'unexpected'];
+const PLAIN = [
+  'code',
+  'codeHint',
+  'recovery',
+  'recoveryHint',
+  'passkey',
+  'passkeyBusy',
+  'submit',
+  'submitting',
+  'or',
+  'requiredCode',
+] as const;
+const REFUSALS: readonly SecondStepRefusal[] = [
+  'wrong',
+  'passkey',
+  'noPasskeys',
+  'tooMany',
+  'network',
+  'unavailable',
+  'unexpected',
+];
 
 /** @param t translator of the namespace `login.second` */
 export function secondStepTexts(t: (key: string) => string): SecondStepTexts {
   return {
     ...(Object.fromEntries(PLAIN.map((key) => [key, t(key)])) as Record<(typeof PLAIN)[number], string>),
-    errors: Object.fromEntries(REFUSALS.map((refusal) => [refusal, t(`error.${refusal}`)])) as Record<SecondStepRefusal, string>,
+    errors: Object.fromEntries(REFUSALS.map((refusal) => [refusal, t(`error.${refusal}`)])) as Record<
+      SecondStepRefusal,
+      string
+    >,
   };
 }
 

@@ -27,9 +27,15 @@ export async function finishSignIn(proof: SecondProof): Promise<SignInOutcome> {
 
 async function post(path: string, said: object): Promise<SignInOutcome> {
   try {
-    const response = await fetch(path, { method: 'POST', headers: { 'content-type': 'application/json', accept: 'application/json' }, body: JSON.stringify(said) });
+    const response = await fetch(path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', accept: 'application/json' },
+      body: JSON.stringify(said),
+    });
     const body = (await response.json()) as Partial<SignedIn> & { code?: string };
-    return response.ok ? { ok: true, mustChoose: (body.services?.length ?? 0) !== 1 } : { ok: false, code: body.code ?? 'unexpected' };
+    return response.ok
+      ? { ok: true, mustChoose: (body.services?.length ?? 0) !== 1 }
+      : { ok: false, code: body.code ?? 'unexpected' };
   } catch {
     return { ok: false, code: 'network' };
   }

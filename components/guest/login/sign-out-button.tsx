@@ -6,7 +6,10 @@ import { useAwake } from './use-awake';
 export function SignOutButton({ label }: { label: string }) {
   const isAwake = useAwake();
   async function signOut() {
-    const [{ send }, { END_SESSION_PATH }] = await Promise.all([import('@/lib/client/send'), import('@/lib/client/api-paths')]);
+    const [{ send }, { END_SESSION_PATH }] = await Promise.all([
+      import('@/lib/client/send'),
+      import('@/lib/client/api-paths'),
+    ]);
     await send('POST', END_SESSION_PATH);
     window.location.replace('/login');
   }

@@ -6,7 +6,12 @@ import styles from './login.module.css';
 export function SubmitButton({ label, busyLabel }: { label: string; busyLabel: string }) {
   const { pending } = useFormStatus();
   return (
-    <button type="submit" className={styles.submit} aria-disabled={pending} onClick={(event) => pending && event.preventDefault()}>
+    <button
+      type="submit"
+      className={styles.submit}
+      aria-disabled={pending}
+      onClick={(event) => pending && event.preventDefault()}
+    >
       {pending ? busyLabel : label}
     </button>
   );

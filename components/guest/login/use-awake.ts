@@ -4,5 +4,9 @@ const neverChanges = () => () => undefined;
 
 /** False until the page's script has taken over what the server drew. What does nothing without it is not to be pressed before: nobody would hear. */
 export function useAwake(): boolean {
-  return useSyncExternalStore(neverChanges, () => true, () => false);
+  return useSyncExternalStore(
+    neverChanges,
+    () => true,
+    () => false,
+  );
 }

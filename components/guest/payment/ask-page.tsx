@@ -20,7 +20,11 @@ export function AskPage({ context }: { context: PaymentContext }) {
         </Notice>
       )}
       <p>{p(`ask.${asking}Text`, { restaurant: restaurant.name, total: sumText(context, payment.amount) })}</p>
-      {expiresAt !== null && <p className="hint">{p('ask.until', { until: instantText(expiresAt, language, restaurant.timeZone, restaurant.milTime) })}</p>}
+      {expiresAt !== null && (
+        <p className="hint">
+          {p('ask.until', { until: instantText(expiresAt, language, restaurant.timeZone, restaurant.milTime) })}
+        </p>
+      )}
       <Summary context={context} wanted={{ ...visit, area: null }} event={null} />
       {policy && (
         <section className="terms-box">

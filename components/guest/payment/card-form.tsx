@@ -11,7 +11,8 @@ export function CardForm({ context }: { context: PaymentContext }) {
   const { p, t, payment, address, returnUrl, language, restaurant } = context;
   const { name, publishableKey, account } = payment.provider;
   const provider = p(`provider.${name}`);
-  const button = payment.kind === 'card' ? p('form.register') : p('form.pay', { total: sumText(context, payment.amount) });
+  const button =
+    payment.kind === 'card' ? p('form.register') : p('form.pay', { total: sumText(context, payment.amount) });
   return (
     <form
       className="details card-form"
@@ -45,7 +46,9 @@ export function CardForm({ context }: { context: PaymentContext }) {
         </div>
         <p className="fault" id="card-fault" role="alert" />
         <p className="hint" data-give="">
-          {payment.policy ? p('form.agree', { button }) : p('form.agreePlain', { button, total: sumText(context, payment.amount) })}
+          {payment.policy
+            ? p('form.agree', { button })
+            : p('form.agreePlain', { button, total: sumText(context, payment.amount) })}
         </p>
         <div className="actions">
           <button type="submit" className="button main" data-give="" disabled>

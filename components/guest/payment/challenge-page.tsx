@@ -14,10 +14,21 @@ export function ChallengePage({ context, attempt, challenge }: ChallengePageProp
   return (
     <>
       <h1>{p('challenge.title')}</h1>
-      <p>{p(payment.kind === 'card' ? 'challenge.card' : 'challenge.pay', { restaurant: restaurant.name, total: sumText(context, payment.amount) })}</p>
+      <p>
+        {p(payment.kind === 'card' ? 'challenge.card' : 'challenge.pay', {
+          restaurant: restaurant.name,
+          total: sumText(context, payment.amount),
+        })}
+      </p>
       <p className="hint">{p('challenge.test')}</p>
       <form method="post" action={address} data-once="">
-        <HiddenFields entries={[['action', 'challenge'], ['attempt', String(attempt)], ['challenge', challenge]]} />
+        <HiddenFields
+          entries={[
+            ['action', 'challenge'],
+            ['attempt', String(attempt)],
+            ['challenge', challenge],
+          ]}
+        />
         <div className="actions">
           <button type="submit" className="button main" name="accept" value="1">
             {p('challenge.accept')}

@@ -7,7 +7,9 @@ export function EndedPage({ context, why }: { context: PaymentContext; why: 'exp
   const { p, t, restaurant, query, payment } = context;
   const { isOff } = payment.visit;
   // Whoever is asked nothing any more still has his table; one that was only kept for a card is gone.
-  const onward = isOff ? { path: bookingPath(restaurant.service), label: p('ended.again') } : { path: visitPath(restaurant.service, payment.visit.key), label: p('done.visit') };
+  const onward = isOff
+    ? { path: bookingPath(restaurant.service), label: p('ended.again') }
+    : { path: visitPath(restaurant.service, payment.visit.key), label: p('done.visit') };
   return (
     <>
       <h1>{p(`ended.${why}`)}</h1>

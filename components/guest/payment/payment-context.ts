@@ -16,9 +16,12 @@ export interface PaymentContext extends PageContext {
 /** What the page asks for, by which its words differ: a payment under a policy is one in advance. */
 export type Asking = 'card' | 'deposit' | 'prepaid' | 'payment';
 
-export const askingOf = ({ kind, policy }: Pick<GuestPayment, 'kind' | 'policy'>): Asking => (kind === 'payment' && policy ? 'prepaid' : kind);
+export const askingOf = ({ kind, policy }: Pick<GuestPayment, 'kind' | 'policy'>): Asking =>
+  kind === 'payment' && policy ? 'prepaid' : kind;
 
 /** What a refusal is called: of a card that was only to be registered, or of money. */
-export const refusalKey = ({ kind }: Pick<GuestPayment, 'kind'>): string => (kind === 'card' ? 'refused.title' : 'refused.payment');
+export const refusalKey = ({ kind }: Pick<GuestPayment, 'kind'>): string =>
+  kind === 'card' ? 'refused.title' : 'refused.payment';
 
-export const sumText = ({ payment, language }: PaymentContext, minor: number): string => moneyText(minor, payment.currency, language);
+export const sumText = ({ payment, language }: PaymentContext, minor: number): string =>
+  moneyText(minor, payment.currency, language);

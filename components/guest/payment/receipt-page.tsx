@@ -16,7 +16,11 @@ export function ReceiptPage({ context, news }: { context: PaymentContext; news: 
       <h1>{p(news ? `done.${what}` : `done.${what}Again`)}</h1>
       {news ? (
         <Notice kind="good">
-          <p>{p(kind === 'payment' && !policy ? 'done.paymentText' : `done.${what}Text`, { restaurant: restaurant.name })}</p>
+          <p>
+            {p(kind === 'payment' && !policy ? 'done.paymentText' : `done.${what}Text`, {
+              restaurant: restaurant.name,
+            })}
+          </p>
         </Notice>
       ) : (
         <p>{p('done.again')}</p>
@@ -49,7 +53,9 @@ function Lines({ context }: { context: PaymentContext }) {
       <Line name={p(kind === 'card' ? 'done.most' : 'done.amount')} value={sumText(context, amount)} />
       {refunded > 0 && <Line name={p('done.refunded')} value={sumText(context, refunded)} />}
       {card && <Line name={p('done.cardLine')} value={cardText(card)} />}
-      {settledAt !== null && <Line name={p('done.when')} value={recordText(settledAt, language, restaurant.timeZone, restaurant.milTime)} />}
+      {settledAt !== null && (
+        <Line name={p('done.when')} value={recordText(settledAt, language, restaurant.timeZone, restaurant.milTime)} />
+      )}
     </dl>
   );
 }

@@ -11,7 +11,15 @@ export function TestCardPage({ p }: { p: GuestTexts }) {
         <label className="label" htmlFor="number">
           {p('testCard.number')}
         </label>
-        <input id="number" name="number" type="text" inputMode="numeric" autoComplete="off" maxLength={23} aria-describedby="number-fault" />
+        <input
+          id="number"
+          name="number"
+          type="text"
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={23}
+          aria-describedby="number-fault"
+        />
         <p className="fault" id="number-fault" role="alert" hidden>
           {p('testCard.fault')}
         </p>
@@ -20,7 +28,11 @@ export function TestCardPage({ p }: { p: GuestTexts }) {
       <ul className="numbers">
         {Object.entries(TEST_CARDS).map(([number, behaviour]) => (
           <li key={number}>
-            <button type="button" data-number={spaced(number)} aria-label={p('testCard.use', { number: spaced(number) })}>
+            <button
+              type="button"
+              data-number={spaced(number)}
+              aria-label={p('testCard.use', { number: spaced(number) })}
+            >
               {spaced(number)}
             </button>{' '}
             <span className="hint">{p(`testCard.${behaviour}`)}</span>

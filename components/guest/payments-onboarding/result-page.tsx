@@ -14,11 +14,24 @@ interface ResultPageProps {
 }
 
 /** What became of it, as the provider says it. */
-export function ResultPage({ context, onboarding: { provider, restaurant, account }, outcome, pays, retryAddress, lookAddress }: ResultPageProps) {
+export function ResultPage({
+  context,
+  onboarding: { provider, restaurant, account },
+  outcome,
+  pays,
+  retryAddress,
+  lookAddress,
+}: ResultPageProps) {
   const { o, language } = context;
   const name = o(`provider.${provider}`);
-  const named = (currency: string) => `${new Intl.DisplayNames(language, { type: 'currency' }).of(currency)} (${currency})`;
-  const values = { provider: name, restaurant: restaurant.name, ours: named(restaurant.currency), theirs: pays ? named(pays) : o('currency.another') };
+  const named = (currency: string) =>
+    `${new Intl.DisplayNames(language, { type: 'currency' }).of(currency)} (${currency})`;
+  const values = {
+    provider: name,
+    restaurant: restaurant.name,
+    ours: named(restaurant.currency),
+    theirs: pays ? named(pays) : o('currency.another'),
+  };
   const isConnected = outcome === 'connected';
   return (
     <OnboardingFrame
@@ -42,7 +55,9 @@ export function ResultPage({ context, onboarding: { provider, restaurant, accoun
     >
       <p>{o(`${outcome}.text`, values)}</p>
       {isConnected && account && !account.live && <p className="hint">{o('connected.test', values)}</p>}
-      {outcome === 'unfinished' && account && account.due.length > 0 && <p className="hint">{o('unfinished.due', { count: account.due.length, ...values })}</p>}
+      {outcome === 'unfinished' && account && account.due.length > 0 && (
+        <p className="hint">{o('unfinished.due', { count: account.due.length, ...values })}</p>
+      )}
     </OnboardingFrame>
   );
 }

@@ -13,7 +13,12 @@ interface ConfirmFirstProps {
 }
 
 /** His link may have been in other hands: what only he may do waits for the one that is mailed to him. */
-export function ConfirmFirst({ context: { g, own, restaurant, address, once }, step, sent, problem }: ConfirmFirstProps) {
+export function ConfirmFirst({
+  context: { g, own, restaurant, address, once },
+  step,
+  sent,
+  problem,
+}: ConfirmFirstProps) {
   if (own.proof === 'none') {
     return (
       <Notice kind="plain" title={g('confirm.title')}>
@@ -32,7 +37,12 @@ export function ConfirmFirst({ context: { g, own, restaurant, address, once }, s
         <p>{g(sent ? 'confirm.sentText' : 'confirm.text', { email: own.email })}</p>
       </Notice>
       <form className="details" method="post" action={address()} data-once="">
-        <HiddenFields entries={[['once', once], ['step', step]]} />
+        <HiddenFields
+          entries={[
+            ['once', once],
+            ['step', step],
+          ]}
+        />
         <div className="actions">
           <button type="submit" className={sent ? 'button quiet' : 'button main'} name="action" value="confirm">
             {g(sent ? 'confirm.again' : 'confirm.send')}

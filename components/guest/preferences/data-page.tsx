@@ -5,7 +5,15 @@ import { PreferencesTabs } from './preferences-tabs';
 import { VisitTable } from './visit-table';
 
 /** All that is kept of a guest: his bookings here, everything in a file once he has confirmed that it is he. */
-export function DataPage({ context, sent = false, problem = '' }: { context: PreferencesContext; sent?: boolean; problem?: string }) {
+export function DataPage({
+  context,
+  sent = false,
+  problem = '',
+}: {
+  context: PreferencesContext;
+  sent?: boolean;
+  problem?: string;
+}) {
   const { g, own, restaurant, file } = context;
   const label = g(own.visits.length === MOST_LISTED ? 'data.lastVisits' : 'data.visits', { count: own.visits.length });
   return (

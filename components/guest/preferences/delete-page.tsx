@@ -7,7 +7,15 @@ import { PreferencesTabs } from './preferences-tabs';
 import { VisitTable } from './visit-table';
 
 /** The question before everything is deleted: what goes, what stays and why, and that nobody can bring it back; put to him who confirmed that it is he. */
-export function DeletePage({ context, sent = false, problem = '' }: { context: PreferencesContext; sent?: boolean; problem?: string }) {
+export function DeletePage({
+  context,
+  sent = false,
+  problem = '',
+}: {
+  context: PreferencesContext;
+  sent?: boolean;
+  problem?: string;
+}) {
   const { g, own, restaurant } = context;
   const isProven = own.proof === 'given';
   return (
@@ -26,7 +34,11 @@ export function DeletePage({ context, sent = false, problem = '' }: { context: P
       <Notice kind="plain" title={g('delete.final')}>
         <p>{g('delete.finalText')}</p>
       </Notice>
-      {isProven ? <Question context={context} /> : <ConfirmFirst context={context} step="delete" sent={sent} problem={problem} />}
+      {isProven ? (
+        <Question context={context} />
+      ) : (
+        <ConfirmFirst context={context} step="delete" sent={sent} problem={problem} />
+      )}
     </>
   );
 }

@@ -2,7 +2,13 @@ import { addressOf, bookingPath, journeyOf } from '@/lib/rules/guest-booking/boo
 import type { PreferencesContext } from './preferences-context';
 
 /** It is done, and this page is the last that speaks of it. */
-export function DeletedPage({ context: { g, t, restaurant, query }, cancelled }: { context: PreferencesContext; cancelled: number }) {
+export function DeletedPage({
+  context: { g, t, restaurant, query },
+  cancelled,
+}: {
+  context: PreferencesContext;
+  cancelled: number;
+}) {
   return (
     <>
       <h1>{g('deleted.title')}</h1>

@@ -5,7 +5,13 @@ import { Choice } from '@/components/shared/guest-page/wishes';
 import { instantText, recordText } from '@/lib/rules/guest-booking/date-text';
 import type { MarketingChannel } from '@/lib/rules/guest-booking/guest-booking';
 import { readablePhone } from '@/lib/rules/guest-booking/guest-phone';
-import { askedChannels, LONGEST_WISH, type PreferenceFault, type PreferenceFaults, type Wishes } from '@/lib/rules/guest-booking/own-preferences';
+import {
+  askedChannels,
+  LONGEST_WISH,
+  type PreferenceFault,
+  type PreferenceFaults,
+  type Wishes,
+} from '@/lib/rules/guest-booking/own-preferences';
 import { LANGUAGES, LANGUAGE_NAMES } from '@/lib/i18n/language';
 import type { PreferencesContext } from './preferences-context';
 import { PreferencesTabs } from './preferences-tabs';
@@ -41,7 +47,12 @@ export function PreferencesPage({ context, wishes, ticked, faults, saved, proble
       )}
       <Person context={context} />
       <form className="details" method="post" action={address()} noValidate data-once="">
-        <HiddenFields entries={[['once', once], ['version', String(own.version)]]} />
+        <HiddenFields
+          entries={[
+            ['once', once],
+            ['version', String(own.version)],
+          ]}
+        />
         {restaurant.wishes.length > 0 && (
           <fieldset className="choices">
             <legend className="label">{g('wishes.options')}</legend>
@@ -52,10 +63,21 @@ export function PreferencesPage({ context, wishes, ticked, faults, saved, proble
             ))}
           </fieldset>
         )}
-        <WishField context={context} name="allergies" value={wishes.allergies} fault={faults.allergies} focus={first === 'allergies'} />
+        <WishField
+          context={context}
+          name="allergies"
+          value={wishes.allergies}
+          fault={faults.allergies}
+          focus={first === 'allergies'}
+        />
         <WishField context={context} name="notes" value={wishes.notes} fault={faults.notes} focus={first === 'notes'} />
         <div className="pair">
-          <BirthdayField context={context} value={wishes.birthday ?? ''} wrong={faults.birthday !== undefined} focus={first === 'birthday'} />
+          <BirthdayField
+            context={context}
+            value={wishes.birthday ?? ''}
+            wrong={faults.birthday !== undefined}
+            focus={first === 'birthday'}
+          />
           <LanguageField context={context} value={wishes.language} />
         </div>
         <ConsentChoices context={context} ticked={ticked} fault={faults.marketing} />
@@ -65,7 +87,9 @@ export function PreferencesPage({ context, wishes, ticked, faults, saved, proble
           </button>
         </div>
       </form>
-      <p className="hint">{g('linkEnds', { until: instantText(own.expiresAt, language, restaurant.timeZone, restaurant.milTime) })}</p>
+      <p className="hint">
+        {g('linkEnds', { until: instantText(own.expiresAt, language, restaurant.timeZone, restaurant.milTime) })}
+      </p>
     </>
   );
 }
@@ -84,13 +108,34 @@ function Person({ context: { g, t, own } }: { context: PreferencesContext }) {
   );
 }
 
-function BirthdayField({ context: { g, t, restaurant }, value, wrong, focus }: { context: PreferencesContext; value: string; wrong: boolean; focus: boolean }) {
+function BirthdayField({
+  context: { g, t, restaurant },
+  value,
+  wrong,
+  focus,
+}: {
+  context: PreferencesContext;
+  value: string;
+  wrong: boolean;
+  focus: boolean;
+}) {
   return (
     <div className="field">
       <label className="label" htmlFor="birthday">
         {g('wishes.birthday')} <span className="hint">{t('optional')}</span>
       </label>
-      <input id="birthday" name="birthday" type="date" autoComplete="bday" min="1900-01-01" max={restaurant.today} defaultValue={value} autoFocus={focus} aria-invalid={wrong ? true : undefined} aria-describedby={wrong ? 'birthday-fault' : undefined} />
+      <input
+        id="birthday"
+        name="birthday"
+        type="date"
+        autoComplete="bday"
+        min="1900-01-01"
+        max={restaurant.today}
+        defaultValue={value}
+        autoFocus={focus}
+        aria-invalid={wrong ? true : undefined}
+        aria-describedby={wrong ? 'birthday-fault' : undefined}
+      />
       {wrong && (
         <p className="fault" id="birthday-fault">
           {g('fault.invalidDate')}
@@ -138,12 +183,20 @@ function ConsentChoices({ context, ticked, fault }: ConsentChoicesProps) {
         return (
           <div key={channel} className="consent">
             <input type="hidden" name="asked" value={channel} />
-            <Choice name="marketing" value={channel} checked={ticked?.[channel] ?? given !== undefined} describedBy={`consent-${channel}`}>
+            <Choice
+              name="marketing"
+              value={channel}
+              checked={ticked?.[channel] ?? given !== undefined}
+              describedBy={`consent-${channel}`}
+            >
               {t(`marketing.${channel}`)}
             </Choice>
             <span className="hint" id={`consent-${channel}`}>
               {given
-                ? g(`consent.given.${given.how}`, { at: recordText(given.at, language, restaurant.timeZone, restaurant.milTime), to: given.to })
+                ? g(`consent.given.${given.how}`, {
+                    at: recordText(given.at, language, restaurant.timeZone, restaurant.milTime),
+                    to: given.to,
+                  })
                 : g('consent.none', { to: channel === 'email' ? own.email : own.phone })}
             </span>
           </div>
@@ -169,7 +222,17 @@ function WishField({ context: { g, t }, name, value, fault, focus }: WishFieldPr
       <label className="label" htmlFor={name}>
         {g(`wishes.${name}`)} <span className="hint">{t('optional')}</span>
       </label>
-      <textarea id={name} name={name} rows={3} maxLength={LONGEST_WISH} defaultValue={value} autoFocus={focus} autoComplete="off" aria-invalid={fault ? true : undefined} aria-describedby={`${name}-hint`} />
+      <textarea
+        id={name}
+        name={name}
+        rows={3}
+        maxLength={LONGEST_WISH}
+        defaultValue={value}
+        autoFocus={focus}
+        autoComplete="off"
+        aria-invalid={fault ? true : undefined}
+        aria-describedby={`${name}-hint`}
+      />
       <p className={fault ? 'fault' : 'hint'} id={`${name}-hint`}>
         {fault ? g(`fault.${fault}`) : g(`wishes.${name}Hint`)}
       </p>

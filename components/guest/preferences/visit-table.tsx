@@ -4,7 +4,15 @@ import { timeText } from '@/lib/time/time-text';
 import type { PreferencesContext } from './preferences-context';
 
 /** Bookings, one a line. */
-export function VisitTable({ context: { g, t, restaurant, language }, visits, label }: { context: PreferencesContext; visits: readonly OwnVisitLine[]; label: string }) {
+export function VisitTable({
+  context: { g, t, restaurant, language },
+  visits,
+  label,
+}: {
+  context: PreferencesContext;
+  visits: readonly OwnVisitLine[];
+  label: string;
+}) {
   return (
     <div className="scrolls" tabIndex={0} role="group" aria-label={label}>
       <table className="visits">

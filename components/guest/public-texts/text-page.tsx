@@ -66,7 +66,13 @@ export function TextPage({ restaurant, title, since, contents, sections, links, 
       <footer className="foot">
         <nav className="languages" aria-label={languages.label}>
           {languages.list.map(({ language, label, href, current }) => (
-            <a key={language} href={href} lang={language} hrefLang={language} aria-current={current ? 'true' : undefined}>
+            <a
+              key={language}
+              href={href}
+              lang={language}
+              hrefLang={language}
+              aria-current={current ? 'true' : undefined}
+            >
               {label}
             </a>
           ))}

@@ -8,17 +8,54 @@ import type { AffectedBooking } from '@/lib/rules/availability/affected-booking'
 import { AvailabilityScreen } from './availability-screen';
 
 let view = 'shifts';
-jest.mock('next/navigation', () => ({ useSearchParams: () => new URLSearchParams({ view }), useRouter: () => ({ push: jest.fn() }), usePathname: () => '/availability' }));
+jest.mock('next/navigation', () => ({
+  useSearchParams: () => new URLSearchParams({ view }),
+  useRouter: () => ({ push: jest.fn() }),
+  usePathname: () => '/availability',
+}));
 
 const MANAGER: SessionInfo = { ...SESSION, abilities: ['bookings', 'override', 'hours'] };
-const RULES = { arrivalLimit: null, partyLimit: null, lastArrival: null, turns: [], onlineShare: null, leadTime: null, horizon: null };
-const shift = (uid: number, name: string, type: Shift['type'], start: number, end: number): Shift => ({ ...RULES, uid, name, type, start, end, weekdays: [1, 5], plan: 'main' });
+const RULES = {
+  arrivalLimit: null,
+  partyLimit: null,
+  lastArrival: null,
+  turns: [],
+  onlineShare: null,
+  leadTime: null,
+  horizon: null,
+};
+const shift = (uid: number, name: string, type: Shift['type'], start: number, end: number): Shift => ({
+  ...RULES,
+  uid,
+  name,
+  type,
+  start,
+  end,
+  weekdays: [1, 5],
+  plan: 'main',
+});
 const CHRISTMAS: SpecialDate = { uid: 7, name: 'Christmas', dates: ['2026-12-25'], sessions: [] };
 const HOURS: Hours = {
   shifts: [{ ...shift(1, 'Lunch', 'Lunch', 13, 16), arrivalLimit: 20 }, shift(2, 'Dinner', 'Dinner', 20, 25.5)],
-  weekdayShifts: {}, specialDates: [CHRISTMAS, { uid: 8, name: 'Fair', dates: ['2026-03-19'], sessions: [] }], specialDatesUsed: [], byDate: {}, today: TODAY, now: 20.2,
+  weekdayShifts: {},
+  specialDates: [CHRISTMAS, { uid: 8, name: 'Fair', dates: ['2026-03-19'], sessions: [] }],
+  specialDatesUsed: [],
+  byDate: {},
+  today: TODAY,
+  now: 20.2,
 };
-const SOFIA: AffectedBooking = { uid: 31, date: '2026-11-23', time: 20, turn: 2, covers: 4, name: 'Sofía Prieto', tables: ['t1'], status: 1001, version: 1, why: { code: 'outside-hours', key: 0 } };
+const SOFIA: AffectedBooking = {
+  uid: 31,
+  date: '2026-11-23',
+  time: 20,
+  turn: 2,
+  covers: 4,
+  name: 'Sofía Prieto',
+  tables: ['t1'],
+  status: 1001,
+  version: 1,
+  why: { code: 'outside-hours', key: 0 },
+};
 
 async function open(session = MANAGER, at = 'shifts') {
   view = at;
@@ -28,9 +65,19 @@ async function open(session = MANAGER, at = 'shifts') {
   await screen.findByRole('heading', { level: 2, name: at === 'shifts' ? 'Shifts' : 'Special dates' });
   const dialog = (name: string) => within(screen.getByRole('dialog', { name }));
   /** As by pasting: letter by letter takes seconds here. */
-  const write = (label: string, text: string, at = 0) => act(async () => void fireEvent.change(within(screen.getByRole('dialog')).getAllByRole('textbox', { name: label })[at] as HTMLElement, { target: { value: text } }));
+  const write = (label: string, text: string, at = 0) =>
+    act(
+      async () =>
+        void fireEvent.change(
+          within(screen.getByRole('dialog')).getAllByRole('textbox', { name: label })[at] as HTMLElement,
+          { target: { value: text } },
+        ),
+    );
   const press = (name: string) => act(async () => void fireEvent.click(screen.getByRole('button', { name })));
-  const sent = () => page.network.asked.filter(({ method, path }) => method === 'POST' && path === `${PATH}/rotas`).map(({ body }) => body);
+  const sent = () =>
+    page.network.asked
+      .filter(({ method, path }) => method === 'POST' && path === `${PATH}/rotas`)
+      .map(({ body }) => body);
   return { ...page, dialog, write, press, sent };
 }
 
@@ -61,13 +108,22 @@ test('a changed shift is flagged, saved with the others and taken back', async (
   await user.click(screen.getByRole('checkbox', { name: 'Saturday' }));
   await press('Add a party size');
   await press('Done');
-  expect(await within(screen.getByRole('article', { name: 'Lunch' })).findByText('changed, not saved')).toBeInTheDocument();
+  expect(
+    await within(screen.getByRole('article', { name: 'Lunch' })).findByText('changed, not saved'),
+  ).toBeInTheDocument();
   await press('Delete Dinner');
   expect(screen.getByText('2 changes not saved')).toBeInTheDocument();
   await press('Put back Dinner');
   await press('Save');
   expect(await screen.findByText('The opening hours are saved')).toBeInTheDocument();
-  expect(sent()).toEqual([{ shifts: [{ ...HOURS.shifts[0], start: 12.5, weekdays: [1, 5, 6], turns: [{ from: 1, turn: 2 }] }, HOURS.shifts[1]] }]);
+  expect(sent()).toEqual([
+    {
+      shifts: [
+        { ...HOURS.shifts[0], start: 12.5, weekdays: [1, 5, 6], turns: [{ from: 1, turn: 2 }] },
+        HOURS.shifts[1],
+      ],
+    },
+  ]);
   expect(screen.queryByText(/not saved/)).not.toBeInTheDocument();
   network.on(`POST ${PATH}/rotas/undo`, () => json({ ok: true }));
   await press('Undo');
@@ -97,7 +153,12 @@ test('who would be stranded is listed before anything is saved; Back saves nothi
 test('holidays become special dates, closed or as a shift; one that is one already says so', async () => {
   const { press, user, sent, network } = await open(MANAGER, 'special');
   network.on(`GET ${PATH}/holidays?country=ES&language=en&from=2026-11-21&to=2027-12-26`, () =>
-    json({ holidays: [{ date: '2026-12-08', name: 'Immaculate Conception' }, { date: '2026-12-25', name: 'Christmas Day' }] }),
+    json({
+      holidays: [
+        { date: '2026-12-08', name: 'Immaculate Conception' },
+        { date: '2026-12-25', name: 'Christmas Day' },
+      ],
+    }),
   );
   expect(screen.getByText('1 past special date')).toBeInTheDocument();
   await press('Holidays');
@@ -108,7 +169,14 @@ test('holidays become special dates, closed or as a shift; one that is one alrea
   await press('Save');
   expect(await screen.findByText('The opening hours are saved')).toBeInTheDocument();
   const { uid: _uid, weekdays: _weekdays, ...dinner } = HOURS.shifts[1] as Shift;
-  expect(sent()).toEqual([{ specialDates: [...HOURS.specialDates, { uid: null, name: 'Immaculate Conception', dates: ['2026-12-08'], sessions: [dinner] }] }]);
+  expect(sent()).toEqual([
+    {
+      specialDates: [
+        ...HOURS.specialDates,
+        { uid: null, name: 'Immaculate Conception', dates: ['2026-12-08'], sessions: [dinner] },
+      ],
+    },
+  ]);
 });
 
 test('of a special date every wrong session is named', async () => {
@@ -120,5 +188,7 @@ test('of a special date every wrong session is named', async () => {
   await write('Name', 'Supper', 2);
   await write('End', '18:00');
   await press('Done');
-  await waitFor(() => expect(dialog('Christmas').getByRole('alert')).toHaveTextContent('This cannot be saved as it is: Dinner, Supper'));
+  await waitFor(() =>
+    expect(dialog('Christmas').getByRole('alert')).toHaveTextContent('This cannot be saved as it is: Dinner, Supper'),
+  );
 });

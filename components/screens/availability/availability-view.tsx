@@ -28,12 +28,21 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { LastChangeWins } from '@/components/shell/last-change-wins';
 
-const AvailabilityCalendar = dynamic(() => import('@/components/screens/availability/calendar/availability-calendar').then((loaded) => loaded.AvailabilityCalendar), {
-  ssr: false,
-  loading: () => <PageSkeleton label="" />,
-});
+const AvailabilityCalendar = dynamic(
+  () =>
+    import('@/components/screens/availability/calendar/availability-calendar').then(
+      (loaded) => loaded.AvailabilityCalendar,
+    ),
+  {
+    ssr: false,
+    loading: () => <PageSkeleton label="" />,
+  },
+);
 
-const OnlineTab = dynamic(() => import('@/components/screens/availability/online-booking/online-tab').then((loaded) => loaded.OnlineTab), { ssr: false, loading: () => <PageSkeleton label="" /> });
+const OnlineTab = dynamic(
+  () => import('@/components/screens/availability/online-booking/online-tab').then((loaded) => loaded.OnlineTab),
+  { ssr: false, loading: () => <PageSkeleton label="" /> },
+);
 
 /** Those of the calendar are about blocks of areas. */
 const WITHOUT_LIMITS = AVAILABILITY_TOURS.filter(({ place }) => place !== 'calendar');
@@ -53,7 +62,10 @@ export function AvailabilityView({ restaurant, hours }: AvailabilityViewProps) {
   const mayChange = useSessionInfo().data?.abilities.includes('hours') ?? false;
   const shifts = useEditedList(hours.shifts);
   const specialDates = useEditedList(hours.specialDates);
-  const faults = useMemo(() => ({ shifts: shiftFaults(shifts.entries), special: specialDateFaults(specialDates.entries) }), [shifts.entries, specialDates.entries]);
+  const faults = useMemo(
+    () => ({ shifts: shiftFaults(shifts.entries), special: specialDateFaults(specialDates.entries) }),
+    [shifts.entries, specialDates.entries],
+  );
   const inHours = useSaveHours({ restaurant, shifts, specialDates, faults: [faults.shifts, faults.special] });
   const online = useOnlineSettings(restaurant.setup);
   const hoursCount = shifts.edits.length + specialDates.edits.length;
@@ -70,19 +82,41 @@ export function AvailabilityView({ restaurant, hours }: AvailabilityViewProps) {
   }
   const guard = useDirtyGuard(count > 0, discard);
   useSaveKey(count > 0, save);
-  const tours = useTours({ tours: !mayChange ? [] : has('limits') ? AVAILABILITY_TOURS : WITHOUT_LIMITS, place: view, onPlace: setView });
+  const tours = useTours({
+    tours: !mayChange ? [] : has('limits') ? AVAILABILITY_TOURS : WITHOUT_LIMITS,
+    place: view,
+    onPlace: setView,
+  });
 
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', height: '100%', minHeight: 0 }}>
       <ScreenBar label={t('bar')} end={tours.helpButton}>
-        <Tabs value={view} onChange={(_event, next: View) => setView(next)} aria-label={t('views')} variant="scrollable" allowScrollButtonsMobile sx={{ flex: '1 1 0', minWidth: 0 }}>
+        <Tabs
+          value={view}
+          onChange={(_event, next: View) => setView(next)}
+          aria-label={t('views')}
+          variant="scrollable"
+          allowScrollButtonsMobile
+          sx={{ flex: '1 1 0', minWidth: 0 }}
+        >
           {views.map((one) => (
-            <Tab key={one} value={one} id={`availability-tab-${one}`} aria-controls="availability-panel" label={t(`view.${one}`)} />
+            <Tab
+              key={one}
+              value={one}
+              id={`availability-tab-${one}`}
+              aria-controls="availability-panel"
+              label={t(`view.${one}`)}
+            />
           ))}
         </Tabs>
       </ScreenBar>
       {tours.offer}
-      <Box role="tabpanel" id="availability-panel" aria-labelledby={`availability-tab-${view}`} sx={{ flex: 1, minHeight: 0, overflow: 'auto' }}>
+      <Box
+        role="tabpanel"
+        id="availability-panel"
+        aria-labelledby={`availability-tab-${view}`}
+        sx={{ flex: 1, minHeight: 0, overflow: 'auto' }}
+      >
         {view === 'calendar' ? (
           <AvailabilityCalendar restaurant={restaurant} />
         ) : (
@@ -97,7 +131,14 @@ export function AvailabilityView({ restaurant, hours }: AvailabilityViewProps) {
             ) : view === 'shifts' ? (
               <ShiftsTab restaurant={restaurant} list={shifts} faults={faults.shifts} mayChange={mayChange} />
             ) : (
-              <SpecialDatesTab restaurant={restaurant} list={specialDates} shifts={toSave(shifts.entries)} faults={faults.special} today={hours.today} mayChange={mayChange} />
+              <SpecialDatesTab
+                restaurant={restaurant}
+                list={specialDates}
+                shifts={toSave(shifts.entries)}
+                faults={faults.special}
+                today={hours.today}
+                mayChange={mayChange}
+              />
             )}
           </Box>
         )}
@@ -129,7 +170,18 @@ function UnsavedBar({ count, isSaving, onSave, onDiscard }: UnsavedBarProps) {
       {count > 0 && (
         <Stack
           direction="row"
-          sx={{ alignItems: 'center', gap: 1, px: { xs: 1.5, sm: 2 }, py: 1, borderTop: 1, borderColor: 'divider', bgcolor: 'background.paper', boxShadow: 3, position: 'relative', zIndex: 1 }}
+          sx={{
+            alignItems: 'center',
+            gap: 1,
+            px: { xs: 1.5, sm: 2 },
+            py: 1,
+            borderTop: 1,
+            borderColor: 'divider',
+            bgcolor: 'background.paper',
+            boxShadow: 3,
+            position: 'relative',
+            zIndex: 1,
+          }}
         >
           <Typography variant="subtitle2" sx={{ mr: 'auto' }}>
             {t('unsaved', { count })}
@@ -156,7 +208,13 @@ function useSaveKey(isDirty: boolean, save: () => void): void {
   useEffect(() => {
     if (!isDirty) return;
     const onKeyDown = (event: KeyboardEvent) => {
-      if (event.defaultPrevented || event.altKey || !(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 's') return;
+      if (
+        event.defaultPrevented ||
+        event.altKey ||
+        !(event.ctrlKey || event.metaKey) ||
+        event.key.toLowerCase() !== 's'
+      )
+        return;
       if (event.target instanceof Element && event.target.closest('[role=dialog], [role=alertdialog]')) return;
       event.preventDefault();
       latest.current();

@@ -28,8 +28,21 @@ export function CloseDatesDialog({ closed, taken, today, onDone, onClose }: Clos
     },
   });
   return (
-    <FormDialog form={form} title={t('closeDates')} text={t('closeDatesText')} submitLabel={t('done')} width={900} tour={{ fields: 'closed-form', submit: 'closed-done' }} onClose={onClose}>
-      <DatesField value={form.hookForm.watch('coming')} onChange={(coming) => form.put({ coming })} start={today} taken={taken} />
+    <FormDialog
+      form={form}
+      title={t('closeDates')}
+      text={t('closeDatesText')}
+      submitLabel={t('done')}
+      width={900}
+      tour={{ fields: 'closed-form', submit: 'closed-done' }}
+      onClose={onClose}
+    >
+      <DatesField
+        value={form.hookForm.watch('coming')}
+        onChange={(coming) => form.put({ coming })}
+        start={today}
+        taken={taken}
+      />
     </FormDialog>
   );
 }

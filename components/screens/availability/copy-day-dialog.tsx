@@ -25,7 +25,14 @@ export function CopyDayDialog({ weekday, onCopy, onClose }: CopyDayDialogProps) 
   });
   const to = form.hookForm.watch('to');
   return (
-    <FormDialog form={form} title={t('copyDay', { day: names.long(weekday) })} text={t('copyDayText')} submitLabel={t('copy')} disabled={to.length === 0} onClose={onClose}>
+    <FormDialog
+      form={form}
+      title={t('copyDay', { day: names.long(weekday) })}
+      text={t('copyDayText')}
+      submitLabel={t('copy')}
+      disabled={to.length === 0}
+      onClose={onClose}
+    >
       <WeekdaysField label={t('copyTo')} value={to} onChange={(chosen) => form.put({ to: chosen })} without={weekday} />
     </FormDialog>
   );

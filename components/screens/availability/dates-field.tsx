@@ -37,16 +37,53 @@ export function DatesField({ value, onChange, start, taken, error, fieldRef }: D
   const without = (date: ServiceDate) => sorted.filter((one) => one !== date);
   return (
     <FieldGroup label={t('field.dates')} error={error} aside={t('dateCount', { count: value.length })}>
-      <Box sx={{ display: 'grid', gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: '348px minmax(0, 1fr)' }, gap: 2, alignItems: 'start' }}>
-        <Box ref={fieldRef} tabIndex={-1} sx={{ outline: 'none', border: 1, borderColor: error ? 'error.main' : 'divider', borderRadius: 2, width: 'fit-content', maxWidth: '100%', overflow: 'hidden', minHeight: 376 }}>
-          <DatesCalendar value={value} start={start} language={language} isTaken={(date) => taken.has(date)} onToggle={(date) => onChange(value.includes(date) ? without(date) : [...sorted, date].sort())} />
+      <Box
+        sx={{
+          display: 'grid',
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: '348px minmax(0, 1fr)' },
+          gap: 2,
+          alignItems: 'start',
+        }}
+      >
+        <Box
+          ref={fieldRef}
+          tabIndex={-1}
+          sx={{
+            outline: 'none',
+            border: 1,
+            borderColor: error ? 'error.main' : 'divider',
+            borderRadius: 2,
+            width: 'fit-content',
+            maxWidth: '100%',
+            overflow: 'hidden',
+            minHeight: 376,
+          }}
+        >
+          <DatesCalendar
+            value={value}
+            start={start}
+            language={language}
+            isTaken={(date) => taken.has(date)}
+            onToggle={(date) => onChange(value.includes(date) ? without(date) : [...sorted, date].sort())}
+          />
         </Box>
         <Box>
-          {sorted.length === 0 && <Typography variant="body2" sx={{ color: 'text.secondary' }}>{t('pickDates')}</Typography>}
+          {sorted.length === 0 && (
+            <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+              {t('pickDates')}
+            </Typography>
+          )}
           <Box component="ul" sx={{ listStyle: 'none', p: 0, m: 0, display: 'flex', flexWrap: 'wrap', gap: 0.75 }}>
             {sorted.map((date) => (
               <li key={date}>
-                <Button variant="outlined" color="inherit" size="small" endIcon={<CloseRounded />} aria-label={t('removeDate', { date: when.longDay(date) })} onClick={() => onChange(without(date))}>
+                <Button
+                  variant="outlined"
+                  color="inherit"
+                  size="small"
+                  endIcon={<CloseRounded />}
+                  aria-label={t('removeDate', { date: when.longDay(date) })}
+                  onClick={() => onChange(without(date))}
+                >
                   {when.day(date)}
                 </Button>
               </li>

@@ -66,8 +66,16 @@ export function EntryCard({ name, tone = '', flag, isOvertaken, fault, acts, chi
       <Box className="content" sx={{ flex: 1 }}>
         {children}
       </Box>
-      {isOvertaken && <Typography variant="body2" sx={{ color: 'warning.main' }}>{t('overtaken')}</Typography>}
-      {fault && <Typography variant="body2" sx={{ color: 'error.main' }}>{fault}</Typography>}
+      {isOvertaken && (
+        <Typography variant="body2" sx={{ color: 'warning.main' }}>
+          {t('overtaken')}
+        </Typography>
+      )}
+      {fault && (
+        <Typography variant="body2" sx={{ color: 'error.main' }}>
+          {fault}
+        </Typography>
+      )}
       {acts && (
         <Stack direction="row" sx={{ ml: -2, alignItems: 'center' }}>
           {flag === 'removed' ? (
@@ -79,9 +87,23 @@ export function EntryCard({ name, tone = '', flag, isOvertaken, fault, acts, chi
               <Button startIcon={<EditOutlined />} onClick={acts.edit} aria-label={t('editNamed', { name })}>
                 {t('edit')}
               </Button>
-              <Act label={t('copyNamed', { name })} icon={<ContentCopyRounded fontSize="small" />} onClick={acts.copy} />
-              {flag === 'changed' && <Act label={t('restoreNamed', { name })} icon={<UndoRounded fontSize="small" />} onClick={acts.restore} />}
-              <Act label={t('deleteNamed', { name })} icon={<DeleteOutlineRounded fontSize="small" />} onClick={acts.remove} />
+              <Act
+                label={t('copyNamed', { name })}
+                icon={<ContentCopyRounded fontSize="small" />}
+                onClick={acts.copy}
+              />
+              {flag === 'changed' && (
+                <Act
+                  label={t('restoreNamed', { name })}
+                  icon={<UndoRounded fontSize="small" />}
+                  onClick={acts.restore}
+                />
+              )}
+              <Act
+                label={t('deleteNamed', { name })}
+                icon={<DeleteOutlineRounded fontSize="small" />}
+                onClick={acts.remove}
+              />
             </>
           )}
         </Stack>
@@ -103,5 +125,7 @@ function Act({ label, icon, onClick }: { label: string; icon: ReactNode; onClick
 /** §3 'Edited flags': this is not as it is stored. */
 function EditedChip({ flag }: { flag: EditedFlag }) {
   const t = useTranslations('availability');
-  return <Chip size="small" variant="outlined" color={flag === 'removed' ? 'error' : 'warning'} label={t(`flag.${flag}`)} />;
+  return (
+    <Chip size="small" variant="outlined" color={flag === 'removed' ? 'error' : 'warning'} label={t(`flag.${flag}`)} />
+  );
 }

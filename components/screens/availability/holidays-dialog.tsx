@@ -37,19 +37,31 @@ export function HolidaysDialog({ restaurant, shifts, taken, today, onAdd, onClos
   const t = useTranslations('availability');
   const common = useTranslations('common');
   const language = useLocale();
-  const { data, error, mutate } = useHolidays(restaurant.setup.country.toUpperCase(), language, today, shiftDate(today, AHEAD_DAYS));
+  const { data, error, mutate } = useHolidays(
+    restaurant.setup.country.toUpperCase(),
+    language,
+    today,
+    shiftDate(today, AHEAD_DAYS),
+  );
   const form = useEntityForm({
     start: { chosen: [] as ServiceDate[], as: CLOSED },
     async onSave({ chosen, as }) {
-      onAdd(holidays.filter(({ date }) => chosen.includes(date)), as === CLOSED ? null : (shifts[Number(as)] ?? null));
+      onAdd(
+        holidays.filter(({ date }) => chosen.includes(date)),
+        as === CLOSED ? null : (shifts[Number(as)] ?? null),
+      );
       return null;
     },
   });
   const { chosen } = form.hookForm.watch();
   const holidays = data?.holidays ?? [];
-  const country = new Intl.DisplayNames([language], { type: 'region', fallback: 'code' }).of(restaurant.setup.country.toUpperCase()) ?? restaurant.setup.country;
+  const country =
+    new Intl.DisplayNames([language], { type: 'region', fallback: 'code' }).of(
+      restaurant.setup.country.toUpperCase(),
+    ) ?? restaurant.setup.country;
 
-  const choose = (date: ServiceDate, isChosen: boolean) => form.put({ chosen: isChosen ? [...chosen, date] : chosen.filter((one) => one !== date) });
+  const choose = (date: ServiceDate, isChosen: boolean) =>
+    form.put({ chosen: isChosen ? [...chosen, date] : chosen.filter((one) => one !== date) });
   const { value: as, onChange: onAs } = form.field('as');
 
   return (
@@ -60,7 +72,15 @@ export function HolidaysDialog({ restaurant, shifts, taken, today, onAdd, onClos
       disabled={chosen.length === 0}
       width={600}
       aside={
-        <TextField select size="small" label={t('makeThem')} value={as} onChange={onAs} slotProps={{ select: { native: true }, inputLabel: { shrink: true } }} sx={{ minWidth: 180 }}>
+        <TextField
+          select
+          size="small"
+          label={t('makeThem')}
+          value={as}
+          onChange={onAs}
+          slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
+          sx={{ minWidth: 180 }}
+        >
           <option value={CLOSED}>{t('closed')}</option>
           {shifts.map((shift, index) => (
             <option key={index} value={String(index)}>
@@ -77,7 +97,13 @@ export function HolidaysDialog({ restaurant, shifts, taken, today, onAdd, onClos
         {data && holidays.length === 0 && <EmptyState title={t('noHolidays', { country })} />}
         <ul style={{ listStyle: 'none', margin: 0, padding: 0 }}>
           {holidays.map((holiday) => (
-            <HolidayLine key={holiday.date} holiday={holiday} taken={taken.get(holiday.date)} isChosen={chosen.includes(holiday.date)} onChoose={(isChosen) => choose(holiday.date, isChosen)} />
+            <HolidayLine
+              key={holiday.date}
+              holiday={holiday}
+              taken={taken.get(holiday.date)}
+              isChosen={chosen.includes(holiday.date)}
+              onChoose={(isChosen) => choose(holiday.date, isChosen)}
+            />
           ))}
         </ul>
       </Box>
@@ -100,12 +126,28 @@ function HolidayLine({ holiday: { date, name }, taken, isChosen, onChoose }: Hol
   const specialName = useSpecialName();
   return (
     <Box component="li" sx={{ borderBottom: 1, borderColor: 'divider' }}>
-      <Box component="label" sx={{ display: 'flex', alignItems: 'center', gap: 1, px: 2, minHeight: 56, cursor: taken === undefined ? 'pointer' : undefined }}>
-        <Checkbox checked={isChosen || taken !== undefined} disabled={taken !== undefined} onChange={(event) => onChoose(event.target.checked)} />
+      <Box
+        component="label"
+        sx={{
+          display: 'flex',
+          alignItems: 'center',
+          gap: 1,
+          px: 2,
+          minHeight: 56,
+          cursor: taken === undefined ? 'pointer' : undefined,
+        }}
+      >
+        <Checkbox
+          checked={isChosen || taken !== undefined}
+          disabled={taken !== undefined}
+          onChange={(event) => onChoose(event.target.checked)}
+        />
         <Box sx={{ minWidth: 0, py: 0.75 }}>
           <Typography component="div">{name}</Typography>
           <Typography component="div" variant="body2" sx={{ color: 'text.secondary' }}>
-            {[when.longDay(date), taken !== undefined && t('usedAs', { name: specialName(taken) })].filter(Boolean).join(' · ')}
+            {[when.longDay(date), taken !== undefined && t('usedAs', { name: specialName(taken) })]
+              .filter(Boolean)
+              .join(' · ')}
           </Typography>
         </Box>
       </Box>

@@ -34,7 +34,11 @@ export function HoursDialog({ title, form, onClose, children }: HoursDialogProps
 }
 
 /** @param onDone takes it over; nothing is sent yet */
-export function useHoursForm(start: HoursForm, resolver: Resolver<HoursForm>, onDone: (values: HoursForm) => void): EntityForm<HoursForm> {
+export function useHoursForm(
+  start: HoursForm,
+  resolver: Resolver<HoursForm>,
+  onDone: (values: HoursForm) => void,
+): EntityForm<HoursForm> {
   return useEntityForm({
     start,
     resolver,

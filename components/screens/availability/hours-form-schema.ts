@@ -9,7 +9,14 @@ const clock = z.union([z.null(), z.number().min(0).max(28)], 'invalidTime').refi
 
 /** A session's own fields; the order of its times is judged as the server does it (§5). */
 const session = z
-  .object({ ...sessionRules.shape, name: shortText.trim().min(1, 'required'), type: z.enum(SHIFT_TYPES), start: clock, end: clock, plan: z.string() })
+  .object({
+    ...sessionRules.shape,
+    name: shortText.trim().min(1, 'required'),
+    type: z.enum(SHIFT_TYPES),
+    start: clock,
+    end: clock,
+    plan: z.string(),
+  })
   .superRefine((written, context) => {
     const { start, end } = written;
     if (start === null || end === null) return;
@@ -20,7 +27,12 @@ const session = z
     }
   });
 
-const form = z.object({ name: z.string(), dates: z.array(serviceDate), weekdays: z.array(z.int()), sessions: z.array(session) });
+const form = z.object({
+  name: z.string(),
+  dates: z.array(serviceDate),
+  weekdays: z.array(z.int()),
+  sessions: z.array(session),
+});
 
 /** A shift has to run on some day. */
 export const shiftFormSchema = form.extend({ weekdays: z.array(z.int()).min(1, 'selectOne') });
@@ -29,6 +41,9 @@ export const shiftFormSchema = form.extend({ weekdays: z.array(z.int()).min(1, '
 export function specialFormSchema(taken: ReadonlyMap<string, string>) {
   return form.extend({
     name: shortText.trim().min(1, 'specialDateName'),
-    dates: z.array(serviceDate).min(1, 'required').refine((dates) => dates.every((date) => !taken.has(date)), 'repeatedDate'),
+    dates: z
+      .array(serviceDate)
+      .min(1, 'required')
+      .refine((dates) => dates.every((date) => !taken.has(date)), 'repeatedDate'),
   });
 }

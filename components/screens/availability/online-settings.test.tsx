@@ -6,7 +6,11 @@ import { json } from '@/tests/support/fake-fetch';
 import { PATH, SETUP, staffPage } from '@/tests/support/staff-page';
 import { AvailabilityScreen } from './availability-screen';
 
-jest.mock('next/navigation', () => ({ useSearchParams: () => new URLSearchParams({ view: 'online' }), useRouter: () => ({ push: jest.fn() }), usePathname: () => '/availability' }));
+jest.mock('next/navigation', () => ({
+  useSearchParams: () => new URLSearchParams({ view: 'online' }),
+  useRouter: () => ({ push: jest.fn() }),
+  usePathname: () => '/availability',
+}));
 
 const MANAGER: SessionInfo = { ...SESSION, abilities: ['bookings', 'hours', 'setup'] };
 
@@ -14,10 +18,15 @@ async function open({ session = MANAGER, setup = {} }: { session?: SessionInfo; 
   let stored: Setup = { ...SETUP, ...setup };
   const page = staffPage(<AvailabilityScreen />, { session, setup });
   page.network.on(`GET ${PATH}/setup`, () => json(stored));
-  page.network.on(`GET ${PATH}/rwg`, () => json({ consent: false, configured: true, missing: [], merchantId: '10001' }));
-  page.network.on(`PATCH ${PATH}/setup`, ({ body }) => json((stored = { ...stored, ...(body as Partial<Setup>), rowVersion: stored.rowVersion + 1 })));
+  page.network.on(`GET ${PATH}/rwg`, () =>
+    json({ consent: false, configured: true, missing: [], merchantId: '10001' }),
+  );
+  page.network.on(`PATCH ${PATH}/setup`, ({ body }) =>
+    json((stored = { ...stored, ...(body as Partial<Setup>), rowVersion: stored.rowVersion + 1 })),
+  );
   await screen.findByRole('heading', { level: 2, name: 'What guests may book' });
-  const write = (label: string, text: string) => act(async () => void fireEvent.change(screen.getByRole('textbox', { name: label }), { target: { value: text } }));
+  const write = (label: string, text: string) =>
+    act(async () => void fireEvent.change(screen.getByRole('textbox', { name: label }), { target: { value: text } }));
   const press = (name: string) => act(async () => void fireEvent.click(screen.getByRole('button', { name })));
   const sent = () => page.network.asked.filter(({ method }) => method === 'PATCH').map(({ body }) => body);
   return { ...page, write, press, sent };
@@ -40,7 +49,10 @@ test('a number outside its bounds is refused at its field; what can be is saved 
   expect(await screen.findByText('The settings for online booking are saved')).toBeInTheDocument();
   await press('Undo');
   expect(await screen.findByText('Online booking is as it was before')).toBeInTheDocument();
-  expect(sent()).toEqual([{ onlineCovers: 6, onlineWhenFull: 'none', rowVersion: 1 }, { onlineCovers: 8, onlineWhenFull: 'standby', rowVersion: 2 }]);
+  expect(sent()).toEqual([
+    { onlineCovers: 6, onlineWhenFull: 'none', rowVersion: 1 },
+    { onlineCovers: 8, onlineWhenFull: 'standby', rowVersion: 2 },
+  ]);
   expect(screen.getByRole('textbox', { name: 'Largest party online' })).toHaveValue('8');
 });
 
@@ -72,7 +84,11 @@ test('the link says where it stands, and is copied', async () => {
 test('staff read it all and change nothing', async () => {
   await open({ session: SESSION });
   expect(screen.getByText(/To change it, ask a manager/)).toBeInTheDocument();
-  for (const field of [screen.getByRole('textbox', { name: 'Largest party online' }), screen.getByRole('switch', { name: 'Take bookings online' }), screen.getByRole('checkbox', { name: 'Email' })]) {
+  for (const field of [
+    screen.getByRole('textbox', { name: 'Largest party online' }),
+    screen.getByRole('switch', { name: 'Take bookings online' }),
+    screen.getByRole('checkbox', { name: 'Email' }),
+  ]) {
     expect(field).toBeDisabled();
   }
   expect(screen.getByRole('button', { name: 'Copy the link' })).toBeEnabled();

@@ -20,7 +20,12 @@ interface RulesFieldsProps {
   restaurant: RestaurantContext;
 }
 
-const THREE = { display: 'grid', gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(3, minmax(0, 1fr))' }, columnGap: 1.5, pt: 1 };
+const THREE = {
+  display: 'grid',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(3, minmax(0, 1fr))' },
+  columnGap: 1.5,
+  pt: 1,
+};
 
 /** What a session sets for the parties that arrive in it: for everybody, and for guests who book online. */
 export function RulesFields({ control, index, restaurant }: RulesFieldsProps) {
@@ -34,9 +39,24 @@ export function RulesFields({ control, index, restaurant }: RulesFieldsProps) {
       <TurnsField control={control} index={index} restaurant={restaurant} />
       <FieldGroup label={t('arrivals')}>
         <Box sx={THREE}>
-          <ClockField control={control} name={`${at}.lastArrival`} label={t('field.lastArrival')} placeholder={t('untilEnd')} />
-          <CountField control={control} name={`${at}.arrivalLimit`} label={t('field.arrivalLimit', { minutes })} placeholder={t('noLimit')} />
-          <CountField control={control} name={`${at}.partyLimit`} label={t('field.partyLimit', { minutes })} placeholder={t('noLimit')} />
+          <ClockField
+            control={control}
+            name={`${at}.lastArrival`}
+            label={t('field.lastArrival')}
+            placeholder={t('untilEnd')}
+          />
+          <CountField
+            control={control}
+            name={`${at}.arrivalLimit`}
+            label={t('field.arrivalLimit', { minutes })}
+            placeholder={t('noLimit')}
+          />
+          <CountField
+            control={control}
+            name={`${at}.partyLimit`}
+            label={t('field.partyLimit', { minutes })}
+            placeholder={t('noLimit')}
+          />
         </Box>
       </FieldGroup>
       <FieldGroup label={t('online')}>
@@ -44,9 +64,27 @@ export function RulesFields({ control, index, restaurant }: RulesFieldsProps) {
           {t('onlineText')}
         </Typography>
         <Box sx={THREE}>
-          <CountField control={control} name={`${at}.onlineShare`} label={t('field.onlineShare')} unit="%" placeholder={t('allSeats')} />
-          <CountField control={control} name={`${at}.leadTime`} label={t('field.leadTime')} unit="min" placeholder={t('none')} />
-          <CountField control={control} name={`${at}.horizon`} label={t('field.horizon')} unit={t('days')} placeholder={t('noLimit')} />
+          <CountField
+            control={control}
+            name={`${at}.onlineShare`}
+            label={t('field.onlineShare')}
+            unit="%"
+            placeholder={t('allSeats')}
+          />
+          <CountField
+            control={control}
+            name={`${at}.leadTime`}
+            label={t('field.leadTime')}
+            unit="min"
+            placeholder={t('none')}
+          />
+          <CountField
+            control={control}
+            name={`${at}.horizon`}
+            label={t('field.horizon')}
+            unit={t('days')}
+            placeholder={t('noLimit')}
+          />
         </Box>
       </FieldGroup>
     </Box>

@@ -28,12 +28,21 @@ export function SessionFields({ form: { control, setValue, getValues }, index, r
 
   function choose(next: ShiftType) {
     // A name that only said the type goes along with it.
-    if (getValues(`${at}.name`) === t(`type.${type.value}`)) setValue(`${at}.name`, t(`type.${next}`), { shouldDirty: true });
+    if (getValues(`${at}.name`) === t(`type.${type.value}`))
+      setValue(`${at}.name`, t(`type.${next}`), { shouldDirty: true });
     type.onChange(next);
   }
 
   return (
-    <Box sx={{ display: 'grid', gridTemplateColumns: { xs: 'minmax(0, 1fr) minmax(0, 1fr)', sm: 'repeat(4, minmax(0, 1fr))' }, columnGap: 1.5, rowGap: 0.5, pt: 1 }}>
+    <Box
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: { xs: 'minmax(0, 1fr) minmax(0, 1fr)', sm: 'repeat(4, minmax(0, 1fr))' },
+        columnGap: 1.5,
+        rowGap: 0.5,
+        pt: 1,
+      }}
+    >
       <TextField
         label={t('field.name')}
         value={name.field.value}
@@ -45,7 +54,16 @@ export function SessionFields({ form: { control, setValue, getValues }, index, r
         slotProps={{ htmlInput: { maxLength: 100, autoComplete: 'off', dir: 'auto' }, inputLabel: { shrink: true } }}
         sx={{ gridColumn: { sm: 'span 2' } }}
       />
-      <TextField select helperText=" " label={t('field.type')} value={type.value} inputRef={type.ref} onChange={(event) => choose(event.target.value as ShiftType)} slotProps={{ select: { native: true }, inputLabel: { shrink: true } }} sx={{ gridColumn: { sm: restaurant.plans.length > 1 ? undefined : 'span 2' } }}>
+      <TextField
+        select
+        helperText=" "
+        label={t('field.type')}
+        value={type.value}
+        inputRef={type.ref}
+        onChange={(event) => choose(event.target.value as ShiftType)}
+        slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
+        sx={{ gridColumn: { sm: restaurant.plans.length > 1 ? undefined : 'span 2' } }}
+      >
         {SHIFT_TYPES.map((one) => (
           <option key={one} value={one}>
             {t(`type.${one}`)}
@@ -53,7 +71,15 @@ export function SessionFields({ form: { control, setValue, getValues }, index, r
         ))}
       </TextField>
       {restaurant.plans.length > 1 && (
-        <TextField select helperText=" " label={t('field.plan')} value={plan.value} inputRef={plan.ref} onChange={plan.onChange} slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}>
+        <TextField
+          select
+          helperText=" "
+          label={t('field.plan')}
+          value={plan.value}
+          inputRef={plan.ref}
+          onChange={plan.onChange}
+          slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
+        >
           {restaurant.plans.map(({ uid, name: drawn }) => (
             <option key={uid} value={uid}>
               {drawn}
@@ -61,7 +87,14 @@ export function SessionFields({ form: { control, setValue, getValues }, index, r
           ))}
         </TextField>
       )}
-      <Box sx={{ gridColumn: { xs: '1 / -1' }, display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', columnGap: 1.5 }}>
+      <Box
+        sx={{
+          gridColumn: { xs: '1 / -1' },
+          display: 'grid',
+          gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+          columnGap: 1.5,
+        }}
+      >
         <ClockField control={control} name={`${at}.start`} label={t('field.start')} />
         <ClockField control={control} name={`${at}.end`} label={t('field.end')} />
       </Box>

@@ -10,9 +10,25 @@ export function SessionRuleLines({ rules }: { rules: Partial<SessionRules> }) {
   const lines = useSessionLabels().rules(rules);
   if (lines.length === 0) return null;
   return (
-    <Box component="ul" aria-label={t('rules')} sx={{ listStyle: 'none', display: 'flex', flexWrap: 'wrap', gap: 0.5, p: 0, m: 0, mt: 0.75 }}>
+    <Box
+      component="ul"
+      aria-label={t('rules')}
+      sx={{ listStyle: 'none', display: 'flex', flexWrap: 'wrap', gap: 0.5, p: 0, m: 0, mt: 0.75 }}
+    >
       {lines.map((line) => (
-        <Box component="li" key={line} sx={{ px: 1, py: 0.25, borderRadius: 1, bgcolor: 'raised', border: 1, borderColor: 'divider', fontSize: '0.8125rem' }}>
+        <Box
+          component="li"
+          key={line}
+          sx={{
+            px: 1,
+            py: 0.25,
+            borderRadius: 1,
+            bgcolor: 'raised',
+            border: 1,
+            borderColor: 'divider',
+            fontSize: '0.8125rem',
+          }}
+        >
           {line}
         </Box>
       ))}

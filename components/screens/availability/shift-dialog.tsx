@@ -33,7 +33,12 @@ export function ShiftDialog({ restaurant, title, start, onDone, onClose }: Shift
     <HoursDialog title={title} form={form} onClose={onClose}>
       <Stack sx={{ gap: 2.5 }}>
         <SessionFields form={form.hookForm} index={0} restaurant={restaurant} />
-        <WeekdaysField label={t('field.weekdays')} value={weekdays.field.value} onChange={weekdays.field.onChange} error={fieldError('weekdays', weekdays.fieldState.error)} />
+        <WeekdaysField
+          label={t('field.weekdays')}
+          value={weekdays.field.value}
+          onChange={weekdays.field.onChange}
+          error={fieldError('weekdays', weekdays.fieldState.error)}
+        />
         <RulesFields control={control} index={0} restaurant={restaurant} />
       </Stack>
     </HoursDialog>

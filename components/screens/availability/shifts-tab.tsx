@@ -48,7 +48,16 @@ export function ShiftsTab({ restaurant, list, faults, mayChange }: ShiftsTabProp
 
   const valueOf = (key: string) => entries.find((entry) => entry.key === key)?.value;
   const add = (weekdays: number[]) =>
-    setOpened({ key: null, title: t('newShift'), start: { name: '', dates: [], weekdays, sessions: [newSession(restaurant.plans[0]?.uid ?? '', t('type.Dinner'))] } });
+    setOpened({
+      key: null,
+      title: t('newShift'),
+      start: {
+        name: '',
+        dates: [],
+        weekdays,
+        sessions: [newSession(restaurant.plans[0]?.uid ?? '', t('type.Dinner'))],
+      },
+    });
   function edit(key: string) {
     const shift = valueOf(key);
     if (shift) setOpened({ key, title: shift.name, start: formOfShift(shift) });
@@ -60,7 +69,11 @@ export function ShiftsTab({ restaurant, list, faults, mayChange }: ShiftsTabProp
   }
   function copyDay(from: number, to: number[]) {
     const kept = entries.filter(({ flag }) => flag !== 'removed');
-    const made = copyWeekday(kept.map(({ value }) => value), from, to);
+    const made = copyWeekday(
+      kept.map(({ value }) => value),
+      from,
+      to,
+    );
     kept.forEach(({ key, value }, index) => {
       const shift = made[index];
       if (shift && shift !== value) list.put(key, shift);
@@ -70,27 +83,48 @@ export function ShiftsTab({ restaurant, list, faults, mayChange }: ShiftsTabProp
 
   return (
     <Stack sx={{ gap: 3, maxWidth: 1440 }}>
-      {entries.length > 0 && <WeekOverview entries={entries} acts={mayChange ? { open: edit, add: (weekday) => add([weekday]), copy: setCopied } : null} />}
+      {entries.length > 0 && (
+        <WeekOverview
+          entries={entries}
+          acts={mayChange ? { open: edit, add: (weekday) => add([weekday]), copy: setCopied } : null}
+        />
+      )}
       <Stack component="section" aria-labelledby="shifts-heading" sx={{ gap: 1.5 }}>
         <Stack direction="row" sx={{ alignItems: 'center', justifyContent: 'space-between', gap: 1 }}>
           <Typography id="shifts-heading" component="h2" variant="h2">
             {t('view.shifts')}
           </Typography>
           {mayChange && (
-            <Button data-tour="add-shift" variant="outlined" startIcon={<AddRounded />} onClick={() => add([0, 1, 2, 3, 4, 5, 6])}>
+            <Button
+              data-tour="add-shift"
+              variant="outlined"
+              startIcon={<AddRounded />}
+              onClick={() => add([0, 1, 2, 3, 4, 5, 6])}
+            >
               {t('addShift')}
             </Button>
           )}
         </Stack>
         {entries.length === 0 && <EmptyState title={t('noShifts')} text={t('noShiftsText')} />}
-        <Box sx={{ display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(min(320px, 100%), 1fr))', gap: 1.5 }}>
+        <Box
+          sx={{ display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(min(320px, 100%), 1fr))', gap: 1.5 }}
+        >
           {entries.map((entry) => (
             <ShiftCard
               key={entry.key}
               restaurant={restaurant}
               entry={entry}
               fault={fieldError('start', faults.get(entry.key))}
-              acts={mayChange ? { edit: () => edit(entry.key), copy: () => copy(entry.value), remove: () => list.remove(entry.key), restore: () => list.restore(entry.key) } : null}
+              acts={
+                mayChange
+                  ? {
+                      edit: () => edit(entry.key),
+                      copy: () => copy(entry.value),
+                      remove: () => list.remove(entry.key),
+                      restore: () => list.restore(entry.key),
+                    }
+                  : null
+              }
             />
           ))}
         </Box>
@@ -108,7 +142,9 @@ export function ShiftsTab({ restaurant, list, faults, mayChange }: ShiftsTabProp
           }}
         />
       )}
-      {copied !== null && <CopyDayDialog weekday={copied} onCopy={(to) => copyDay(copied, to)} onClose={() => setCopied(null)} />}
+      {copied !== null && (
+        <CopyDayDialog weekday={copied} onCopy={(to) => copyDay(copied, to)} onClose={() => setCopied(null)} />
+      )}
     </Stack>
   );
 }

@@ -33,7 +33,14 @@ export function SpecialDateCard({ entry: { value, flag, isOvertaken }, today, fa
   const shown = coming.length > 0 ? coming : sorted.reverse();
   const more = shown.length - MOST_NAMED;
   return (
-    <EntryCard name={name} tone={value.sessions[0]?.type} flag={flag} isOvertaken={isOvertaken} fault={fault} acts={acts}>
+    <EntryCard
+      name={name}
+      tone={value.sessions[0]?.type}
+      flag={flag}
+      isOvertaken={isOvertaken}
+      fault={fault}
+      acts={acts}
+    >
       <Typography component="div" sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1.5 }}>
         {shown.slice(0, MOST_NAMED).map((date) => (
           <time key={date} dateTime={date} title={when.longDay(date)}>
@@ -42,7 +49,11 @@ export function SpecialDateCard({ entry: { value, flag, isOvertaken }, today, fa
         ))}
         {more > 0 && <span>{t('moreDates', { count: more })}</span>}
       </Typography>
-      {isClosed(value) && <Typography variant="body2" sx={{ color: 'text.secondary' }}>{t('closedAllDay')}</Typography>}
+      {isClosed(value) && (
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          {t('closedAllDay')}
+        </Typography>
+      )}
       <Box component="ul" sx={{ listStyle: 'none', p: 0, m: 0 }}>
         {value.sessions.map((session, index) => (
           <li key={index}>

@@ -33,7 +33,16 @@ interface SpecialDateDialogProps {
 }
 
 /** A special date: its name, its days, and the sessions that they have instead of their shifts; none is closed. */
-export function SpecialDateDialog({ restaurant, title, start, shifts, taken, today, onDone, onClose }: SpecialDateDialogProps) {
+export function SpecialDateDialog({
+  restaurant,
+  title,
+  start,
+  shifts,
+  taken,
+  today,
+  onDone,
+  onClose,
+}: SpecialDateDialogProps) {
   const t = useTranslations('availability');
   const fieldError = useFieldError();
   const resolver = useMemo(() => zodResolver(specialFormSchema(taken)), [taken]);
@@ -45,7 +54,10 @@ export function SpecialDateDialog({ restaurant, title, start, shifts, taken, tod
   const [firstMonth] = useState(() => start.dates.find((date) => date >= today) ?? today);
   const nameError = fieldError('name', name.fieldState.error);
 
-  const addShift = (shift: Shift) => formOfSpecialDate({ name: '', dates: [], sessions: [sessionOfShift(shift)] }).sessions.forEach((session) => sessions.append(session));
+  const addShift = (shift: Shift) =>
+    formOfSpecialDate({ name: '', dates: [], sessions: [sessionOfShift(shift)] }).sessions.forEach((session) =>
+      sessions.append(session),
+    );
 
   return (
     <HoursDialog title={title} form={form} onClose={onClose}>
@@ -69,18 +81,35 @@ export function SpecialDateDialog({ restaurant, title, start, shifts, taken, tod
           error={fieldError('dates', dates.fieldState.error)}
         />
         <FieldGroup label={t('sessions')}>
-          <Typography sx={{ color: 'text.secondary', mb: 1 }}>{t(sessions.fields.length === 0 ? 'closedAllDay' : 'sessionsText')}</Typography>
+          <Typography sx={{ color: 'text.secondary', mb: 1 }}>
+            {t(sessions.fields.length === 0 ? 'closedAllDay' : 'sessionsText')}
+          </Typography>
           <Stack sx={{ gap: 1.5 }}>
             {sessions.fields.map(({ id }, index) => (
-              <SpecialSession key={id} form={form.hookForm} index={index} restaurant={restaurant} onRemove={() => sessions.remove(index)} />
+              <SpecialSession
+                key={id}
+                form={form.hookForm}
+                index={index}
+                restaurant={restaurant}
+                onRemove={() => sessions.remove(index)}
+              />
             ))}
           </Stack>
           <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1, mt: 1 }}>
-            <Button variant="outlined" startIcon={<AddRounded />} onClick={() => sessions.append(newSession(restaurant.plans[0]?.uid ?? '', t('type.Dinner')))}>
+            <Button
+              variant="outlined"
+              startIcon={<AddRounded />}
+              onClick={() => sessions.append(newSession(restaurant.plans[0]?.uid ?? '', t('type.Dinner')))}
+            >
               {t('addSession')}
             </Button>
             {shifts.map((shift) => (
-              <Button key={`${shift.uid} ${shift.name}`} color="inherit" startIcon={<AddRounded />} onClick={() => addShift(shift)}>
+              <Button
+                key={`${shift.uid} ${shift.name}`}
+                color="inherit"
+                startIcon={<AddRounded />}
+                onClick={() => addShift(shift)}
+              >
                 {t('addAs', { name: shift.name })}
               </Button>
             ))}

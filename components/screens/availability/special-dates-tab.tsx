@@ -16,16 +16,33 @@ import type { Entry } from '@/lib/rules/availability/edits';
 import type { EntryFaults } from '@/lib/rules/availability/entry-faults';
 import type { Holiday } from '@/lib/rules/availability/holiday';
 import type { Shift, SpecialDate } from '@/lib/rules/hours/hours';
-import { type HoursForm, formOfSpecialDate, sessionOfShift, specialDateOfForm } from '@/lib/rules/availability/hours-form';
-import { CLOSED_NAME, byComingDate, closeExactly, isPlainClosing, takenDates } from '@/lib/rules/availability/special-date-lists';
+import {
+  type HoursForm,
+  formOfSpecialDate,
+  sessionOfShift,
+  specialDateOfForm,
+} from '@/lib/rules/availability/hours-form';
+import {
+  CLOSED_NAME,
+  byComingDate,
+  closeExactly,
+  isPlainClosing,
+  takenDates,
+} from '@/lib/rules/availability/special-date-lists';
 import type { ServiceDate } from '@/lib/time/service-day';
 import { SpecialDateCard } from './special-date-card';
 import type { EditedList } from './use-edited-list';
 import { useSpecialName } from './use-special-name';
 
-const CloseDatesDialog = dynamic(() => import('./close-dates-dialog').then((loaded) => loaded.CloseDatesDialog), { ssr: false });
-const HolidaysDialog = dynamic(() => import('./holidays-dialog').then((loaded) => loaded.HolidaysDialog), { ssr: false });
-const SpecialDateDialog = dynamic(() => import('./special-date-dialog').then((loaded) => loaded.SpecialDateDialog), { ssr: false });
+const CloseDatesDialog = dynamic(() => import('./close-dates-dialog').then((loaded) => loaded.CloseDatesDialog), {
+  ssr: false,
+});
+const HolidaysDialog = dynamic(() => import('./holidays-dialog').then((loaded) => loaded.HolidaysDialog), {
+  ssr: false,
+});
+const SpecialDateDialog = dynamic(() => import('./special-date-dialog').then((loaded) => loaded.SpecialDateDialog), {
+  ssr: false,
+});
 
 interface SpecialDatesTabProps {
   restaurant: RestaurantContext;
@@ -50,10 +67,14 @@ export function SpecialDatesTab({ restaurant, list, shifts, faults, today, mayCh
   const kept = entries.filter(({ flag }) => flag !== 'removed');
   const closings = kept.filter(({ value }) => isPlainClosing(value));
   const isForm = opened !== null && typeof opened === 'object';
-  const taken = takenDates(opened === 'closing' ? kept.filter(({ value }) => !isPlainClosing(value)) : kept, isForm ? opened.key : null);
+  const taken = takenDates(
+    opened === 'closing' ? kept.filter(({ value }) => !isPlainClosing(value)) : kept,
+    isForm ? opened.key : null,
+  );
   const close = () => setOpened(null);
 
-  const openForm = (key: string | null, title: string, special: Omit<SpecialDate, 'uid'>) => setOpened({ key, title, start: formOfSpecialDate(special) });
+  const openForm = (key: string | null, title: string, special: Omit<SpecialDate, 'uid'>) =>
+    setOpened({ key, title, start: formOfSpecialDate(special) });
 
   function setClosed(dates: ServiceDate[]) {
     for (const { key, to } of closeExactly(closings, dates)) {
@@ -63,7 +84,8 @@ export function SpecialDatesTab({ restaurant, list, shifts, faults, today, mayCh
     close();
   }
   function addHolidays(holidays: readonly Holiday[], as: Shift | null) {
-    for (const { date, name } of holidays) list.put(null, { uid: null, name, dates: [date], sessions: as ? [sessionOfShift(as)] : [] });
+    for (const { date, name } of holidays)
+      list.put(null, { uid: null, name, dates: [date], sessions: as ? [sessionOfShift(as)] : [] });
     close();
   }
   const card = (entry: Entry<SpecialDate>) => (
@@ -76,7 +98,8 @@ export function SpecialDatesTab({ restaurant, list, shifts, faults, today, mayCh
         mayChange
           ? {
               edit: () => openForm(entry.key, specialName(entry.value.name), entry.value),
-              copy: () => openForm(null, t('copyOf', { name: specialName(entry.value.name) }), { ...entry.value, dates: [] }),
+              copy: () =>
+                openForm(null, t('copyOf', { name: specialName(entry.value.name) }), { ...entry.value, dates: [] }),
               remove: () => list.remove(entry.key),
               restore: () => list.restore(entry.key),
             }
@@ -93,13 +116,23 @@ export function SpecialDatesTab({ restaurant, list, shifts, faults, today, mayCh
         </Typography>
         {mayChange && (
           <>
-            <Button data-tour="add-closed" variant="outlined" startIcon={<EventBusyOutlined />} onClick={() => setOpened('closing')}>
+            <Button
+              data-tour="add-closed"
+              variant="outlined"
+              startIcon={<EventBusyOutlined />}
+              onClick={() => setOpened('closing')}
+            >
               {t('closeDates')}
             </Button>
             <Button variant="outlined" startIcon={<CelebrationOutlined />} onClick={() => setOpened('holidays')}>
               {t('holidays')}
             </Button>
-            <Button data-tour="add-special" variant="outlined" startIcon={<AddRounded />} onClick={() => openForm(null, t('newSpecial'), { name: CLOSED_NAME, dates: [], sessions: [] })}>
+            <Button
+              data-tour="add-special"
+              variant="outlined"
+              startIcon={<AddRounded />}
+              onClick={() => openForm(null, t('newSpecial'), { name: CLOSED_NAME, dates: [], sessions: [] })}
+            >
               {t('addSpecial')}
             </Button>
           </>
@@ -109,7 +142,11 @@ export function SpecialDatesTab({ restaurant, list, shifts, faults, today, mayCh
       <Box sx={GRID}>{coming.map(card)}</Box>
       {past.length > 0 && (
         <details>
-          <Typography component="summary" variant="subtitle1" sx={{ cursor: 'pointer', minHeight: 44, display: 'list-item', alignContent: 'center' }}>
+          <Typography
+            component="summary"
+            variant="subtitle1"
+            sx={{ cursor: 'pointer', minHeight: 44, display: 'list-item', alignContent: 'center' }}
+          >
             {t('pastSpecial', { count: past.length })}
           </Typography>
           <Box sx={{ ...GRID, mt: 1 }}>{past.map(card)}</Box>
@@ -125,13 +162,33 @@ export function SpecialDatesTab({ restaurant, list, shifts, faults, today, mayCh
           today={today}
           onClose={close}
           onDone={(form) => {
-            list.put(opened.key, specialDateOfForm(form, entries.find(({ key }) => key === opened.key)?.value.uid ?? null));
+            list.put(
+              opened.key,
+              specialDateOfForm(form, entries.find(({ key }) => key === opened.key)?.value.uid ?? null),
+            );
             close();
           }}
         />
       )}
-      {opened === 'closing' && <CloseDatesDialog closed={closings.flatMap(({ value }) => value.dates)} taken={taken} today={today} onDone={setClosed} onClose={close} />}
-      {opened === 'holidays' && <HolidaysDialog restaurant={restaurant} shifts={shifts} taken={taken} today={today} onAdd={addHolidays} onClose={close} />}
+      {opened === 'closing' && (
+        <CloseDatesDialog
+          closed={closings.flatMap(({ value }) => value.dates)}
+          taken={taken}
+          today={today}
+          onDone={setClosed}
+          onClose={close}
+        />
+      )}
+      {opened === 'holidays' && (
+        <HolidaysDialog
+          restaurant={restaurant}
+          shifts={shifts}
+          taken={taken}
+          today={today}
+          onAdd={addHolidays}
+          onClose={close}
+        />
+      )}
     </Stack>
   );
 }

@@ -34,11 +34,23 @@ export function SpecialSession({ form, index, restaurant, onRemove }: SpecialSes
   const shown = isOpen || Object.keys(inRules).length > 0;
   const rulesId = `rules-of-session-${index}`;
   return (
-    <Box role="group" aria-label={name || t('nameless')} sx={{ border: 1, borderColor: errors.sessions?.[index] ? 'error.main' : 'divider', borderRadius: 2, p: 2, pb: 1 }}>
+    <Box
+      role="group"
+      aria-label={name || t('nameless')}
+      sx={{ border: 1, borderColor: errors.sessions?.[index] ? 'error.main' : 'divider', borderRadius: 2, p: 2, pb: 1 }}
+    >
       <SessionFields form={form} index={index} restaurant={restaurant} />
-      <Stack direction="row" sx={{ justifyContent: hasRules ? 'space-between' : 'flex-end', alignItems: 'center', ml: -1 }}>
+      <Stack
+        direction="row"
+        sx={{ justifyContent: hasRules ? 'space-between' : 'flex-end', alignItems: 'center', ml: -1 }}
+      >
         {hasRules && (
-          <Button aria-expanded={shown} aria-controls={rulesId} startIcon={<ExpandMoreRounded sx={{ transform: shown ? 'rotate(180deg)' : undefined }} />} onClick={() => setIsOpen(!shown)}>
+          <Button
+            aria-expanded={shown}
+            aria-controls={rulesId}
+            startIcon={<ExpandMoreRounded sx={{ transform: shown ? 'rotate(180deg)' : undefined }} />}
+            onClick={() => setIsOpen(!shown)}
+          >
             {t('rules')}
           </Button>
         )}

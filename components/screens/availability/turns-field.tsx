@@ -31,7 +31,10 @@ export function TurnsField({ control, index, restaurant }: TurnsFieldProps) {
   const { errors } = useFormState({ control, name });
   const { defaultTurn, timeStep } = restaurant.setup;
   const fault = errors.sessions?.[index]?.turns;
-  const error = fieldError('turn', fault?.root ?? (fault && 'message' in fault ? { message: String(fault.message) } : undefined));
+  const error = fieldError(
+    'turn',
+    fault?.root ?? (fault && 'message' in fault ? { message: String(fault.message) } : undefined),
+  );
 
   function add() {
     const last = fields.at(-1);
@@ -45,7 +48,13 @@ export function TurnsField({ control, index, restaurant }: TurnsFieldProps) {
       </Typography>
       <Stack sx={{ gap: 1 }}>
         {fields.map((row, position) => (
-          <Stack key={row.id} direction="row" role="group" aria-label={t('turnRow', { number: position + 1 })} sx={{ gap: 1, alignItems: 'flex-start' }}>
+          <Stack
+            key={row.id}
+            direction="row"
+            role="group"
+            aria-label={t('turnRow', { number: position + 1 })}
+            sx={{ gap: 1, alignItems: 'flex-start' }}
+          >
             <Controller
               control={control}
               name={`${name}.${position}.from`}
@@ -68,7 +77,17 @@ export function TurnsField({ control, index, restaurant }: TurnsFieldProps) {
               control={control}
               name={`${name}.${position}.turn`}
               render={({ field }) => (
-                <TextField select size="small" label={t('field.turn')} value={field.value} inputRef={field.ref} onChange={(event) => field.onChange(Number(event.target.value))} onBlur={field.onBlur} slotProps={{ select: { native: true } }} sx={{ flex: 1, minWidth: 0 }}>
+                <TextField
+                  select
+                  size="small"
+                  label={t('field.turn')}
+                  value={field.value}
+                  inputRef={field.ref}
+                  onChange={(event) => field.onChange(Number(event.target.value))}
+                  onBlur={field.onBlur}
+                  slotProps={{ select: { native: true } }}
+                  sx={{ flex: 1, minWidth: 0 }}
+                >
                   {turnChoices(timeStep, field.value).map((hours) => (
                     <option key={hours} value={hours}>
                       {durationText(hours)}

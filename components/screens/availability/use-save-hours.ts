@@ -68,7 +68,9 @@ export function useSaveHours({ restaurant, shifts, specialDates, faults }: SaveH
   }
 
   async function save() {
-    const wrong = [...new Set(faults.flatMap((some) => [...some.values()].map(({ name }) => name.trim() || t('nameless'))))];
+    const wrong = [
+      ...new Set(faults.flatMap((some) => [...some.values()].map(({ name }) => name.trim() || t('nameless')))),
+    ];
     if (wrong.length > 0) return toast.show({ severity: 'warning', text: t('wrong', { names: wrong.join(', ') }) });
     setIsSaving(true);
     try {
@@ -78,7 +80,8 @@ export function useSaveHours({ restaurant, shifts, specialDates, faults }: SaveH
       const changes = [first, second].filter((change) => typeof change === 'number');
       // A server that numbers no changes (ADR 58) has saved what was edited all the same.
       const isSaved = changes.length > 0 || (!has('undo') && second !== undefined);
-      if (isSaved) toast.show({ severity: 'success', text: t('saved'), action: undoAction(() => void takeBack(changes)) });
+      if (isSaved)
+        toast.show({ severity: 'success', text: t('saved'), action: undoAction(() => void takeBack(changes)) });
     } finally {
       setIsSaving(false);
     }

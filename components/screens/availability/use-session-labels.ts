@@ -34,7 +34,10 @@ export function useSessionLabels(): SessionLabels {
       weekdays(weekdays) {
         if (weekdays.length === 7) return t('everyDay');
         if (weekdays.length === 0) return t('noDay');
-        return format.list(MONDAY_FIRST.filter((one) => weekdays.includes(one)).map(names.short), { type: 'conjunction', style: 'narrow' });
+        return format.list(MONDAY_FIRST.filter((one) => weekdays.includes(one)).map(names.short), {
+          type: 'conjunction',
+          style: 'narrow',
+        });
       },
       rules: ({ turns = [], lastArrival, arrivalLimit, partyLimit, onlineShare, leadTime, horizon }) => [
         ...turns.map(({ from, turn }) => t('rule.turn', { count: from, span: durationText(turn) })),

@@ -39,7 +39,10 @@ export function WeekOverview({ entries, acts }: WeekOverviewProps) {
           <span />
           <div style={{ position: 'relative', height: 18 }}>
             {AXIS.map((hour) => (
-              <span key={hour} style={{ position: 'absolute', left: `${shareOfDay({ start: hour, end: hour }).left}%` }}>
+              <span
+                key={hour}
+                style={{ position: 'absolute', left: `${shareOfDay({ start: hour, end: hour }).left}%` }}
+              >
                 {when.time(hour)}
               </span>
             ))}
@@ -59,14 +62,21 @@ export function WeekOverview({ entries, acts }: WeekOverviewProps) {
               <Stack sx={{ flexDirection: { xs: 'column', sm: 'row' }, minWidth: acts ? { sm: ACTS_WIDTH } : 0 }}>
                 {acts && own.length > 0 && (
                   <Tooltip title={t('copyDay', { day: names.long(weekday) })}>
-                    <IconButton aria-label={t('copyDay', { day: names.long(weekday) })} onClick={() => acts.copy(weekday)}>
+                    <IconButton
+                      aria-label={t('copyDay', { day: names.long(weekday) })}
+                      onClick={() => acts.copy(weekday)}
+                    >
                       <ContentCopyRounded fontSize="small" />
                     </IconButton>
                   </Tooltip>
                 )}
                 {acts && (
                   <Tooltip title={t('addOn', { day: names.long(weekday) })}>
-                    <IconButton aria-label={t('addOn', { day: names.long(weekday) })} onClick={() => acts.add(weekday)} sx={{ ml: { sm: 'auto' } }}>
+                    <IconButton
+                      aria-label={t('addOn', { day: names.long(weekday) })}
+                      onClick={() => acts.add(weekday)}
+                      sx={{ ml: { sm: 'auto' } }}
+                    >
                       <AddRounded fontSize="small" />
                     </IconButton>
                   </Tooltip>
@@ -111,7 +121,12 @@ function DayTrack({ entries, onOpen }: DayTrackProps) {
             return (
               <li key={key}>
                 {onOpen ? (
-                  <BarButton {...shown} type="button" aria-label={[value.name, labels.span(value), flag && t(`flag.${flag}`)].filter(Boolean).join(', ')} onClick={() => onOpen(key)} />
+                  <BarButton
+                    {...shown}
+                    type="button"
+                    aria-label={[value.name, labels.span(value), flag && t(`flag.${flag}`)].filter(Boolean).join(', ')}
+                    onClick={() => onOpen(key)}
+                  />
                 ) : (
                   <Bar {...shown} />
                 )}

@@ -20,7 +20,13 @@ export const WeekRow = styled('li')(({ theme }) => ({
   paddingBlock: 4,
   minHeight: 52,
   borderTop: `1px solid ${theme.vars?.palette.divider}`,
-  '&.axis': { minHeight: 30, borderTop: 'none', color: theme.vars?.palette.text.secondary, fontSize: '0.8125rem', fontVariantNumeric: 'tabular-nums' },
+  '&.axis': {
+    minHeight: 30,
+    borderTop: 'none',
+    color: theme.vars?.palette.text.secondary,
+    fontSize: '0.8125rem',
+    fontVariantNumeric: 'tabular-nums',
+  },
   [theme.breakpoints.down('sm')]: { gridTemplateColumns: '48px minmax(0, 1fr) auto', '&.axis': { display: 'none' } },
 }));
 
@@ -30,7 +36,16 @@ export const Track = styled('div')(({ theme }) => ({
   height: 'calc(var(--lanes) * 44px)',
   backgroundImage: `repeating-linear-gradient(to right, ${theme.vars?.palette.divider} 0 1px, transparent 1px calc(100% / 6))`,
   '& ul': { height: '100%' },
-  [theme.breakpoints.down('sm')]: { height: 'auto', backgroundImage: 'none', '& ul': { height: 'auto', display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(104px, 1fr))', columnGap: 6 } },
+  [theme.breakpoints.down('sm')]: {
+    height: 'auto',
+    backgroundImage: 'none',
+    '& ul': {
+      height: 'auto',
+      display: 'grid',
+      gridTemplateColumns: 'repeat(auto-fill, minmax(104px, 1fr))',
+      columnGap: 6,
+    },
+  },
 }));
 
 const bar = ({ theme }: { theme: Theme }): CSSObject => ({

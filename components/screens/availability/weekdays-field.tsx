@@ -27,11 +27,23 @@ export function WeekdaysField({ label, value, onChange, without, error }: Weekda
     <FieldGroup label={label} error={error}>
       <Stack direction="row" sx={{ gap: 0.75, flexWrap: 'wrap' }}>
         {offered.map((weekday) => (
-          <ChoiceTile key={weekday} type="checkbox" name={name} label={names.long(weekday)} checked={value.includes(weekday)} onChange={(checked) => onChange(checked ? [...value, weekday] : value.filter((one) => one !== weekday))}>
+          <ChoiceTile
+            key={weekday}
+            type="checkbox"
+            name={name}
+            label={names.long(weekday)}
+            checked={value.includes(weekday)}
+            onChange={(checked) => onChange(checked ? [...value, weekday] : value.filter((one) => one !== weekday))}
+          >
             {names.short(weekday)}
           </ChoiceTile>
         ))}
-        <ChoiceTile type="checkbox" name={name} checked={offered.every((weekday) => value.includes(weekday))} onChange={(checked) => onChange(checked ? offered : [])}>
+        <ChoiceTile
+          type="checkbox"
+          name={name}
+          checked={offered.every((weekday) => value.includes(weekday))}
+          onChange={(checked) => onChange(checked ? offered : [])}
+        >
           {t('everyDay')}
         </ChoiceTile>
       </Stack>

@@ -12,7 +12,10 @@ import { StatusChip } from '@/components/shared/booking/marks/status-chip';
 import type { Booking } from '@/lib/rules/booking/booking';
 import type { RowParts } from '@/components/shared/booking/marks/use-row-parts';
 
-const arrive = keyframes({ from: { boxShadow: '0 0 0 3px var(--mui-palette-primary-main)' }, to: { boxShadow: '0 0 0 3px transparent' } });
+const arrive = keyframes({
+  from: { boxShadow: '0 0 0 3px var(--mui-palette-primary-main)' },
+  to: { boxShadow: '0 0 0 3px transparent' },
+});
 
 interface BookCardProps {
   booking: Booking;
@@ -32,11 +35,24 @@ export const BookCard = memo(function BookCard({ booking, parts, isFresh, onOpen
   return (
     <Stack
       sx={{
-        border: 1, borderColor: 'divider', borderRadius: 2.5, bgcolor: 'background.paper', overflow: 'hidden',
-        ...(isFresh && { animation: `${arrive} 3s ease-out`, '@media (prefers-reduced-motion: reduce)': { animation: 'none', boxShadow: '0 0 0 2px var(--mui-palette-primary-main)' } }),
+        border: 1,
+        borderColor: 'divider',
+        borderRadius: 2.5,
+        bgcolor: 'background.paper',
+        overflow: 'hidden',
+        ...(isFresh && {
+          animation: `${arrive} 3s ease-out`,
+          '@media (prefers-reduced-motion: reduce)': {
+            animation: 'none',
+            boxShadow: '0 0 0 2px var(--mui-palette-primary-main)',
+          },
+        }),
       }}
     >
-      <ButtonBase onClick={() => onOpen(booking)} sx={{ display: 'block', font: 'inherit', textAlign: 'left', px: 1.5, pt: 1.25, pb: 0.5 }}>
+      <ButtonBase
+        onClick={() => onOpen(booking)}
+        sx={{ display: 'block', font: 'inherit', textAlign: 'left', px: 1.5, pt: 1.25, pb: 0.5 }}
+      >
         <Stack direction="row" component="span" sx={{ gap: 1.5, alignItems: 'baseline' }}>
           <Box component="span" sx={{ fontWeight: 650 }}>
             {when.time(booking.time)}
@@ -45,10 +61,18 @@ export const BookCard = memo(function BookCard({ booking, parts, isFresh, onOpen
           <Typography component="span" noWrap sx={{ flex: 1, fontWeight: 600 }}>
             {party}
           </Typography>
-          <Box component="span" sx={{ fontWeight: 600 }}>{t('coversShort', { count: booking.covers })}</Box>
+          <Box component="span" sx={{ fontWeight: 600 }}>
+            {t('coversShort', { count: booking.covers })}
+          </Box>
         </Stack>
-        <Stack direction="row" component="span" sx={{ gap: 1, alignItems: 'center', minHeight: 24, color: 'text.secondary' }}>
-          <Box component="span" sx={{ fontWeight: 600, flexShrink: 0 }}>{tables ? t('table', { table: tables }) : t('noTable')}</Box>
+        <Stack
+          direction="row"
+          component="span"
+          sx={{ gap: 1, alignItems: 'center', minHeight: 24, color: 'text.secondary' }}
+        >
+          <Box component="span" sx={{ fontWeight: 600, flexShrink: 0 }}>
+            {tables ? t('table', { table: tables }) : t('noTable')}
+          </Box>
           <BookingMarks booking={booking} setup={restaurant.setup} />
           <Typography component="span" variant="body2" noWrap sx={{ minWidth: 0 }}>
             {notes}
@@ -56,8 +80,19 @@ export const BookCard = memo(function BookCard({ booking, parts, isFresh, onOpen
         </Stack>
       </ButtonBase>
       <Stack direction="row" sx={{ alignItems: 'center', justifyContent: 'space-between', gap: 1, px: 1.5, pb: 1 }}>
-        <StatusChip status={booking.status} statuses={restaurant.statuses} party={party} onPick={(status) => onStatus(booking, status)} />
-        <NextStatusButton booking={booking} statuses={restaurant.statuses} partSeated={restaurant.setup.partSeatedStatus} party={party} onPick={(status) => onStatus(booking, status)} />
+        <StatusChip
+          status={booking.status}
+          statuses={restaurant.statuses}
+          party={party}
+          onPick={(status) => onStatus(booking, status)}
+        />
+        <NextStatusButton
+          booking={booking}
+          statuses={restaurant.statuses}
+          partSeated={restaurant.setup.partSeatedStatus}
+          party={party}
+          onPick={(status) => onStatus(booking, status)}
+        />
       </Stack>
     </Stack>
   );

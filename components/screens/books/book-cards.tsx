@@ -22,9 +22,18 @@ export function BookCards({ rows, restaurant, date, order, onSort, onOpen, onSta
   const keyOf = useCallback((index: number) => rows[index]?.uid ?? index, [rows]);
   const { lines, total, measure } = useWindow({ count: rows.length, scroller, heightOf: cardHeight, keyOf, around: 6 });
   return (
-    <Box ref={scroller} tabIndex={-1} sx={{ flex: 1, minHeight: 0, overflow: 'auto', overscrollBehavior: 'contain', px: 1.5, pt: 1 }}>
+    <Box
+      ref={scroller}
+      tabIndex={-1}
+      sx={{ flex: 1, minHeight: 0, overflow: 'auto', overscrollBehavior: 'contain', px: 1.5, pt: 1 }}
+    >
       <SortSelect order={order} onSort={onSort} />
-      <Box component="ul" aria-label={t('tableLabel', { date: when.longDay(date) })} sx={{ position: 'relative', m: 0, p: 0, listStyle: 'none' }} style={{ height: total }}>
+      <Box
+        component="ul"
+        aria-label={t('tableLabel', { date: when.longDay(date) })}
+        sx={{ position: 'relative', m: 0, p: 0, listStyle: 'none' }}
+        style={{ height: total }}
+      >
         {lines.map(({ index, key, start }) => {
           const booking = rows[index];
           return (
@@ -39,7 +48,13 @@ export function BookCards({ rows, restaurant, date, order, onSort, onOpen, onSta
                 sx={{ position: 'absolute', top: 0, left: 0, right: 0, pb: 1 }}
                 style={{ transform: `translateY(${start}px)` }}
               >
-                <BookCard booking={booking} parts={parts} isFresh={fresh.has(booking.uid)} onOpen={onOpen} onStatus={onStatus} />
+                <BookCard
+                  booking={booking}
+                  parts={parts}
+                  isFresh={fresh.has(booking.uid)}
+                  onOpen={onOpen}
+                  onStatus={onStatus}
+                />
               </Box>
             )
           );

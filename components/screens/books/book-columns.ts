@@ -30,5 +30,8 @@ export function useBookColumns(): readonly BookColumn[] {
   const lg = useMediaQuery<Theme>((theme) => theme.breakpoints.up('lg'), { noSsr: true });
   const xl = useMediaQuery<Theme>((theme) => theme.breakpoints.up('xl'), { noSsr: true });
   // The same array while the room is the same: every row compares it.
-  return useMemo(() => COLUMNS.filter(({ from }) => from === 'sm' || (from === 'lg' && lg) || (from === 'xl' && xl)), [lg, xl]);
+  return useMemo(
+    () => COLUMNS.filter(({ from }) => from === 'sm' || (from === 'lg' && lg) || (from === 'xl' && xl)),
+    [lg, xl],
+  );
 }

@@ -6,8 +6,27 @@ import { timeText } from '@/lib/time/time-text';
 
 /** The columns of the file, each named by `books.csv.<column>`. */
 export const CSV_COLUMNS = [
-  'date', 'time', 'duration', 'covers', 'lastName', 'firstName', 'phone', 'email', 'table', 'status', 'channel', 'notes', 'guestNotes', 'options', 'total',
-  'spend', 'payment', 'paid', 'refunded', 'reference', 'created',
+  'date',
+  'time',
+  'duration',
+  'covers',
+  'lastName',
+  'firstName',
+  'phone',
+  'email',
+  'table',
+  'status',
+  'channel',
+  'notes',
+  'guestNotes',
+  'options',
+  'total',
+  'spend',
+  'payment',
+  'paid',
+  'refunded',
+  'reference',
+  'created',
 ] as const;
 export type CsvColumn = (typeof CSV_COLUMNS)[number];
 

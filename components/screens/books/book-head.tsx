@@ -24,7 +24,16 @@ const Heading = styled('th')(({ theme }) => ({
   '&:last-of-type': { paddingRight: 16 },
 }));
 
-const SortButton = styled(ButtonBase)({ font: 'inherit', fontWeight: 600, height: 44, gap: 4, padding: '0 8px', marginLeft: -8, borderRadius: 8, '& svg': { fontSize: 16 } });
+const SortButton = styled(ButtonBase)({
+  font: 'inherit',
+  fontWeight: 600,
+  height: 44,
+  gap: 4,
+  padding: '0 8px',
+  marginLeft: -8,
+  borderRadius: 8,
+  '& svg': { fontSize: 16 },
+});
 
 interface BookHeadProps {
   columns: readonly BookColumn[];
@@ -39,11 +48,20 @@ export function BookHead({ columns, order, onSort }: BookHeadProps) {
     <thead>
       <tr aria-rowindex={1}>
         {columns.map(({ id, sort }) => {
-          if (!sort) return <Heading key={id} scope="col">{id === 'next' ? <VisuallyHidden>{t(id)}</VisuallyHidden> : t(id)}</Heading>;
+          if (!sort)
+            return (
+              <Heading key={id} scope="col">
+                {id === 'next' ? <VisuallyHidden>{t(id)}</VisuallyHidden> : t(id)}
+              </Heading>
+            );
           const active = order.by === sort;
           const Arrow = order.descending ? ArrowDownwardRounded : ArrowUpwardRounded;
           return (
-            <Heading key={id} scope="col" aria-sort={active ? (order.descending ? 'descending' : 'ascending') : undefined}>
+            <Heading
+              key={id}
+              scope="col"
+              aria-sort={active ? (order.descending ? 'descending' : 'ascending') : undefined}
+            >
               <SortButton onClick={() => onSort(sort)} sx={{ color: active ? 'text.primary' : undefined }}>
                 {t(id)}
                 {active && <Arrow aria-hidden />}

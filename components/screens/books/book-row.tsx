@@ -21,12 +21,27 @@ const Row = styled('tr')(({ theme }) => ({
   // Without motion the row simply stands out while it is new.
   '@media (prefers-reduced-motion: reduce)': { '&.fresh': { animation: 'none', backgroundColor: 'var(--fresh)' } },
   '&.over': { color: theme.vars?.palette.text.secondary },
-  '& > td': { padding: '0 8px', borderBottom: `1px solid ${theme.vars?.palette.divider}`, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  '& > td': {
+    padding: '0 8px',
+    borderBottom: `1px solid ${theme.vars?.palette.divider}`,
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+  },
   '& > td:first-of-type': { paddingLeft: 16, fontWeight: 650 },
   '& > td:last-of-type': { paddingRight: 16 },
 }));
 
-const NameButton = styled(ButtonBase)({ font: 'inherit', fontWeight: 600, minHeight: 44, minWidth: 0, maxWidth: '100%', justifyContent: 'flex-start', borderRadius: 8, '& > span': { overflow: 'hidden', textOverflow: 'ellipsis' } });
+const NameButton = styled(ButtonBase)({
+  font: 'inherit',
+  fontWeight: 600,
+  minHeight: 44,
+  minWidth: 0,
+  maxWidth: '100%',
+  justifyContent: 'flex-start',
+  borderRadius: 8,
+  '& > span': { overflow: 'hidden', textOverflow: 'ellipsis' },
+});
 const NameCell = styled('div')({ display: 'flex', alignItems: 'center', gap: 8, minWidth: 0 });
 const Clipped = styled('span')({ overflow: 'hidden', textOverflow: 'ellipsis' });
 const NextDay = styled('sup')({ fontSize: '0.75rem', fontWeight: 500, marginLeft: 2 });
@@ -43,13 +58,32 @@ interface BookRowProps {
 }
 
 /** One booking. The whole row opens it by pointer; its name is the button for the keyboard. */
-export const BookRow = memo(function BookRow({ booking, index, columns, parts, isFresh, onOpen, onStatus }: BookRowProps) {
+export const BookRow = memo(function BookRow({
+  booking,
+  index,
+  columns,
+  parts,
+  isFresh,
+  onOpen,
+  onStatus,
+}: BookRowProps) {
   const stage = parts.restaurant.stageOf(booking.status);
-  const className = [isFresh && 'fresh', (stage === 5 || stage === 6 || stage === 9) && 'over'].filter(Boolean).join(' ');
+  const className = [isFresh && 'fresh', (stage === 5 || stage === 6 || stage === 9) && 'over']
+    .filter(Boolean)
+    .join(' ');
   return (
     <Row aria-rowindex={index + 2} className={className} onClick={() => onOpen(booking)} data-booking={booking.uid}>
       {columns.map(({ id }) => (
-        <Cell key={id} id={id} marks={!columns.some((column) => column.id === 'notes')} withoutPayment={columns.some((column) => column.id === 'payment')} booking={booking} parts={parts} onOpen={onOpen} onStatus={onStatus} />
+        <Cell
+          key={id}
+          id={id}
+          marks={!columns.some((column) => column.id === 'notes')}
+          withoutPayment={columns.some((column) => column.id === 'payment')}
+          booking={booking}
+          parts={parts}
+          onOpen={onOpen}
+          onStatus={onStatus}
+        />
       ))}
     </Row>
   );
@@ -88,7 +122,9 @@ function Cell({ id, marks, withoutPayment, booking, parts, onOpen, onStatus }: C
             >
               <span>{party}</span>
             </NameButton>
-            {marks && <BookingMarks booking={booking} setup={restaurant.setup} payment={withoutPayment ? 'none' : 'sign'} />}
+            {marks && (
+              <BookingMarks booking={booking} setup={restaurant.setup} payment={withoutPayment ? 'none' : 'sign'} />
+            )}
           </NameCell>
         </td>
       );
@@ -97,17 +133,31 @@ function Cell({ id, marks, withoutPayment, booking, parts, onOpen, onStatus }: C
     case 'status':
       return (
         <td>
-          <StatusChip status={booking.status} statuses={restaurant.statuses} party={party} onPick={(status) => onStatus(booking, status)} />
+          <StatusChip
+            status={booking.status}
+            statuses={restaurant.statuses}
+            party={party}
+            onPick={(status) => onStatus(booking, status)}
+          />
         </td>
       );
     case 'next':
       return (
         <td>
-          <NextStatusButton fullWidth booking={booking} statuses={restaurant.statuses} partSeated={restaurant.setup.partSeatedStatus} party={party} onPick={(status) => onStatus(booking, status)} />
+          <NextStatusButton
+            fullWidth
+            booking={booking}
+            statuses={restaurant.statuses}
+            partSeated={restaurant.setup.partSeatedStatus}
+            party={party}
+            onPick={(status) => onStatus(booking, status)}
+          />
         </td>
       );
     case 'payment':
-      return <td>{booking.payment && <PaymentMark payment={booking.payment} spoken={paymentSpoken(booking.payment)} />}</td>;
+      return (
+        <td>{booking.payment && <PaymentMark payment={booking.payment} spoken={paymentSpoken(booking.payment)} />}</td>
+      );
     case 'phone':
       return <td>{booking.phone}</td>;
     case 'notes': {
@@ -115,7 +165,12 @@ function Cell({ id, marks, withoutPayment, booking, parts, onOpen, onStatus }: C
       return (
         <td title={notes}>
           <NameCell>
-            <BookingMarks booking={booking} setup={restaurant.setup} withoutNotes payment={withoutPayment ? 'none' : 'word'} />
+            <BookingMarks
+              booking={booking}
+              setup={restaurant.setup}
+              withoutNotes
+              payment={withoutPayment ? 'none' : 'word'}
+            />
             <Clipped>{notes}</Clipped>
           </NameCell>
         </td>

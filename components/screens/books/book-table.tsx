@@ -14,7 +14,13 @@ import { useWindow } from '@/components/ui/use-window';
 const ROW_HEIGHT = 56;
 const rowHeight = () => ROW_HEIGHT;
 
-const Scroller = styled('div')(({ theme }) => ({ flex: 1, minHeight: 0, overflow: 'auto', overscrollBehavior: 'contain', backgroundColor: theme.vars?.palette.background.paper }));
+const Scroller = styled('div')(({ theme }) => ({
+  flex: 1,
+  minHeight: 0,
+  overflow: 'auto',
+  overscrollBehavior: 'contain',
+  backgroundColor: theme.vars?.palette.background.paper,
+}));
 const Table = styled('table')({ width: '100%', borderCollapse: 'separate', borderSpacing: 0, tableLayout: 'fixed' });
 
 /** The book as a table: only the rows in sight are in the page, and their number is told to a screen reader. */
@@ -42,7 +48,20 @@ export function BookTable({ rows, restaurant, date, order, onSort, onOpen, onSta
           {above > 0 && <Spacer height={above} columns={columns.length} />}
           {items.map(({ index, key }) => {
             const booking = rows[index];
-            return booking && <BookRow key={key} booking={booking} index={index} columns={columns} parts={parts} isFresh={fresh.has(booking.uid)} onOpen={onOpen} onStatus={onStatus} />;
+            return (
+              booking && (
+                <BookRow
+                  key={key}
+                  booking={booking}
+                  index={index}
+                  columns={columns}
+                  parts={parts}
+                  isFresh={fresh.has(booking.uid)}
+                  onOpen={onOpen}
+                  onStatus={onStatus}
+                />
+              )
+            );
           })}
           {below > 0 && <Spacer height={below} columns={columns.length} />}
         </tbody>

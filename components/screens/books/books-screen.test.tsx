@@ -8,9 +8,26 @@ import { BooksScreen } from './books-screen';
 
 jest.mock('next/navigation', () => ({ useSearchParams: () => new URLSearchParams(window.location.search) }));
 
-const sofia = makeBooking({ uid: 1, time: 21, covers: 4, firstName: 'Sofía', lastName: 'Prieto', tables: ['t1'], notes: '=SUM(A1)', phone: '+34600112233' });
+const sofia = makeBooking({
+  uid: 1,
+  time: 21,
+  covers: 4,
+  firstName: 'Sofía',
+  lastName: 'Prieto',
+  tables: ['t1'],
+  notes: '=SUM(A1)',
+  phone: '+34600112233',
+});
 const marta = makeBooking({ uid: 2, time: 24.5, covers: 2, firstName: 'Marta', lastName: 'Álvarez', requestedArea: 2 });
-const jorge = makeBooking({ uid: 3, time: 20, covers: 6, firstName: 'Jorge', lastName: 'Gil', status: 1000, tables: ['t9'] });
+const jorge = makeBooking({
+  uid: 3,
+  time: 20,
+  covers: 6,
+  firstName: 'Jorge',
+  lastName: 'Gil',
+  status: 1000,
+  tables: ['t9'],
+});
 const lucia = makeBooking({ uid: 4, time: 14, covers: 3, firstName: 'Lucía', lastName: 'Soto' });
 const evening = [sofia, marta, jorge, lucia];
 
@@ -21,7 +38,13 @@ async function openBook(bookings = evening) {
   await screen.findByRole('group', { name: 'Stages' });
   return page;
 }
-const names = () => screen.queryAllByRole('row').slice(1).map((row) => row.getAttribute('data-booking')).filter(Boolean).map(Number);
+const names = () =>
+  screen
+    .queryAllByRole('row')
+    .slice(1)
+    .map((row) => row.getAttribute('data-booking'))
+    .filter(Boolean)
+    .map(Number);
 const rowOf = (uid: number) => within(document.querySelector<HTMLElement>(`[data-booking="${uid}"]`) as HTMLElement);
 
 describe('what is on display', () => {
@@ -83,7 +106,9 @@ describe('what is on display', () => {
     network.on(`GET ${PATH}/notes?date=2026-11-22`, () => json({ notes: [] }));
     await user.click(screen.getByRole('button', { name: 'Next day' }));
     expect(await screen.findByText('The bookings could not be loaded')).toBeInTheDocument();
-    network.on(`GET ${PATH}/bookings?date=2026-11-22`, () => json({ date: '2026-11-22', seq: 1, bookings: [{ ...lucia, date: '2026-11-22' }] }));
+    network.on(`GET ${PATH}/bookings?date=2026-11-22`, () =>
+      json({ date: '2026-11-22', seq: 1, bookings: [{ ...lucia, date: '2026-11-22' }] }),
+    );
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     await waitFor(() => expect(names()).toEqual([4]));
   });
@@ -93,17 +118,24 @@ describe('what can be done', () => {
   it('seats a party in one tap, and takes the tap back when it is refused', async () => {
     const { user, network } = await openBook();
     await waitFor(() => expect(names()).toEqual([1, 2]));
-    network.on(`PATCH ${PATH}/bookings/1`, () => json({ error: 'taken', code: 'table-taken', details: { tableName: 'T1' } }, 409));
+    network.on(`PATCH ${PATH}/bookings/1`, () =>
+      json({ error: 'taken', code: 'table-taken', details: { tableName: 'T1' } }, 409),
+    );
     await user.click(rowOf(1).getByRole('button', { name: 'Seated: set for Sofía Prieto' }));
     expect(await screen.findByText(/T1/, { selector: '[role=alert] *, [role=status] *' })).toBeInTheDocument();
     expect(names()).toEqual([1, 2]);
 
     const seated = { ...sofia, status: 1000, version: 2 };
     network.on(`PATCH ${PATH}/bookings/1`, () => json(seated));
-    network.on(`GET ${PATH}/bookings?date=${TODAY}`, () => json({ date: TODAY, seq: 2, bookings: [seated, marta, jorge, lucia] }));
+    network.on(`GET ${PATH}/bookings?date=${TODAY}`, () =>
+      json({ date: TODAY, seq: 2, bookings: [seated, marta, jorge, lucia] }),
+    );
     await user.click(rowOf(1).getByRole('button', { name: 'Seated: set for Sofía Prieto' }));
     await waitFor(() => expect(names()).toEqual([2]));
-    expect(network.asked.filter(({ method }) => method === 'PATCH').map(({ body }) => body)).toEqual([{ status: 1000, version: 1 }, { status: 1000, version: 1 }]);
+    expect(network.asked.filter(({ method }) => method === 'PATCH').map(({ body }) => body)).toEqual([
+      { status: 1000, version: 1 },
+      { status: 1000, version: 1 },
+    ]);
   });
 
   it('offers only the statuses that may follow', async () => {
@@ -111,8 +143,23 @@ describe('what can be done', () => {
     await waitFor(() => expect(names()).toEqual([1, 2]));
     await user.click(rowOf(1).getByRole('button', { name: 'Booked, status of Sofía Prieto' }));
     const menu = await screen.findByRole('menu', { name: 'Change status of Sofía Prieto' });
-    expect(within(menu).getAllByRole('menuitem').map((item) => item.textContent)).toEqual([
-      'Confirmed', 'Late', 'Waiting', 'Seated', 'Part seated', 'Starters', 'Mains', 'Dessert', 'Bill', 'No show', 'Rejected', 'Cancelled',
+    expect(
+      within(menu)
+        .getAllByRole('menuitem')
+        .map((item) => item.textContent),
+    ).toEqual([
+      'Confirmed',
+      'Late',
+      'Waiting',
+      'Seated',
+      'Part seated',
+      'Starters',
+      'Mains',
+      'Dessert',
+      'Bill',
+      'No show',
+      'Rejected',
+      'Cancelled',
     ]);
   });
 
@@ -138,16 +185,27 @@ describe('what can be done', () => {
     await user.click((await screen.findAllByRole('button', { name: 'Walk-in' }))[0] as HTMLElement);
     const dialog = within(await screen.findByRole('dialog'));
     await user.click(await dialog.findByRole('button', { name: 'Save' }));
-    await waitFor(() => expect(network.asked.find(({ method, path }) => method === 'POST' && path === `${PATH}/bookings`)?.body).toMatchObject({
-      dinerUid: 1000, channel: 2, status: 1000, time: 20, date: TODAY, bestTable: true,
-    }));
+    await waitFor(() =>
+      expect(
+        network.asked.find(({ method, path }) => method === 'POST' && path === `${PATH}/bookings`)?.body,
+      ).toMatchObject({
+        dinerUid: 1000,
+        channel: 2,
+        status: 1000,
+        time: 20,
+        date: TODAY,
+        bestTable: true,
+      }),
+    );
   });
 });
 
 it('follows a link to a day once', async () => {
   window.history.replaceState(null, '', '/books?date=2026-11-20');
   const { network } = await openBook();
-  network.on(`GET ${PATH}/bookings?date=2026-11-20`, () => json({ date: '2026-11-20', seq: 1, bookings: [{ ...jorge, date: '2026-11-20' }] }));
+  network.on(`GET ${PATH}/bookings?date=2026-11-20`, () =>
+    json({ date: '2026-11-20', seq: 1, bookings: [{ ...jorge, date: '2026-11-20' }] }),
+  );
   expect(await screen.findByRole('button', { name: 'Date: Fri, Nov 20' })).toBeInTheDocument();
   expect(screen.getByRole('checkbox', { name: /^Cancelled/ })).toBeChecked();
   expect(window.location.search).toBe('');
@@ -157,7 +215,9 @@ it('hands the rows over as a file, in the style of the settings and harmless to 
   const blobs: Blob[] = [];
   URL.createObjectURL = (blob) => (blobs.push(blob as Blob), 'blob:book');
   URL.revokeObjectURL = () => undefined;
-  const clicked = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+  const clicked = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
+    this: HTMLAnchorElement,
+  ) {
     expect(this.download).toBe('la-marina-2026-11-21.csv');
   });
   const { user } = await openBook();
@@ -206,12 +266,20 @@ describe('the notes of the day', () => {
     await user.click(screen.getByRole('button', { name: 'Today' }));
     await user.click(await screen.findByRole('button', { name: 'Delete note: Fish is out' }));
     await user.click(await screen.findByRole('button', { name: 'Undo' }));
-    await waitFor(() => expect(network.asked.find(({ method, path }) => method === 'POST' && path === `${PATH}/notes`)?.body).toEqual({ date: TODAY, text: 'Fish is out' }));
+    await waitFor(() =>
+      expect(network.asked.find(({ method, path }) => method === 'POST' && path === `${PATH}/notes`)?.body).toEqual({
+        date: TODAY,
+        text: 'Fish is out',
+      }),
+    );
   });
 });
 
 describe('duplicate bookings', () => {
-  const twice = [sofia, makeBooking({ uid: 9, time: 22, covers: 2, firstName: 'S', lastName: 'Prieto', phone: '0034 600 112 233' })];
+  const twice = [
+    sofia,
+    makeBooking({ uid: 9, time: 22, covers: 2, firstName: 'S', lastName: 'Prieto', phone: '0034 600 112 233' }),
+  ];
 
   it('are named, and open from there', async () => {
     const { user } = await openBook(twice);
@@ -226,6 +294,8 @@ describe('duplicate bookings', () => {
     await user.click(await screen.findByRole('button', { name: 'Hide for…' }));
     await user.click(screen.getByRole('menuitem', { name: '4 hours' }));
     expect(screen.queryByText('A guest has more than one booking on this day')).not.toBeInTheDocument();
-    expect(storedState().settings.duplicatesHiddenUntil).toEqual({ 'la-marina': new Date('2026-11-21T23:10:00Z').getTime() });
+    expect(storedState().settings.duplicatesHiddenUntil).toEqual({
+      'la-marina': new Date('2026-11-21T23:10:00Z').getTime(),
+    });
   });
 });

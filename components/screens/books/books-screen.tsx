@@ -15,6 +15,14 @@ export function BooksScreen() {
   const restaurant = useRestaurant();
   const now = useServiceNow();
   if (restaurant && now) return <BooksView restaurant={restaurant} now={now} />;
-  if (error) return <ErrorState title={t('failed')} text={t('failedText')} retryLabel={common('retry')} onRetry={() => void mutate()} />;
+  if (error)
+    return (
+      <ErrorState
+        title={t('failed')}
+        text={t('failedText')}
+        retryLabel={common('retry')}
+        onRetry={() => void mutate()}
+      />
+    );
   return <PageSkeleton label={common('loading')} />;
 }

@@ -80,10 +80,33 @@ export function BooksView({ restaurant, now }: { restaurant: RestaurantContext; 
       {data && <DuplicatesReminder bookings={data.bookings} restaurant={restaurant} />}
       {has('notes') && <DayNotes key={filters.date} date={filters.date} />}
       {data && book.rows.length > 0 && (
-        <BookList rows={book.rows} restaurant={restaurant} order={order} onSort={sort} onOpen={open} onStatus={changeStatus} fresh={fresh} date={filters.date} />
+        <BookList
+          rows={book.rows}
+          restaurant={restaurant}
+          order={order}
+          onSort={sort}
+          onOpen={open}
+          onStatus={changeStatus}
+          fresh={fresh}
+          date={filters.date}
+        />
       )}
-      {data && book.rows.length === 0 && <BooksEmpty isFiltered={data.bookings.length > 0} date={filters.date} onClear={() => change((was) => withoutFilters(was, book.sessions))} onNew={takeBooking} />}
-      {!data && error && <ErrorState title={t('failed')} text={t('failedText')} retryLabel={common('retry')} onRetry={() => void mutate()} />}
+      {data && book.rows.length === 0 && (
+        <BooksEmpty
+          isFiltered={data.bookings.length > 0}
+          date={filters.date}
+          onClear={() => change((was) => withoutFilters(was, book.sessions))}
+          onNew={takeBooking}
+        />
+      )}
+      {!data && error && (
+        <ErrorState
+          title={t('failed')}
+          text={t('failedText')}
+          retryLabel={common('retry')}
+          onRetry={() => void mutate()}
+        />
+      )}
       {!data && !error && <ListSkeleton label={common('loading')} rows={10} />}
       <NewBookingBar onNew={takeBooking} onWalkIn={takeWalkIn} />
     </Stack>
@@ -132,8 +155,26 @@ function BooksBar({ date, today, onDate, onNew, onWalkIn, onExport }: BooksBarPr
 function NewBookingBar({ onNew, onWalkIn }: { onNew: () => void; onWalkIn: () => void }) {
   const t = useTranslations('books');
   return (
-    <Stack direction="row" sx={{ display: { xs: 'flex', sm: 'none' }, flexShrink: 0, gap: 1, p: 1.5, mt: 'auto', borderTop: 1, borderColor: 'divider', bgcolor: 'background.paper' }}>
-      <Button variant="outlined" color="inherit" startIcon={<DirectionsWalkRounded />} onClick={onWalkIn} sx={{ flex: 1 }}>
+    <Stack
+      direction="row"
+      sx={{
+        display: { xs: 'flex', sm: 'none' },
+        flexShrink: 0,
+        gap: 1,
+        p: 1.5,
+        mt: 'auto',
+        borderTop: 1,
+        borderColor: 'divider',
+        bgcolor: 'background.paper',
+      }}
+    >
+      <Button
+        variant="outlined"
+        color="inherit"
+        startIcon={<DirectionsWalkRounded />}
+        onClick={onWalkIn}
+        sx={{ flex: 1 }}
+      >
         {t('walkIn')}
       </Button>
       <Button variant="contained" startIcon={<AddRounded />} onClick={onNew} sx={{ flex: 1.4 }}>
@@ -154,17 +195,25 @@ function useExport(restaurant: RestaurantContext): (rows: readonly Booking[], da
   return useCallback(
     (rows, date) => {
       const { setup, statuses, tableName } = restaurant;
-      const namesOf = (options: readonly Option[], chosen: readonly number[]) => options.filter(({ uid }) => chosen.includes(uid)).map(({ name }) => name);
+      const namesOf = (options: readonly Option[], chosen: readonly number[]) =>
+        options.filter(({ uid }) => chosen.includes(uid)).map(({ name }) => name);
       const ground = {
         tableName,
         channelName,
         statusName: (status: number) => statuses.get(status)?.name ?? String(status),
-        optionNames: ({ bookOptions, guestOptions }: Booking) => [...namesOf(setup.bookOptions, bookOptions), ...namesOf(setup.guestOptions, guestOptions)],
+        optionNames: ({ bookOptions, guestOptions }: Booking) => [
+          ...namesOf(setup.bookOptions, bookOptions),
+          ...namesOf(setup.guestOptions, guestOptions),
+        ],
         amount: (minor: number) => amountText(minor, setup.currency, locale),
         paymentState: (state: PaymentState) => paymentState(state),
       };
       const lines = [CSV_COLUMNS.map((column) => t(column)), ...rows.map((row) => csvRow(row, ground))];
-      saveText(csvFileName(service, date), BYTE_ORDER_MARK + toCsv(lines, { separator: csvSeparator, suppressQuotes }), 'text/csv');
+      saveText(
+        csvFileName(service, date),
+        BYTE_ORDER_MARK + toCsv(lines, { separator: csvSeparator, suppressQuotes }),
+        'text/csv',
+      );
     },
     [restaurant, t, paymentState, locale, service, channelName, csvSeparator, suppressQuotes],
   );
@@ -184,7 +233,9 @@ interface Seen {
 function look(day: BookingDay, before: Seen | null, own: ReadonlySet<number>): Seen {
   const versions = new Map(day.bookings.map(({ uid, version }) => [uid, version]));
   if (!before || before.day.date !== day.date) return { day, versions, fresh: NONE };
-  const changed = day.bookings.filter(({ uid, version }) => version > (before.versions.get(uid) ?? -1) && !own.has(uid)).map(({ uid }) => uid);
+  const changed = day.bookings
+    .filter(({ uid, version }) => version > (before.versions.get(uid) ?? -1) && !own.has(uid))
+    .map(({ uid }) => uid);
   return { day, versions, fresh: changed.length > 0 ? new Set([...before.fresh, ...changed]) : before.fresh };
 }
 

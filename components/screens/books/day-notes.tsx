@@ -46,12 +46,34 @@ export function DayNotes({ date }: { date: ServiceDate }) {
   async function remove(note: Note) {
     const result = await actions.remove(note);
     if (!result.ok) return toast.problem(result.problem);
-    toast.show({ severity: 'info', text: t('removed'), action: { label: common('undo'), onClick: () => void save(null, note.text) } });
+    toast.show({
+      severity: 'info',
+      text: t('removed'),
+      action: { label: common('undo'), onClick: () => void save(null, note.text) },
+    });
   }
 
   return (
-    <Stack component="section" aria-label={t('title')} direction={{ xs: 'column', sm: 'row' }} sx={{ flexShrink: 0, alignItems: 'flex-start', gap: 1, px: { xs: 1.5, sm: 2 }, py: 0.5, borderBottom: 1, borderColor: 'divider', maxHeight: 160, overflow: 'auto' }}>
-      <StickyNote2Outlined aria-hidden sx={{ display: { xs: 'none', sm: 'block' }, color: 'text.secondary', mt: 1.25, fontSize: 22 }} />
+    <Stack
+      component="section"
+      aria-label={t('title')}
+      direction={{ xs: 'column', sm: 'row' }}
+      sx={{
+        flexShrink: 0,
+        alignItems: 'flex-start',
+        gap: 1,
+        px: { xs: 1.5, sm: 2 },
+        py: 0.5,
+        borderBottom: 1,
+        borderColor: 'divider',
+        maxHeight: 160,
+        overflow: 'auto',
+      }}
+    >
+      <StickyNote2Outlined
+        aria-hidden
+        sx={{ display: { xs: 'none', sm: 'block' }, color: 'text.secondary', mt: 1.25, fontSize: 22 }}
+      />
       <Button
         color="inherit"
         startIcon={<StickyNote2Outlined />}
@@ -63,12 +85,33 @@ export function DayNotes({ date }: { date: ServiceDate }) {
       >
         {t('count', { count: data?.notes.length ?? 0 })}
       </Button>
-      <Stack id={listId} direction="row" sx={{ display: { xs: isUnfolded ? 'flex' : 'none', sm: 'flex' }, flex: { sm: 1 }, minWidth: 0, flexWrap: 'wrap', gap: 0.75, alignItems: 'center' }}>
+      <Stack
+        id={listId}
+        direction="row"
+        sx={{
+          display: { xs: isUnfolded ? 'flex' : 'none', sm: 'flex' },
+          flex: { sm: 1 },
+          minWidth: 0,
+          flexWrap: 'wrap',
+          gap: 0.75,
+          alignItems: 'center',
+        }}
+      >
         {data?.notes.map((note) =>
           editing === note.uid ? (
-            <NoteEditor key={note.uid} start={note.text} onSave={(text) => save(note, text)} onCancel={() => setEditing(null)} />
+            <NoteEditor
+              key={note.uid}
+              start={note.text}
+              onSave={(text) => save(note, text)}
+              onCancel={() => setEditing(null)}
+            />
           ) : (
-            <NoteLine key={note.uid} note={note} onEdit={() => setEditing(note.uid)} onRemove={() => void remove(note)} />
+            <NoteLine
+              key={note.uid}
+              note={note}
+              onEdit={() => setEditing(note.uid)}
+              onRemove={() => void remove(note)}
+            />
           ),
         )}
         {error && !data && (
@@ -79,7 +122,12 @@ export function DayNotes({ date }: { date: ServiceDate }) {
         {editing === 'new' ? (
           <NoteEditor start="" onSave={(text) => save(null, text)} onCancel={() => setEditing(null)} />
         ) : (
-          <Button color="inherit" startIcon={<AddRounded />} onClick={() => setEditing('new')} sx={{ color: 'text.secondary', px: 1 }}>
+          <Button
+            color="inherit"
+            startIcon={<AddRounded />}
+            onClick={() => setEditing('new')}
+            sx={{ color: 'text.secondary', px: 1 }}
+          >
             {t('add')}
           </Button>
         )}
@@ -98,8 +146,30 @@ interface NoteLineProps {
 function NoteLine({ note, onEdit, onRemove }: NoteLineProps) {
   const t = useTranslations('books.note');
   return (
-    <Stack direction="row" sx={{ alignItems: 'center', maxWidth: '100%', borderRadius: 2, bgcolor: 'raised', border: 1, borderColor: 'divider' }}>
-      <ButtonBase onClick={onEdit} sx={{ px: 1.5, py: 0.75, minHeight: 42, borderRadius: 2, textAlign: 'left', whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', font: 'inherit' }}>
+    <Stack
+      direction="row"
+      sx={{
+        alignItems: 'center',
+        maxWidth: '100%',
+        borderRadius: 2,
+        bgcolor: 'raised',
+        border: 1,
+        borderColor: 'divider',
+      }}
+    >
+      <ButtonBase
+        onClick={onEdit}
+        sx={{
+          px: 1.5,
+          py: 0.75,
+          minHeight: 42,
+          borderRadius: 2,
+          textAlign: 'left',
+          whiteSpace: 'pre-wrap',
+          overflowWrap: 'anywhere',
+          font: 'inherit',
+        }}
+      >
         {note.text}
       </ButtonBase>
       <IconButton aria-label={t('remove', { text: note.text })} onClick={onRemove} sx={{ width: 42, height: 42 }}>

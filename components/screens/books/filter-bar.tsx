@@ -22,7 +22,16 @@ interface FilterBarProps {
   areas: ReadonlyArray<{ area: number; name: string }>;
 }
 
-const row = { display: 'flex', alignItems: 'stretch', gap: 0.75, overflowX: 'auto', scrollbarWidth: 'none', px: { xs: 1.5, sm: 2 }, py: 0.5, '& > *': { flexShrink: 0 } };
+const row = {
+  display: 'flex',
+  alignItems: 'stretch',
+  gap: 0.75,
+  overflowX: 'auto',
+  scrollbarWidth: 'none',
+  px: { xs: 1.5, sm: 2 },
+  py: 0.5,
+  '& > *': { flexShrink: 0 },
+};
 
 /** The filters of §4. Each stage shows the parties and covers it holds, so that the filters are the totals too. */
 export function FilterBar({ filters, onChange, book, areas }: FilterBarProps) {
@@ -36,7 +45,14 @@ export function FilterBar({ filters, onChange, book, areas }: FilterBarProps) {
       <Box sx={row}>
         <Box role="group" aria-label={t('stages')} sx={{ display: 'flex', gap: 0.75 }}>
           {STAGE_GROUPS.map((group) => (
-            <ChoiceTile key={group} type="checkbox" name={`${name}-stage`} checked={filters.stages.includes(group)} onChange={() => onChange((was) => toggleStage(was, group))} label={t('stageCount', { stage: stage(group), ...totals.byStage[group] })}>
+            <ChoiceTile
+              key={group}
+              type="checkbox"
+              name={`${name}-stage`}
+              checked={filters.stages.includes(group)}
+              onChange={() => onChange((was) => toggleStage(was, group))}
+              label={t('stageCount', { stage: stage(group), ...totals.byStage[group] })}
+            >
               <span>{stage(group)}</span>
               <Box component="span" sx={{ fontSize: '0.75rem', fontWeight: 500, fontVariantNumeric: 'tabular-nums' }}>
                 {t('count', { ...totals.byStage[group] })}
@@ -45,8 +61,12 @@ export function FilterBar({ filters, onChange, book, areas }: FilterBarProps) {
           ))}
         </Box>
         <Stack sx={{ justifyContent: 'center', px: 1.5, ml: { sm: 'auto' }, textAlign: { sm: 'right' } }} role="status">
-          <Box component="span" sx={{ fontWeight: 650 }}>{t('parties', { count: totals.parties })}</Box>
-          <Box component="span" sx={{ fontSize: '0.8125rem', color: 'text.secondary' }}>{t('covers', { count: totals.covers })}</Box>
+          <Box component="span" sx={{ fontWeight: 650 }}>
+            {t('parties', { count: totals.parties })}
+          </Box>
+          <Box component="span" sx={{ fontSize: '0.8125rem', color: 'text.secondary' }}>
+            {t('covers', { count: totals.covers })}
+          </Box>
         </Stack>
       </Box>
       <Box sx={{ ...row, flexWrap: { xs: 'wrap', sm: 'nowrap' } }}>
@@ -55,17 +75,31 @@ export function FilterBar({ filters, onChange, book, areas }: FilterBarProps) {
             {sessions.map((session) => {
               const key = sessionKey(session);
               return (
-                <ChoiceTile key={key} type="checkbox" name={`${name}-session`} checked={shown.includes(key)} onChange={() => onChange((was) => toggleSession(was, key, shown, sessions))}>
+                <ChoiceTile
+                  key={key}
+                  type="checkbox"
+                  name={`${name}-session`}
+                  checked={shown.includes(key)}
+                  onChange={() => onChange((was) => toggleSession(was, key, shown, sessions))}
+                >
                   {session.name}
                 </ChoiceTile>
               );
             })}
           </Box>
         )}
-        {areas.length > 1 && <AreaSelect areas={areas} value={filters.area} onChange={(area) => onChange((was) => ({ ...was, area }))} />}
+        {areas.length > 1 && (
+          <AreaSelect areas={areas} value={filters.area} onChange={(area) => onChange((was) => ({ ...was, area }))} />
+        )}
         <DayMoneyLine money={money} />
         <Box sx={{ flex: { xs: '1 0 100%', sm: '0 1 300px' }, ml: { sm: 'auto' } }}>
-          <SearchField width="100%" value={filters.text} onChange={(text) => onChange((was) => ({ ...was, text }))} label={t('search')} clearLabel={common('clear')} />
+          <SearchField
+            width="100%"
+            value={filters.text}
+            onChange={(text) => onChange((was) => ({ ...was, text }))}
+            label={t('search')}
+            clearLabel={common('clear')}
+          />
         </Box>
       </Box>
     </Stack>
@@ -81,11 +115,23 @@ function DayMoneyLine({ money: { kept, refunded, cards, open, trouble } }: { mon
   const parts = [
     kept > 0 && t('kept', { amount: moneyText(kept, currency, locale) }),
     refunded > 0 && t('refunded', { amount: moneyText(refunded, currency, locale) }),
-    cards > 0 && t('cards', { count: cards }), open > 0 && t('open', { count: open }), trouble > 0 && t('trouble', { count: trouble }),
+    cards > 0 && t('cards', { count: cards }),
+    open > 0 && t('open', { count: open }),
+    trouble > 0 && t('trouble', { count: trouble }),
   ].filter(Boolean);
   if (parts.length === 0) return null;
   return (
-    <Box role="status" sx={{ flex: { xs: '1 0 100%', sm: '1 1 200px' }, minWidth: 0, alignSelf: 'center', fontSize: '0.8125rem', color: 'text.secondary', order: { xs: 1, sm: 0 } }}>
+    <Box
+      role="status"
+      sx={{
+        flex: { xs: '1 0 100%', sm: '1 1 200px' },
+        minWidth: 0,
+        alignSelf: 'center',
+        fontSize: '0.8125rem',
+        color: 'text.secondary',
+        order: { xs: 1, sm: 0 },
+      }}
+    >
       {parts.join(' · ')}
     </Box>
   );

@@ -29,7 +29,12 @@ export function NoteEditor({ start, onSave, onCancel }: NoteEditorProps) {
   const guard = useDirtyGuard(form.isDirty, onCancel);
   const { value, onChange } = form.field('text');
   return (
-    <Stack component="form" direction="row" onSubmit={(event) => void form.submit(event)} sx={{ gap: 1, flex: '1 1 320px', alignItems: 'flex-start', py: 0.25 }}>
+    <Stack
+      component="form"
+      direction="row"
+      onSubmit={(event) => void form.submit(event)}
+      sx={{ gap: 1, flex: '1 1 320px', alignItems: 'flex-start', py: 0.25 }}
+    >
       <TextField
         autoFocus
         fullWidth

@@ -40,7 +40,10 @@ export function useBook({ bookings, filters, order, restaurant, hours, now }: Bo
   const channelName = useChannelName();
   const text = useDeferredValue(filters.text);
 
-  const sessions = useMemo(() => (hours ? sessionsOf(filters.date, hours.shifts, hours.specialDates) : []), [hours, filters.date]);
+  const sessions = useMemo(
+    () => (hours ? sessionsOf(filters.date, hours.shifts, hours.specialDates) : []),
+    [hours, filters.date],
+  );
   // By quarter hours: the current session does not change within one, and the whole list is not filtered again every minute.
   const quarter = filters.date === now.date ? Math.floor(now.time * 4) / 4 : null;
   const shown = useMemo(() => shownSessions(filters, sessions, quarter), [filters, sessions, quarter]);
@@ -53,7 +56,10 @@ export function useBook({ bookings, filters, order, restaurant, hours, now }: Bo
 
   const money = useMemo(() => dayMoney(inPlace), [inPlace]);
 
-  const searchTexts = useMemo(() => new Map(inPlace.map((booking) => [booking.uid, searchTextOf(booking, restaurant.tableName)])), [inPlace, restaurant]);
+  const searchTexts = useMemo(
+    () => new Map(inPlace.map((booking) => [booking.uid, searchTextOf(booking, restaurant.tableName)])),
+    [inPlace, restaurant],
+  );
   const rows = useMemo(() => {
     const ground = { stageOf: restaurant.stageOf, areaOf: restaurant.areaOf, sessions, shown };
     const found = filterBookings(inPlace, filters, ground).filter(({ uid }) => {
@@ -61,7 +67,13 @@ export function useBook({ bookings, filters, order, restaurant, hours, now }: Bo
       return searchText !== undefined && matchesText(text, searchText);
     });
     const { stageOf, tableName } = restaurant;
-    return sortBookings(found, order, { lastFirst: restaurant.setup.lastFirst, tableName, channelName, stageOf, locale });
+    return sortBookings(found, order, {
+      lastFirst: restaurant.setup.lastFirst,
+      tableName,
+      channelName,
+      stageOf,
+      locale,
+    });
   }, [inPlace, filters, restaurant, sessions, shown, searchTexts, text, order, channelName, locale]);
 
   return { rows, totals, money, sessions, shown };

@@ -25,20 +25,54 @@ export function AgreedPanel({ contract, supportMail }: AgreedPanelProps) {
     [t('program'), program || t('none')],
     [t('charges'), charges || t('none')],
     [t('currency'), currency],
-    [t('freeUntil'), freeUntil ? format.dateTime(new Date(`${freeUntil}T12:00:00Z`), { dateStyle: 'long', timeZone: 'UTC' }) : t('notFree')],
+    [
+      t('freeUntil'),
+      freeUntil
+        ? format.dateTime(new Date(`${freeUntil}T12:00:00Z`), { dateStyle: 'long', timeZone: 'UTC' })
+        : t('notFree'),
+    ],
     [t('google'), t(reserveWithGoogle ? 'googleOn' : 'googleOff')],
     [t('card'), card ? cardText(card) : t('noCard')],
   ];
   return (
-    <SettingsPanel title={t('title')} text={supportMail ? t.rich('textTo', { address: supportMail, mail: (address) => <Link href={`mailto:${supportMail}`}>{address}</Link> }) : t('text')}>
+    <SettingsPanel
+      title={t('title')}
+      text={
+        supportMail
+          ? t.rich('textTo', {
+              address: supportMail,
+              mail: (address) => <Link href={`mailto:${supportMail}`}>{address}</Link>,
+            })
+          : t('text')
+      }
+    >
       <Box sx={{ px: 2, pb: 2, display: 'grid', gap: 2 }}>
-        <Alert severity={inArrears ? 'error' : 'success'} sx={{ alignItems: { sm: 'center' }, '& .MuiAlert-message': { flex: 1 } }}>
-          <Stack direction="row" sx={{ flexWrap: { xs: 'wrap', sm: 'nowrap' }, alignItems: 'center', justifyContent: 'space-between', gap: 1.5 }}>
+        <Alert
+          severity={inArrears ? 'error' : 'success'}
+          sx={{ alignItems: { sm: 'center' }, '& .MuiAlert-message': { flex: 1 } }}
+        >
+          <Stack
+            direction="row"
+            sx={{
+              flexWrap: { xs: 'wrap', sm: 'nowrap' },
+              alignItems: 'center',
+              justifyContent: 'space-between',
+              gap: 1.5,
+            }}
+          >
             <span>{t(inArrears ? 'arrears' : 'good')}</span>
             {inArrears && <BillingCardButton />}
           </Stack>
         </Alert>
-        <Box component="dl" sx={{ display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 210px), 1fr))', gap: 2, m: 0 }}>
+        <Box
+          component="dl"
+          sx={{
+            display: 'grid',
+            gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 210px), 1fr))',
+            gap: 2,
+            m: 0,
+          }}
+        >
           {rows.map(([name, value]) => (
             <Box key={name} sx={{ minWidth: 0 }}>
               <Box component="dt" sx={{ fontSize: '0.8125rem', color: 'text.secondary' }}>

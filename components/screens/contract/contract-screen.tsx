@@ -28,7 +28,12 @@ function ContractSection({ supportMail }: { supportMail?: string }) {
   const common = useTranslations('common');
   useCardReturn();
   const { data: contract, error, mutate } = useContract();
-  if (!contract) return error ? <ErrorState title={t('failed')} retryLabel={common('retry')} onRetry={() => void mutate()} /> : <ListSkeleton label={common('loading')} />;
+  if (!contract)
+    return error ? (
+      <ErrorState title={t('failed')} retryLabel={common('retry')} onRetry={() => void mutate()} />
+    ) : (
+      <ListSkeleton label={common('loading')} />
+    );
   return (
     <Stack sx={{ gap: 2, maxWidth: 820 }}>
       <AgreedPanel contract={contract} supportMail={supportMail} />
@@ -59,13 +64,32 @@ function EndPanel() {
       title={t('title')}
       text={t('text')}
       end={
-        <Button variant="outlined" color="error" disabled={!setup || state === 'sent'} onClick={() => setState('asking')}>
+        <Button
+          variant="outlined"
+          color="error"
+          disabled={!setup || state === 'sent'}
+          onClick={() => setState('asking')}
+        >
           {t('ask')}
         </Button>
       }
     >
-      <div role="status">{state === 'sent' && <Alert severity="info" sx={{ mx: 2, mb: 2 }}>{t('sent')}</Alert>}</div>
-      <ConfirmDialog open={state === 'asking'} title={t('confirm.title', { name })} confirmLabel={t('confirm.send')} cancelLabel={t('confirm.keep')} onConfirm={ask} onClose={() => setState('idle')} destructive>
+      <div role="status">
+        {state === 'sent' && (
+          <Alert severity="info" sx={{ mx: 2, mb: 2 }}>
+            {t('sent')}
+          </Alert>
+        )}
+      </div>
+      <ConfirmDialog
+        open={state === 'asking'}
+        title={t('confirm.title', { name })}
+        confirmLabel={t('confirm.send')}
+        cancelLabel={t('confirm.keep')}
+        onConfirm={ask}
+        onClose={() => setState('idle')}
+        destructive
+      >
         {t('confirm.text')}
       </ConfirmDialog>
     </SettingsPanel>

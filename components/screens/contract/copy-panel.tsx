@@ -35,14 +35,35 @@ export function CopyPanel({ contract }: { contract: RestaurantContract }) {
   return (
     <SettingsPanel title={t('title')} text={t('text')} end={<UploadButton label={t(signed ? 'replace' : 'upload')} />}>
       {signed && (
-        <Stack direction="row" sx={{ flexWrap: 'wrap', alignItems: 'center', gap: 1.5, px: 2, py: 1.5, borderTop: 1, borderColor: 'divider' }}>
+        <Stack
+          direction="row"
+          sx={{
+            flexWrap: 'wrap',
+            alignItems: 'center',
+            gap: 1.5,
+            px: 2,
+            py: 1.5,
+            borderTop: 1,
+            borderColor: 'divider',
+          }}
+        >
           <Stack sx={{ flex: '1 1 220px', minWidth: 0 }}>
             <Typography sx={{ fontWeight: 560, overflowWrap: 'anywhere' }}>{signed.fileName}</Typography>
             <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-              {t('about', { who: signed.who, when: day(signed.at), size: Math.max(1, Math.round(signed.bytes / 1024)) })}
+              {t('about', {
+                who: signed.who,
+                when: day(signed.at),
+                size: Math.max(1, Math.round(signed.bytes / 1024)),
+              })}
             </Typography>
           </Stack>
-          <Button component="a" href={copyPath} download={signed.fileName} variant="outlined" startIcon={<DownloadRounded />}>
+          <Button
+            component="a"
+            href={copyPath}
+            download={signed.fileName}
+            variant="outlined"
+            startIcon={<DownloadRounded />}
+          >
             {t('download')}
           </Button>
           <Button color="inherit" onClick={() => setIsAsking(true)}>
@@ -50,7 +71,15 @@ export function CopyPanel({ contract }: { contract: RestaurantContract }) {
           </Button>
         </Stack>
       )}
-      <ConfirmDialog open={isAsking} title={t('ask.title')} confirmLabel={t('takeBack')} cancelLabel={common('cancel')} onConfirm={takeBack} onClose={() => setIsAsking(false)} destructive>
+      <ConfirmDialog
+        open={isAsking}
+        title={t('ask.title')}
+        confirmLabel={t('takeBack')}
+        cancelLabel={common('cancel')}
+        onConfirm={takeBack}
+        onClose={() => setIsAsking(false)}
+        destructive
+      >
         {t('ask.text')}
       </ConfirmDialog>
     </SettingsPanel>
@@ -82,8 +111,20 @@ function UploadButton({ label }: { label: string }) {
 
   return (
     <>
-      <input ref={input} type="file" hidden accept={CONTRACT_FILE_TYPES.join(',')} aria-label={label} onChange={(event) => void send(event)} />
-      <Button variant="outlined" startIcon={<UploadFileRounded />} loading={isSending} onClick={() => input.current?.click()}>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        accept={CONTRACT_FILE_TYPES.join(',')}
+        aria-label={label}
+        onChange={(event) => void send(event)}
+      />
+      <Button
+        variant="outlined"
+        startIcon={<UploadFileRounded />}
+        loading={isSending}
+        onClick={() => input.current?.click()}
+      >
         {label}
       </Button>
     </>

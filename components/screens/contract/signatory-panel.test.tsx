@@ -7,8 +7,24 @@ import { PATH, staffPage } from '@/tests/support/staff-page';
 import { SignatoryPanel } from './signatory-panel';
 
 const CONTRACT: RestaurantContract = {
-  company: 'Marina S.L.', address: 'Moll 1', location: 'Valencia', contact: 'Ana Soler', email: '', mobile: '', position: 'Manager', fullName: 'La Marina', currency: 'EUR', program: '', charges: '',
-  freeUntil: null, inArrears: false, reserveWithGoogle: false, signed: null, card: null, cardBy: null, rowVersion: 1,
+  company: 'Marina S.L.',
+  address: 'Moll 1',
+  location: 'Valencia',
+  contact: 'Ana Soler',
+  email: '',
+  mobile: '',
+  position: 'Manager',
+  fullName: 'La Marina',
+  currency: 'EUR',
+  program: '',
+  charges: '',
+  freeUntil: null,
+  inArrears: false,
+  reserveWithGoogle: false,
+  signed: null,
+  card: null,
+  cardBy: null,
+  rowVersion: 1,
 };
 const AT = `${PATH}/contract`;
 
@@ -52,14 +68,18 @@ test('only what was changed is sent, and what is wrong keeps the focus', async (
 test('what somebody else wrote meanwhile stands beside what was typed', async () => {
   const { user, network, field, sent, save } = await open();
   await user.type(field('Company'), ' Nova');
-  network.on(`GET ${AT}`, () => json({ ...CONTRACT, company: 'Marina y Sol S.L.', contact: 'Neus Vidal', rowVersion: 2 }));
+  network.on(`GET ${AT}`, () =>
+    json({ ...CONTRACT, company: 'Marina y Sol S.L.', contact: 'Neus Vidal', rowVersion: 2 }),
+  );
   network.on(`PATCH ${AT}`, () => json({ code: 'version-conflict', error: 'changed' }, 409));
   await save();
   expect(await screen.findByText('Name of the signatory is now Neus Vidal')).toBeInTheDocument();
   await user.click(screen.getByRole('radio', { name: 'Theirs: Marina y Sol S.L.' }));
   expect(field('Company')).toHaveValue('Marina y Sol S.L.');
   await user.click(screen.getByRole('radio', { name: 'Yours: Marina S.L. Nova' }));
-  network.on(`PATCH ${AT}`, () => json({ ...CONTRACT, company: 'Marina S.L. Nova', contact: 'Neus Vidal', rowVersion: 3 }));
+  network.on(`PATCH ${AT}`, () =>
+    json({ ...CONTRACT, company: 'Marina S.L. Nova', contact: 'Neus Vidal', rowVersion: 3 }),
+  );
   await save();
   await screen.findByText('Saved');
   expect(sent().at(-1)).toEqual({ company: 'Marina S.L. Nova', rowVersion: 2 });

@@ -8,7 +8,15 @@ import { SettingsPanel } from '@/components/shared/settings-frame/settings-panel
 import { ConflictPanel } from '@/components/shared/form/conflict-panel';
 import { useDirtyGuard } from '@/components/shared/form/use-dirty-guard';
 import { type EntityForm, resolverOf, useEntityForm, useErrorFocus } from '@/components/shared/form/use-entity-form';
-import { changesTo, type ContractChange, type Position, POSITIONS, type RestaurantContract, type Signatory, SIGNATORY_FIELDS } from '@/lib/rules/setup/restaurant-contract';
+import {
+  changesTo,
+  type ContractChange,
+  type Position,
+  POSITIONS,
+  type RestaurantContract,
+  type Signatory,
+  SIGNATORY_FIELDS,
+} from '@/lib/rules/setup/restaurant-contract';
 import MenuItem from '@mui/material/MenuItem';
 import type { TextFieldProps } from '@mui/material/TextField';
 import TextField from '@mui/material/TextField';
@@ -27,12 +35,19 @@ export function SignatoryPanel({ contract }: { contract: RestaurantContract }) {
   const conflict = form.isDirty || form.conflict?.disputed.length ? form.conflict : null;
   const labels = {
     label: (field: string) => t(`field.${field as keyof Signatory}`),
-    value: (field: string, value: unknown) => (field === 'position' ? t(`position.${value as Position}`) : String(value)),
+    value: (field: string, value: unknown) =>
+      field === 'position' ? t(`position.${value as Position}`) : String(value),
   };
 
   return (
     <SettingsPanel title={t('title')} text={t('text')}>
-      <Box ref={element} component="form" noValidate onSubmit={(event) => void form.submit(event)} sx={{ px: 2, pb: 2 }}>
+      <Box
+        ref={element}
+        component="form"
+        noValidate
+        onSubmit={(event) => void form.submit(event)}
+        sx={{ px: 2, pb: 2 }}
+      >
         {conflict && <ConflictPanel conflict={conflict} labels={labels} onSettle={form.settle} />}
         <Box sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: '1fr 1fr' } }}>
           {SIGNATORY_FIELDS.map((field) => (
@@ -96,7 +111,8 @@ function SignatoryField({ field, form }: { field: keyof Signatory; form: EntityF
   );
 }
 
-const signatoryOf = (contract: RestaurantContract) => Object.fromEntries(SIGNATORY_FIELDS.map((field) => [field, contract[field]])) as unknown as Signatory;
+const signatoryOf = (contract: RestaurantContract) =>
+  Object.fromEntries(SIGNATORY_FIELDS.map((field) => [field, contract[field]])) as unknown as Signatory;
 
 /** Who signs: as stored, with what is edited and not saved yet. */
 function useSignatory(contract: RestaurantContract): EntityForm<Signatory> {
@@ -117,13 +133,20 @@ function useSignatory(contract: RestaurantContract): EntityForm<Signatory> {
     stored: { version: contract.rowVersion, values: signatoryOf(contract) },
     // What was right when it was stored is not asked about again.
     resolver: resolverOf((values) => signatoryFaults(changesTo(contract, values))),
-    messageText: (message, field) => (validation.has(message) ? validation(message, { field: t(`field.${field}`) }) : undefined),
+    messageText: (message, field) =>
+      validation.has(message) ? validation(message, { field: t(`field.${field}`) }) : undefined,
     async onSave(values) {
       const changed = changesTo(contract, values);
-      const earlier = Object.fromEntries(Object.keys(changed).map((field) => [field, contract[field as keyof Signatory]]));
+      const earlier = Object.fromEntries(
+        Object.keys(changed).map((field) => [field, contract[field as keyof Signatory]]),
+      );
       const result = await change(changed, contract.rowVersion);
       if (!result.ok) return result.problem;
-      toast.show({ severity: 'success', text: t('saved'), action: { label: common('undo'), onClick: () => void takeBack(earlier, result.value.rowVersion) } });
+      toast.show({
+        severity: 'success',
+        text: t('saved'),
+        action: { label: common('undo'), onClick: () => void takeBack(earlier, result.value.rowVersion) },
+      });
       return null;
     },
   });

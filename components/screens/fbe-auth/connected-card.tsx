@@ -30,7 +30,9 @@ export function ConnectedCard({ button }: { button: FacebookButton }) {
       </Typography>
       <OpensLine opens={opens} />
       {failure ? (
-        <Alert severity="warning">{t('connected.unchecked', { at: moment(checkedAt), why: t(`failure.${failure}`) })}</Alert>
+        <Alert severity="warning">
+          {t('connected.unchecked', { at: moment(checkedAt), why: t(`failure.${failure}`) })}
+        </Alert>
       ) : (
         <Typography variant="body2" role="status" sx={{ color: 'text.secondary' }}>
           {t('connected.checked', { at: moment(checkedAt) })}

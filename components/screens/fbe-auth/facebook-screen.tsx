@@ -34,7 +34,11 @@ function FacebookSection() {
   const common = useTranslations('common');
   const { data, error, mutate } = useFacebook();
   if (data) return data.configured ? <ConnectionStatus button={data} /> : <Unconfigured button={data} />;
-  return error ? <ErrorState title={t('unreachable')} retryLabel={common('retry')} onRetry={() => void mutate()} /> : <PageSkeleton label={common('loading')} />;
+  return error ? (
+    <ErrorState title={t('unreachable')} retryLabel={common('retry')} onRetry={() => void mutate()} />
+  ) : (
+    <PageSkeleton label={common('loading')} />
+  );
 }
 
 function ConnectionStatus({ button }: { button: FacebookButton }) {
@@ -60,7 +64,12 @@ function ChoosePage({ button }: { button: FacebookButton }) {
     <Panel title={t('choosing.title')}>
       <FormControl>
         <FormLabel id="facebook-pages">{t('choosing.label')}</FormLabel>
-        <RadioGroup aria-labelledby="facebook-pages" sx={{ mt: 1 }} value={page} onChange={(_event, chosen) => setPage(chosen)}>
+        <RadioGroup
+          aria-labelledby="facebook-pages"
+          sx={{ mt: 1 }}
+          value={page}
+          onChange={(_event, chosen) => setPage(chosen)}
+        >
           {button.pages.map(({ id, name }) => (
             <FormControlLabel key={id} value={id} control={<Radio />} label={name} sx={{ minHeight: 44 }} />
           ))}

@@ -6,5 +6,13 @@ import { useSetup } from '@/lib/client/use-setup';
 export function useMoment(): (instant: number | null) => string {
   const format = useFormatter();
   const { timeZone = 'UTC', milTime = true } = useSetup().data ?? {};
-  return (instant) => (instant === null ? '' : format.dateTime(instant, { dateStyle: 'long', timeStyle: 'short', timeZone, hourCycle: milTime ? 'h23' : 'h12' }));
+  return (instant) =>
+    instant === null
+      ? ''
+      : format.dateTime(instant, {
+          dateStyle: 'long',
+          timeStyle: 'short',
+          timeZone,
+          hourCycle: milTime ? 'h23' : 'h12',
+        });
 }

@@ -48,7 +48,13 @@ export function BookingPopover({ booking, at, restaurant, actions, onClose, onPi
       onClose={onClose}
       anchorReference="anchorPosition"
       anchorPosition={{ top: at.bottom + 4, left: Math.max(16, at.left) }}
-      slotProps={{ paper: { role: 'dialog', 'aria-label': party, sx: { width: 340, maxWidth: 'calc(100vw - 32px)', border: 1, borderColor: 'divider' } } }}
+      slotProps={{
+        paper: {
+          role: 'dialog',
+          'aria-label': party,
+          sx: { width: 340, maxWidth: 'calc(100vw - 32px)', border: 1, borderColor: 'divider' },
+        },
+      }}
     >
       <Stack sx={{ p: 2, gap: 1.5 }}>
         <div>
@@ -59,17 +65,45 @@ export function BookingPopover({ booking, at, restaurant, actions, onClose, onPi
             <BookingMarks booking={booking} setup={restaurant.setup} withoutNotes />
           </Stack>
           <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-            {t('line', { count: booking.covers, from: when.time(booking.time), to: when.time(booking.time + booking.turn), tables: tables ? t('tables', { tables }) : t('noTable') })}
+            {t('line', {
+              count: booking.covers,
+              from: when.time(booking.time),
+              to: when.time(booking.time + booking.turn),
+              tables: tables ? t('tables', { tables }) : t('noTable'),
+            })}
           </Typography>
-          {notes && <Typography variant="body2" sx={{ mt: 0.5, display: '-webkit-box', WebkitLineClamp: 3, WebkitBoxOrient: 'vertical', overflow: 'hidden' }}>{notes}</Typography>}
+          {notes && (
+            <Typography
+              variant="body2"
+              sx={{
+                mt: 0.5,
+                display: '-webkit-box',
+                WebkitLineClamp: 3,
+                WebkitBoxOrient: 'vertical',
+                overflow: 'hidden',
+              }}
+            >
+              {notes}
+            </Typography>
+          )}
         </div>
         <Stack direction="row" sx={{ alignItems: 'center', gap: 1 }}>
           <StatusChip status={booking.status} statuses={restaurant.statuses} party={party} onPick={setStatus} />
           <Box sx={{ ml: 'auto' }}>
-            <NextStatusButton booking={booking} statuses={restaurant.statuses} partSeated={restaurant.setup.partSeatedStatus} party={party} onPick={setStatus} />
+            <NextStatusButton
+              booking={booking}
+              statuses={restaurant.statuses}
+              partSeated={restaurant.setup.partSeatedStatus}
+              party={party}
+              onPick={setStatus}
+            />
           </Box>
         </Stack>
-        <StayButtons booking={booking} step={restaurant.setup.timeStep} onMove={(to) => void actions.move(booking, to)} />
+        <StayButtons
+          booking={booking}
+          step={restaurant.setup.timeStep}
+          onMove={(to) => void actions.move(booking, to)}
+        />
         <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
           <Button variant="outlined" color="inherit" startIcon={<OpenWithRounded />} onClick={onPickUp}>
             {t('move')}

@@ -41,10 +41,27 @@ interface GridBarProps {
 const wide = { display: { xs: 'none', sm: 'block' } };
 /** Beside the other controls there is room for words from here on. */
 const labels = { display: { xs: 'none', md: 'block' } };
-const iconWithoutRoom = { minWidth: 44, px: { xs: 1, md: 2 }, '& .MuiButton-startIcon': { ml: { xs: 0, md: '-4px' }, mr: { xs: 0, md: '8px' } } };
+const iconWithoutRoom = {
+  minWidth: 44,
+  px: { xs: 1, md: 2 },
+  '& .MuiButton-startIcon': { ml: { xs: 0, md: '-4px' }, mr: { xs: 0, md: '8px' } },
+};
 
 /** Which day and which tables, and a new booking. */
-export function GridBar({ date, today, onDate, areas, area, onArea, views, isFolded, onFoldAll, onNow, onNew, span }: GridBarProps) {
+export function GridBar({
+  date,
+  today,
+  onDate,
+  areas,
+  area,
+  onArea,
+  views,
+  isFolded,
+  onFoldAll,
+  onNow,
+  onNew,
+  span,
+}: GridBarProps) {
   const t = useTranslations('grid');
   const fold = isFolded ? t('unfoldAll') : t('foldAll');
   return (
@@ -64,15 +81,34 @@ export function GridBar({ date, today, onDate, areas, area, onArea, views, isFol
               {isFolded ? <UnfoldMoreRounded /> : <UnfoldLessRounded />}
             </IconButton>
           )}
-          <Button variant="outlined" color="inherit" startIcon={<ScheduleRounded />} onClick={onNow} disabled={!onNow} aria-label={t('showNow')} sx={iconWithoutRoom}>
-            <Box component="span" sx={labels}>{t('now')}</Box>
+          <Button
+            variant="outlined"
+            color="inherit"
+            startIcon={<ScheduleRounded />}
+            onClick={onNow}
+            disabled={!onNow}
+            aria-label={t('showNow')}
+            sx={iconWithoutRoom}
+          >
+            <Box component="span" sx={labels}>
+              {t('now')}
+            </Box>
           </Button>
           <PauseArrivals />
           <WaitingButton date={date} />
           <AutoAssignButton date={date} span={span} />
           <PrintButtons date={date} />
-          <Button variant="contained" startIcon={<AddRounded />} onClick={onNew} aria-keyshortcuts="n" aria-label={t('new')} sx={iconWithoutRoom}>
-            <Box component="span" sx={labels}>{t('new')}</Box>
+          <Button
+            variant="contained"
+            startIcon={<AddRounded />}
+            onClick={onNew}
+            aria-keyshortcuts="n"
+            aria-label={t('new')}
+            sx={iconWithoutRoom}
+          >
+            <Box component="span" sx={labels}>
+              {t('new')}
+            </Box>
           </Button>
         </>
       }

@@ -59,7 +59,10 @@ export function GridDayView({ restaurant, now }: { restaurant: RestaurantContext
   useNewBookingKey(takeBooking);
 
   const open = useCallback((booking: Booking) => dialog.open({ booking }), [dialog]);
-  const setStatus = useCallback((booking: Booking, status: number) => void actions.setStatus(booking, status), [actions]);
+  const setStatus = useCallback(
+    (booking: Booking, status: number) => void actions.setStatus(booking, status),
+    [actions],
+  );
   const fold = useCallback((one: number) => changeFilters((was) => toggleArea(was, one)), [changeFilters]);
   const picked = usePickedUid(hand);
   const choose = (uid: number) => {
@@ -69,8 +72,12 @@ export function GridDayView({ restaurant, now }: { restaurant: RestaurantContext
     pickUp(hand, booking, booking.tables[0] ?? UNASSIGNED, true);
   };
   const isFolded = areas.length > 0 && areas.every((one) => collapsedAreas.includes(one.area));
-  const foldAll = () => changeFilters((was) => ({ ...was, collapsedAreas: isFolded ? [] : areas.map((one) => one.area) }));
-  const span = spanOfSessions(sessions.filter((session) => shown.includes(sessionKey(session))), sessions);
+  const foldAll = () =>
+    changeFilters((was) => ({ ...was, collapsedAreas: isFolded ? [] : areas.map((one) => one.area) }));
+  const span = spanOfSessions(
+    sessions.filter((session) => shown.includes(sessionKey(session))),
+    sessions,
+  );
   const showNow = () => {
     const [scroller, geometry] = [grid.current?.scroller(), grid.current?.geometry()];
     if (scroller && geometry) scroller.scrollTo({ left: geometry.xOf(now.time) - scroller.clientWidth / 3 });
@@ -98,7 +105,18 @@ export function GridDayView({ restaurant, now }: { restaurant: RestaurantContext
         tab={tab}
         onTab={setTab}
         planName={t('title')}
-        parties={{ restaurant, now, list, isLoading: day.day === undefined, filters, onFilters: changeFilters, chosen: picked, onChoose: choose, onOpen: open, onStatus: setStatus }}
+        parties={{
+          restaurant,
+          now,
+          list,
+          isLoading: day.day === undefined,
+          filters,
+          onFilters: changeFilters,
+          chosen: picked,
+          onChoose: choose,
+          onOpen: open,
+          onStatus: setStatus,
+        }}
         plan={
           day.error ? (
             <ErrorState title={t('failed')} text={t('failedText')} retryLabel={common('retry')} onRetry={day.retry} />
@@ -109,7 +127,18 @@ export function GridDayView({ restaurant, now }: { restaurant: RestaurantContext
           ) : areas.length === 0 ? (
             <EmptyState title={t('noTables')} />
           ) : (
-            <GridPane restaurant={restaurant} date={date} model={day.model} grid={grid} bookings={bookings} hand={hand} handActions={handActions} actions={actions} onNew={onNew} onFold={fold} />
+            <GridPane
+              restaurant={restaurant}
+              date={date}
+              model={day.model}
+              grid={grid}
+              bookings={bookings}
+              hand={hand}
+              handActions={handActions}
+              actions={actions}
+              onNew={onNew}
+              onFold={fold}
+            />
           )
         }
       />
@@ -140,6 +169,9 @@ function useGridDate(now: ServiceMoment): GridDate {
   const sessions = useMemo(() => (hours ? sessionsOf(date, hours.shifts, hours.specialDates) : []), [hours, date]);
   const keys = shownSessions(filters, sessions, date === now.date ? now.time : null).join(SEPARATOR);
   const shown = useMemo(() => keys.split(SEPARATOR).filter(Boolean), [keys]);
-  const goTo = useCallback((to: ServiceDate) => changeFilters((was) => moveToDate(was, to, now.date)), [changeFilters, now.date]);
+  const goTo = useCallback(
+    (to: ServiceDate) => changeFilters((was) => moveToDate(was, to, now.date)),
+    [changeFilters, now.date],
+  );
   return { filters, changeFilters, sessions, isKnown: hours !== undefined || error !== undefined, shown, goTo };
 }

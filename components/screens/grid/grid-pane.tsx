@@ -40,7 +40,18 @@ interface GridPaneProps {
 }
 
 /** The grid and everything that hands and keys do on it. */
-export function GridPane({ restaurant, date, model, grid, bookings, hand, handActions, actions, onNew, onFold }: GridPaneProps) {
+export function GridPane({
+  restaurant,
+  date,
+  model,
+  grid,
+  bookings,
+  hand,
+  handActions,
+  actions,
+  onNew,
+  onFold,
+}: GridPaneProps) {
   const t = useTranslations('grid');
   const dialog = useBookingDialog();
   const pane = useRef<HTMLDivElement>(null);
@@ -57,13 +68,25 @@ export function GridPane({ restaurant, date, model, grid, bookings, hand, handAc
   const handlers = {
     onPointerDown,
     ...placeTap({ ...reach, onOpen: open }),
-    onKeyDown: (event: KeyboardEvent) => onGridKey(event, { ...reach, focus: focusedPlace(event.target, model, focusOf(model, focus)), onOpen: open }),
+    onKeyDown: (event: KeyboardEvent) =>
+      onGridKey(event, { ...reach, focus: focusedPlace(event.target, model, focusOf(model, focus)), onOpen: open }),
   };
 
   return (
     <Box ref={pane} sx={{ position: 'relative', height: '100%', minHeight: 0 }}>
-      <TimeGrid restaurant={restaurant} date={date} model={model} focus={focus} dragged={dragged} describedBy={hintId} handle={grid} handlers={handlers}>
-        {(geometry) => <HeldLayer hand={hand} model={model} geometry={geometry} actions={handActions} restaurant={restaurant} />}
+      <TimeGrid
+        restaurant={restaurant}
+        date={date}
+        model={model}
+        focus={focus}
+        dragged={dragged}
+        describedBy={hintId}
+        handle={grid}
+        handlers={handlers}
+      >
+        {(geometry) => (
+          <HeldLayer hand={hand} model={model} geometry={geometry} actions={handActions} restaurant={restaurant} />
+        )}
       </TimeGrid>
       <VisuallyHidden>
         <span id={hintId}>{t('hint')}</span>
@@ -105,7 +128,26 @@ function PickedUpBar({ hand, actions, restaurant }: PickedUpBarProps) {
   const booking = held?.by === 'pick-up' ? held.booking : null;
   const hint = held && booking ? actions.hint(held) : null;
   return (
-    <Box role="status" sx={booking ? { position: 'absolute', insetInline: 0, bottom: 0, zIndex: 7, display: 'flex', alignItems: 'center', gap: 2, px: 2, py: 1, bgcolor: 'primary.main', color: 'primary.contrastText' } : undefined}>
+    <Box
+      role="status"
+      sx={
+        booking
+          ? {
+              position: 'absolute',
+              insetInline: 0,
+              bottom: 0,
+              zIndex: 7,
+              display: 'flex',
+              alignItems: 'center',
+              gap: 2,
+              px: 2,
+              py: 1,
+              bgcolor: 'primary.main',
+              color: 'primary.contrastText',
+            }
+          : undefined
+      }
+    >
       {booking && hint && (
         <>
           <Box sx={{ flex: 1, minWidth: 0 }}>

@@ -16,21 +16,41 @@ Object.defineProperty(HTMLElement.prototype, 'clientWidth', { configurable: true
 Element.prototype.scrollTo = () => undefined;
 
 // The clock of the page says 20:10; the step of La Marina is half an hour.
-const sofia = makeBooking({ uid: 5, covers: 4, time: 20.5, firstName: 'Sofía', lastName: 'Prieto', tables: ['t1'], version: 3 });
+const sofia = makeBooking({
+  uid: 5,
+  covers: 4,
+  time: 20.5,
+  firstName: 'Sofía',
+  lastName: 'Prieto',
+  tables: ['t1'],
+  version: 3,
+});
 const hugo = makeBooking({ uid: 6, covers: 2, time: 21, firstName: 'Hugo', lastName: 'Vidal', version: 1 });
 const later = makeBooking({ uid: 7, covers: 4, time: 21, status: 1002, lastName: 'Bosch', tables: ['t2'] });
 const HOST = { ...SESSION, abilities: ['bookings' as const] };
 
-async function openGrid({ bookings = [sofia, hugo, later], session = SESSION }: { bookings?: Booking[]; session?: typeof SESSION } = {}) {
+async function openGrid({
+  bookings = [sofia, hugo, later],
+  session = SESSION,
+}: { bookings?: Booking[]; session?: typeof SESSION } = {}) {
   const page = staffPage(<GridScreen />, { bookings, session });
   page.network.on(`GET ${PATH}/table-state?date=${TODAY}`, () => json({ date: TODAY, tables: {} }));
-  page.network.on(`GET ${PATH}/calendar?from=${TODAY}&to=${TODAY}`, () => json({ first: TODAY, last: TODAY, today: TODAY, days: {} }));
+  page.network.on(`GET ${PATH}/calendar?from=${TODAY}&to=${TODAY}`, () =>
+    json({ first: TODAY, last: TODAY, today: TODAY, days: {} }),
+  );
   const party = (name: RegExp) => screen.getByRole('gridcell', { name });
   await screen.findByRole('gridcell', { name: /^Sofía/ });
-  const sent = (uid: number) => page.network.asked.filter(({ method, path }) => `${method} ${path}` === `PATCH ${PATH}/bookings/${uid}`).map(({ body }) => body);
+  const sent = (uid: number) =>
+    page.network.asked
+      .filter(({ method, path }) => `${method} ${path}` === `PATCH ${PATH}/bookings/${uid}`)
+      .map(({ body }) => body);
   return { ...page, party, sent };
 }
-const taken = () => json({ error: 'no', code: 'table-taken', details: { table: 't2', tableName: 'T2', name: 'Bosch', from: 21, to: 23 } }, 409);
+const taken = () =>
+  json(
+    { error: 'no', code: 'table-taken', details: { table: 't2', tableName: 'T2', name: 'Bosch', from: 21, to: 23 } },
+    409,
+  );
 
 it('reads each party out with its table and time, and who has no table first', async () => {
   const { party } = await openGrid();
@@ -91,9 +111,17 @@ it('a party that another device changes is let go of, with a word about it', asy
   party(/^Sofía/).focus();
   await user.keyboard('m{ArrowRight}');
   network.on(`PATCH ${PATH}/bookings/7`, () => json({ ...later, status: 1000, version: 2 }));
-  network.on(`GET ${PATH}/bookings?date=${TODAY}`, () => json({ date: TODAY, seq: 2, bookings: [{ ...sofia, time: 22, version: 4 }, hugo, { ...later, status: 1000, version: 2 }] }));
+  network.on(`GET ${PATH}/bookings?date=${TODAY}`, () =>
+    json({
+      date: TODAY,
+      seq: 2,
+      bookings: [{ ...sofia, time: 22, version: 4 }, hugo, { ...later, status: 1000, version: 2 }],
+    }),
+  );
   await user.click(screen.getByRole('button', { name: 'Seated: set for Bosch' }));
-  expect(await screen.findByText('Sofía Prieto was just changed on another device. Nothing was moved.')).toBeInTheDocument();
+  expect(
+    await screen.findByText('Sofía Prieto was just changed on another device. Nothing was moved.'),
+  ).toBeInTheDocument();
   await waitFor(() => expect(party(/^Sofía/)).toHaveAccessibleName(/22:00 to 00:00/));
 });
 

@@ -15,7 +15,9 @@ const QUIET_OPENING = 12;
 
 /** The plans that the sessions of a day are served in, in the order of the sessions; the first plan where none is named. */
 export function plansOfDay(plans: readonly Plan[], sessions: ReadonlyArray<Pick<Shift, 'plan'>>): Plan[] {
-  const named = [...new Set(sessions.map(({ plan }) => plan))].flatMap((uid) => plans.find((plan) => plan.uid === uid) ?? []);
+  const named = [...new Set(sessions.map(({ plan }) => plan))].flatMap(
+    (uid) => plans.find((plan) => plan.uid === uid) ?? [],
+  );
   return named.length > 0 ? named : plans.slice(0, 1);
 }
 
@@ -31,19 +33,28 @@ export function tablesOfPlans(plans: readonly Plan[], area: number | null): { ar
  * Uids of the parties that are drawn. Who has a table is there whatever stages are on: a table that looks free must be free. The sessions
  * on display decide where the grid opens and hide nobody, since the whole day can be scrolled to.
  */
-export function shownBookings(bookings: readonly Booking[], { stages, area, text }: Pick<BookingFilters, 'stages' | 'area' | 'text'>, restaurant: RestaurantContext): ReadonlySet<number> {
+export function shownBookings(
+  bookings: readonly Booking[],
+  { stages, area, text }: Pick<BookingFilters, 'stages' | 'area' | 'text'>,
+  restaurant: RestaurantContext,
+): ReadonlySet<number> {
   const ground = { stageOf: restaurant.stageOf, areaOf: restaurant.areaOf, sessions: [], shown: [] };
   const inArea = filterBookings(bookings, { stages: STAGE_GROUPS, area }, ground);
   const isDrawn = ({ status, tables }: Booking) => {
     const stage = restaurant.stageOf(status);
     return stages.includes(groupOf(stage)) || (tables.length > 0 && holdsTables(status, stage));
   };
-  const found = inArea.filter((booking) => isDrawn(booking) && matchesText(text, searchTextOf(booking, restaurant.tableName)));
+  const found = inArea.filter(
+    (booking) => isDrawn(booking) && matchesText(text, searchTextOf(booking, restaurant.tableName)),
+  );
   return new Set(found.map(({ uid }) => uid));
 }
 
 /** Start of the first session on display and end of the last. */
-export function displayedHours(sessions: readonly Shift[], shown: readonly string[]): Pick<GridSource, 'startAt' | 'endAt'> {
+export function displayedHours(
+  sessions: readonly Shift[],
+  shown: readonly string[],
+): Pick<GridSource, 'startAt' | 'endAt'> {
   const spans = sessions.filter((session) => shown.includes(sessionKey(session))).map(sessionSpan);
   if (spans.length === 0) return { startAt: QUIET_OPENING, endAt: DAY_END };
   return { startAt: Math.min(...spans.map(({ start }) => start)), endAt: Math.max(...spans.map(({ end }) => end)) };

@@ -28,20 +28,33 @@ export function StayButtons({ booking: { time, turn }, step, onMove }: StayButto
   return (
     <Stack direction="row" sx={{ justifyContent: 'space-between' }}>
       <Stack direction="row" role="group" aria-label={t('time')} sx={{ alignItems: 'center' }}>
-        <IconButton aria-label={t('earlier', { minutes })} onClick={() => onMove({ time: steppedTime(span, -1, step).time })}>
+        <IconButton
+          aria-label={t('earlier', { minutes })}
+          onClick={() => onMove({ time: steppedTime(span, -1, step).time })}
+        >
           <ChevronLeftRounded />
         </IconButton>
         <Box sx={value}>{when.time(time)}</Box>
-        <IconButton aria-label={t('later', { minutes })} onClick={() => onMove({ time: steppedTime(span, 1, step).time })}>
+        <IconButton
+          aria-label={t('later', { minutes })}
+          onClick={() => onMove({ time: steppedTime(span, 1, step).time })}
+        >
           <ChevronRightRounded />
         </IconButton>
       </Stack>
       <Stack direction="row" role="group" aria-label={t('turn')} sx={{ alignItems: 'center' }}>
-        <IconButton aria-label={t('shorter', { minutes })} disabled={turn <= step} onClick={() => onMove({ turn: steppedTurn(span, -1, step).turn })}>
+        <IconButton
+          aria-label={t('shorter', { minutes })}
+          disabled={turn <= step}
+          onClick={() => onMove({ turn: steppedTurn(span, -1, step).turn })}
+        >
           <RemoveRounded />
         </IconButton>
         <Box sx={value}>{when.span(turn)}</Box>
-        <IconButton aria-label={t('longer', { minutes })} onClick={() => onMove({ turn: steppedTurn(span, 1, step).turn })}>
+        <IconButton
+          aria-label={t('longer', { minutes })}
+          onClick={() => onMove({ turn: steppedTurn(span, 1, step).turn })}
+        >
           <AddRounded />
         </IconButton>
       </Stack>

@@ -50,12 +50,20 @@ export function useGridDay({ restaurant, plans, filters, sessions, isKnown, show
     const { bookOptions, guestOptions } = restaurant.setup;
     const nameOf = (options: typeof bookOptions) => new Map(options.map(({ uid, name }) => [uid, name]));
     const [booked, guest] = [nameOf(bookOptions), nameOf(guestOptions)];
-    return gridBookingMaker({ stageOf: restaurant.stageOf, nameOf: partyName, bookOptionName: (uid) => booked.get(uid), guestOptionName: (uid) => guest.get(uid) });
+    return gridBookingMaker({
+      stageOf: restaurant.stageOf,
+      nameOf: partyName,
+      bookOptionName: (uid) => booked.get(uid),
+      guestOptionName: (uid) => guest.get(uid),
+    });
   }, [restaurant, partyName]);
 
   const isLoaded = read.day !== undefined && isKnown;
   const bookings = useMemo(() => make(read.bookings, live, instant), [make, read.bookings, live, instant]);
-  const visible = useMemo(() => shownBookings(read.bookings, { stages, area, text }, restaurant), [read.bookings, stages, area, text, restaurant]);
+  const visible = useMemo(
+    () => shownBookings(read.bookings, { stages, area, text }, restaurant),
+    [read.bookings, stages, area, text, restaurant],
+  );
   const { areas, tables } = useMemo(() => tablesOfPlans(plans, area), [plans, area]);
   const build = useMemo(() => gridBuilder(), []);
   const model = useMemo(() => {
@@ -75,7 +83,22 @@ export function useGridDay({ restaurant, plans, filters, sessions, isKnown, show
       ...displayedHours(sessions, shown),
       names: { unassigned: t('unassigned'), elsewhere: t('elsewhere'), table: restaurant.tableName },
     });
-  }, [build, isLoaded, areas, tables, collapsedAreas, bookings, visible, sessions, rules, tableBlocks, restaurant, live, shown, t]);
+  }, [
+    build,
+    isLoaded,
+    areas,
+    tables,
+    collapsedAreas,
+    bookings,
+    visible,
+    sessions,
+    rules,
+    tableBlocks,
+    restaurant,
+    live,
+    shown,
+    t,
+  ]);
 
   const day = useMemo(() => read.day && { ...read.day, joins: plans.flatMap(({ joins }) => joins) }, [read.day, plans]);
   return { ...read, day, model };

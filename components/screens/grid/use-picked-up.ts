@@ -10,7 +10,8 @@ export function usePickedUp(hand: GridHand, pane: RefObject<HTMLElement | null>)
     const onKeyDown = (event: KeyboardEvent) => event.key === 'Escape' && hand.hold(null);
     window.addEventListener('keydown', onKeyDown);
     const grid = pane.current?.querySelector('[role="grid"]');
-    if (!grid?.contains(document.activeElement)) grid?.querySelector<HTMLElement>('[tabindex="0"]')?.focus({ preventScroll: true });
+    if (!grid?.contains(document.activeElement))
+      grid?.querySelector<HTMLElement>('[tabindex="0"]')?.focus({ preventScroll: true });
     return () => window.removeEventListener('keydown', onKeyDown);
   }, [isPicked, hand, pane]);
 }

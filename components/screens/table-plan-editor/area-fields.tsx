@@ -33,15 +33,47 @@ export function AreaFields({ area: { area, name, rect }, editor, actions }: Area
   const canRemove = canRemoveArea(plan, area);
   return (
     <>
-      <NameField label={t('field.areaName')} value={name} longest={LONGEST_NAME.area} error={fault(`${path}.name`)} onChange={(text) => change((now) => changeArea(now, area, { name: text }), `area name ${area}`)} />
+      <NameField
+        label={t('field.areaName')}
+        value={name}
+        longest={LONGEST_NAME.area}
+        error={fault(`${path}.name`)}
+        onChange={(text) => change((now) => changeArea(now, area, { name: text }), `area name ${area}`)}
+      />
       <Typography sx={{ color: 'text.secondary' }}>{t('areaTables', { count: tables })}</Typography>
       <PanelSection label={t('place')} columns={2}>
-        <NumberField label={t('field.x')} value={rect.x} step={10} error={fault(`${path}.rect`)} onChange={place('x')} />
+        <NumberField
+          label={t('field.x')}
+          value={rect.x}
+          step={10}
+          error={fault(`${path}.rect`)}
+          onChange={place('x')}
+        />
         <NumberField label={t('field.y')} value={rect.y} step={10} onChange={place('y')} />
-        <NumberField label={t('field.width')} value={rect.w} {...AREA_SIDE} step={10} error={fault(`${path}.rect.w`)} onChange={place('w')} />
-        <NumberField label={t('field.height')} value={rect.h} {...AREA_SIDE} step={10} error={fault(`${path}.rect.h`)} onChange={place('h')} />
+        <NumberField
+          label={t('field.width')}
+          value={rect.w}
+          {...AREA_SIDE}
+          step={10}
+          error={fault(`${path}.rect.w`)}
+          onChange={place('w')}
+        />
+        <NumberField
+          label={t('field.height')}
+          value={rect.h}
+          {...AREA_SIDE}
+          step={10}
+          error={fault(`${path}.rect.h`)}
+          onChange={place('h')}
+        />
       </PanelSection>
-      <Button variant="outlined" color="error" startIcon={<DeleteOutlineRounded />} disabled={!canRemove} onClick={() => actions.removeArea(area)}>
+      <Button
+        variant="outlined"
+        color="error"
+        startIcon={<DeleteOutlineRounded />}
+        disabled={!canRemove}
+        onClick={() => actions.removeArea(area)}
+      >
         {t('deleteArea')}
       </Button>
       {!canRemove && <Typography sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>{t('areaNeeded')}</Typography>}

@@ -10,7 +10,12 @@ import type { PlanEditor } from './use-plan-editor';
 /** Plan units that an arrow moves by; with Shift it is one. */
 export const STEP = 10;
 const TURN = 15;
-const ARROWS: Record<string, { x: number; y: number }> = { ArrowLeft: { x: -1, y: 0 }, ArrowRight: { x: 1, y: 0 }, ArrowUp: { x: 0, y: -1 }, ArrowDown: { x: 0, y: 1 } };
+const ARROWS: Record<string, { x: number; y: number }> = {
+  ArrowLeft: { x: -1, y: 0 },
+  ArrowRight: { x: 1, y: 0 },
+  ArrowUp: { x: 0, y: -1 },
+  ArrowDown: { x: 0, y: 1 },
+};
 
 interface BoardKeys {
   editor: PlanEditor;
@@ -45,9 +50,15 @@ export function boardKeys({ editor, actions, onEscape, onFields }: BoardKeys) {
     const chosen = editor.selection.tables.has(uid) ? editor.selection.tables : new Set([uid]);
     const choose = () => chosen !== editor.selection.tables && editor.select(onlyTables(chosen));
     const arrow = ARROWS[event.key];
-    if (arrow && event.altKey) editor.change((plan) => [...chosen].reduce((now, one) => grown(now, one, arrow.x, arrow.y, event.shiftKey ? 1 : STEP), plan), `grow ${uid}`);
-    else if (arrow) editor.change((plan) => moveTables(plan, chosen, arrow.x * step(event), arrow.y * step(event)), `nudge ${uid}`);
-    else if (event.key.toLowerCase() === 'r' && !ctrl) editor.change((plan) => turnTables(plan, chosen, event.shiftKey ? -TURN : TURN), `turn ${uid}`);
+    if (arrow && event.altKey)
+      editor.change(
+        (plan) => [...chosen].reduce((now, one) => grown(now, one, arrow.x, arrow.y, event.shiftKey ? 1 : STEP), plan),
+        `grow ${uid}`,
+      );
+    else if (arrow)
+      editor.change((plan) => moveTables(plan, chosen, arrow.x * step(event), arrow.y * step(event)), `nudge ${uid}`);
+    else if (event.key.toLowerCase() === 'r' && !ctrl)
+      editor.change((plan) => turnTables(plan, chosen, event.shiftKey ? -TURN : TURN), `turn ${uid}`);
     else if (event.key === 'Delete' || event.key === 'Backspace') actions.remove(chosen);
     else if (ctrl && event.key.toLowerCase() === 'd') actions.copy(chosen);
     else if (event.key === 'Enter') {
@@ -64,9 +75,14 @@ export function boardKeys({ editor, actions, onEscape, onFields }: BoardKeys) {
     if (arrow && event.altKey) {
       editor.change((plan) => {
         const rect = plan.areas.find((one) => one.area === area)?.rect;
-        return rect ? changeArea(plan, area, { rect: { ...rect, w: rect.w + arrow.x * step(event), h: rect.h + arrow.y * step(event) } }) : plan;
+        return rect
+          ? changeArea(plan, area, {
+              rect: { ...rect, w: rect.w + arrow.x * step(event), h: rect.h + arrow.y * step(event) },
+            })
+          : plan;
       }, `grow area ${area}`);
-    } else if (arrow) editor.change((plan) => moveArea(plan, area, arrow.x * step(event), arrow.y * step(event)), `nudge area ${area}`);
+    } else if (arrow)
+      editor.change((plan) => moveArea(plan, area, arrow.x * step(event), arrow.y * step(event)), `nudge area ${area}`);
     else if (event.key === 'Delete' || event.key === 'Backspace') return actions.removeArea(area);
     else if (event.key === 'Enter') onFields();
     else if (event.key !== ' ') return false;

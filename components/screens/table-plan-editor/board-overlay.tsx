@@ -22,7 +22,11 @@ export function BoardOverlay({ ref }: { ref: Ref<OverlayHandle> }) {
   return (
     <g aria-hidden>
       {guides.map(({ axis, at, from, to }) =>
-        axis === 'x' ? <line key={axis} className="guide" x1={at} x2={at} y1={from} y2={to} /> : <line key={axis} className="guide" x1={from} x2={to} y1={at} y2={at} />,
+        axis === 'x' ? (
+          <line key={axis} className="guide" x1={at} x2={at} y1={from} y2={to} />
+        ) : (
+          <line key={axis} className="guide" x1={from} x2={to} y1={at} y2={at} />
+        ),
       )}
       {band && <rect className="band" x={band.x} y={band.y} width={band.w} height={band.h} />}
     </g>

@@ -25,7 +25,11 @@ export interface Gesture {
 export const SNAP_PIXELS = 7;
 
 /** A place of the window in plan units. */
-export function planPoint(svg: SVGSVGElement, width: number, { clientX, clientY }: { clientX: number; clientY: number }): Point {
+export function planPoint(
+  svg: SVGSVGElement,
+  width: number,
+  { clientX, clientY }: { clientX: number; clientY: number },
+): Point {
   const frame = svg.getBoundingClientRect();
   const scale = frame.width / width || 1;
   return { x: (clientX - frame.left) / scale, y: (clientY - frame.top) / scale };

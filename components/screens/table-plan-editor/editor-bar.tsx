@@ -31,7 +31,13 @@ export function EditorBar({ plan, plans, onPlan, changes, isDirty, isSaving, onS
       end={
         <>
           {isDirty && <Chip label={t('unsaved')} color="warning" variant="outlined" />}
-          <Button variant="contained" aria-keyshortcuts="Control+S" loading={isSaving} disabled={!isDirty} onClick={onSave}>
+          <Button
+            variant="contained"
+            aria-keyshortcuts="Control+S"
+            loading={isSaving}
+            disabled={!isDirty}
+            onClick={onSave}
+          >
             {common('save')}
           </Button>
         </>
@@ -40,7 +46,14 @@ export function EditorBar({ plan, plans, onPlan, changes, isDirty, isSaving, onS
       <Button component={Link} href="/table-plan" prefetch={false} color="inherit" startIcon={<ArrowBackRounded />}>
         {t('back')}
       </Button>
-      <TextField select size="small" label={t('plan')} value={plan.uid} onChange={(event) => onPlan(event.target.value)} sx={{ minWidth: 160 }}>
+      <TextField
+        select
+        size="small"
+        label={t('plan')}
+        value={plan.uid}
+        onChange={(event) => onPlan(event.target.value)}
+        sx={{ minWidth: 160 }}
+      >
         {plans.map(({ uid, name }) => (
           <MenuItem key={uid} value={uid}>
             {name}

@@ -9,7 +9,8 @@ export interface FaultyThings {
 
 /** @param faults paths into the plan: `tables.3.name` */
 export function faultyThings({ tables, areas }: PlanDocument, faults: readonly FieldError[]): FaultyThings {
-  const at = (list: string) => faults.flatMap(({ field }) => (field.startsWith(`${list}.`) ? [Number(field.split('.')[1])] : []));
+  const at = (list: string) =>
+    faults.flatMap(({ field }) => (field.startsWith(`${list}.`) ? [Number(field.split('.')[1])] : []));
   return {
     tables: new Set(at('tables').flatMap((index) => tables[index]?.uid ?? [])),
     areas: new Set(at('areas').flatMap((index) => areas[index]?.area ?? [])),
@@ -17,4 +18,5 @@ export function faultyThings({ tables, areas }: PlanDocument, faults: readonly F
 }
 
 /** The message of a field of something, if it has a fault. */
-export const faultAt = (faults: readonly FieldError[], path: string): string | undefined => faults.find(({ field }) => field === path)?.message;
+export const faultAt = (faults: readonly FieldError[], path: string): string | undefined =>
+  faults.find(({ field }) => field === path)?.message;

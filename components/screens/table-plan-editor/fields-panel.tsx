@@ -28,18 +28,33 @@ interface FieldsPanelProps {
 export function FieldsPanel({ ref, editor, actions, onLeave }: FieldsPanelProps) {
   const t = useTranslations('planEditor');
   const { plan, selection } = editor;
-  const tables = useMemo(() => plan.tables.filter(({ uid }) => selection.tables.has(uid)), [plan.tables, selection.tables]);
+  const tables = useMemo(
+    () => plan.tables.filter(({ uid }) => selection.tables.has(uid)),
+    [plan.tables, selection.tables],
+  );
   const area = plan.areas.find((one) => one.area === selection.area);
   const [only] = tables;
   const title =
-    tables.length > 1 ? t('title.tables', { count: tables.length }) : only ? t('title.table', { table: only.name }) : area ? t('title.area', { area: area.name }) : t('title.plan');
+    tables.length > 1
+      ? t('title.tables', { count: tables.length })
+      : only
+        ? t('title.table', { table: only.name })
+        : area
+          ? t('title.area', { area: area.name })
+          : t('title.plan');
 
   function onKeyDown(event: KeyboardEvent) {
     if (event.key === 'Escape' && !event.defaultPrevented) onLeave();
   }
 
   return (
-    <Stack ref={ref} component="aside" aria-label={t('fields')} onKeyDown={onKeyDown} sx={{ gap: 2, p: 2, height: '100%', overflow: 'auto', bgcolor: 'background.paper' }}>
+    <Stack
+      ref={ref}
+      component="aside"
+      aria-label={t('fields')}
+      onKeyDown={onKeyDown}
+      sx={{ gap: 2, p: 2, height: '100%', overflow: 'auto', bgcolor: 'background.paper' }}
+    >
       <Typography component="h2" variant="h3" sx={{ overflowWrap: 'anywhere' }}>
         {title}
       </Typography>
@@ -67,17 +82,49 @@ function PlanFields({ editor }: { editor: PlanEditor }) {
   const seats = plan.tables.reduce((sum, { normal }) => sum + normal, 0);
   return (
     <>
-      <NameField label={t('field.planName')} value={plan.name} longest={LONGEST_NAME.plan} error={fault('name')} onChange={(name) => change((now) => renamePlan(now, name), 'plan name')} />
+      <NameField
+        label={t('field.planName')}
+        value={plan.name}
+        longest={LONGEST_NAME.plan}
+        error={fault('name')}
+        onChange={(name) => change((now) => renamePlan(now, name), 'plan name')}
+      />
       <PanelSection label={t('size')} columns={2}>
-        <NumberField label={t('field.width')} value={plan.width} {...PLAN_SIDE} step={50} error={fault('width')} onChange={(width) => change((now) => resizePlan(now, { width }), 'plan width')} />
-        <NumberField label={t('field.height')} value={plan.height} {...PLAN_SIDE} step={50} error={fault('height')} onChange={(height) => change((now) => resizePlan(now, { height }), 'plan height')} />
+        <NumberField
+          label={t('field.width')}
+          value={plan.width}
+          {...PLAN_SIDE}
+          step={50}
+          error={fault('width')}
+          onChange={(width) => change((now) => resizePlan(now, { width }), 'plan width')}
+        />
+        <NumberField
+          label={t('field.height')}
+          value={plan.height}
+          {...PLAN_SIDE}
+          step={50}
+          error={fault('height')}
+          onChange={(height) => change((now) => resizePlan(now, { height }), 'plan height')}
+        />
       </PanelSection>
-      <Typography sx={{ color: 'text.secondary' }}>{t('summary', { areas: plan.areas.length, tables: plan.tables.length, seats, joins: plan.joins.length })}</Typography>
+      <Typography sx={{ color: 'text.secondary' }}>
+        {t('summary', { areas: plan.areas.length, tables: plan.tables.length, seats, joins: plan.joins.length })}
+      </Typography>
       <Box component="section" aria-label={t('keys.title')}>
         <Typography component="h3" sx={{ fontSize: '0.8125rem', fontWeight: 600, color: 'text.secondary', mb: 0.5 }}>
           {t('keys.title')}
         </Typography>
-        <Box component="dl" sx={{ m: 0, display: 'grid', gridTemplateColumns: 'auto 1fr', columnGap: 1.5, rowGap: 0.5, fontSize: '0.8125rem' }}>
+        <Box
+          component="dl"
+          sx={{
+            m: 0,
+            display: 'grid',
+            gridTemplateColumns: 'auto 1fr',
+            columnGap: 1.5,
+            rowGap: 0.5,
+            fontSize: '0.8125rem',
+          }}
+        >
           {KEYS.map((key) => (
             <Box key={key} sx={{ display: 'contents' }}>
               <Box component="dt" sx={{ fontWeight: 600, whiteSpace: 'nowrap' }}>

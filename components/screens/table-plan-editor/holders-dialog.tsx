@@ -67,7 +67,9 @@ export function HoldersDialog({ holders, total, onClose, onPutBack }: HoldersDia
             </li>
           ))}
         </List>
-        {total > holders.length && <DialogContentText>{t('held.more', { count: total - holders.length })}</DialogContentText>}
+        {total > holders.length && (
+          <DialogContentText>{t('held.more', { count: total - holders.length })}</DialogContentText>
+        )}
       </DialogContent>
       <DialogActions>
         <Button color="inherit" onClick={onClose} autoFocus>

@@ -30,10 +30,27 @@ export function JoinList({ joins, editor }: JoinListProps) {
     return (
       <FieldGroup key={key} label={t('joinOf', { tables: names })}>
         <Box sx={{ display: 'grid', gap: 1, pt: 0.75, gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr) auto' }}>
-          <NumberField label={t('field.min')} value={join.min} min={1} max={MOST_JOINED_SEATS} error={fault(`${path}.min`)} onChange={(min) => change((now) => putJoin(now, { ...join, min }), `join min ${key}`)} />
-          <NumberField label={t('field.max')} value={join.max} min={1} max={MOST_JOINED_SEATS} error={fault(`${path}.max`)} onChange={(max) => change((now) => putJoin(now, { ...join, max }), `join max ${key}`)} />
+          <NumberField
+            label={t('field.min')}
+            value={join.min}
+            min={1}
+            max={MOST_JOINED_SEATS}
+            error={fault(`${path}.min`)}
+            onChange={(min) => change((now) => putJoin(now, { ...join, min }), `join min ${key}`)}
+          />
+          <NumberField
+            label={t('field.max')}
+            value={join.max}
+            min={1}
+            max={MOST_JOINED_SEATS}
+            error={fault(`${path}.max`)}
+            onChange={(max) => change((now) => putJoin(now, { ...join, max }), `join max ${key}`)}
+          />
           <Tooltip title={t('deleteJoin', { tables: names })}>
-            <IconButton aria-label={t('deleteJoin', { tables: names })} onClick={() => change((now) => removeJoin(now, join.tables))}>
+            <IconButton
+              aria-label={t('deleteJoin', { tables: names })}
+              onClick={() => change((now) => removeJoin(now, join.tables))}
+            >
               <DeleteOutlineRounded />
             </IconButton>
           </Tooltip>

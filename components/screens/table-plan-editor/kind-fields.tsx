@@ -17,19 +17,41 @@ export function KindFields({ tables, editor }: { tables: readonly PlanTable[]; e
   const { plan, others, change, selection } = editor;
   const area = sharedValue(tables, (table) => table.area);
   // A table may belong to an area that only another plan draws.
-  const areas = [...plan.areas, ...others.areas.filter((one) => one.area === area && !plan.areas.some((here) => here.area === one.area))];
-  const only = tables.length === 1 ? fault(`tables.${plan.tables.findIndex(({ uid }) => uid === tables[0]?.uid)}.area`) : undefined;
+  const areas = [
+    ...plan.areas,
+    ...others.areas.filter((one) => one.area === area && !plan.areas.some((here) => here.area === one.area)),
+  ];
+  const only =
+    tables.length === 1
+      ? fault(`tables.${plan.tables.findIndex(({ uid }) => uid === tables[0]?.uid)}.area`)
+      : undefined;
   const known = areas.some((one) => one.area === area);
   return (
     <PanelSection label={t('kind')} columns={2}>
-      <TextField select size="small" label={t('field.shape')} value={sharedValue(tables, ({ shape }) => shape) ?? ''} onChange={(event) => change((now) => reshapeTables(now, selection.tables, event.target.value as PlanTable['shape']))}>
+      <TextField
+        select
+        size="small"
+        label={t('field.shape')}
+        value={sharedValue(tables, ({ shape }) => shape) ?? ''}
+        onChange={(event) =>
+          change((now) => reshapeTables(now, selection.tables, event.target.value as PlanTable['shape']))
+        }
+      >
         {SHAPE_TOOLS.map((shape) => (
           <MenuItem key={shape} value={shape}>
             {t(`shape.${shape}`)}
           </MenuItem>
         ))}
       </TextField>
-      <TextField select size="small" label={t('field.area')} value={known ? area : ''} error={only !== undefined} helperText={only} onChange={(event) => change((now) => assignTables(now, selection.tables, Number(event.target.value)))}>
+      <TextField
+        select
+        size="small"
+        label={t('field.area')}
+        value={known ? area : ''}
+        error={only !== undefined}
+        helperText={only}
+        onChange={(event) => change((now) => assignTables(now, selection.tables, Number(event.target.value)))}
+      >
         {areas.map((one) => (
           <MenuItem key={one.area} value={one.area}>
             {one.name}

@@ -21,13 +21,20 @@ export function moveGesture(board: Board, start: Point, pulled: Pulled): Gesture
   let [dx, dy] = [0, 0];
 
   const put = () => {
-    for (const { element, at } of pulled.elements) element.setAttribute('transform', tableTransform(at.x + dx, at.y + dy));
+    for (const { element, at } of pulled.elements)
+      element.setAttribute('transform', tableTransform(at.x + dx, at.y + dy));
   };
   const moveTo = ({ x, y }: Point) => {
     const { plan } = board.editor();
     const { box } = pulled;
     const wanted = { dx: x - start.x, dy: y - start.y };
-    const caught = board.grid > 0 ? snapped(shifted(box, wanted.dx, wanted.dy), pulled.lines, { reach: SNAP_PIXELS / board.scale, grid: board.grid }) : { dx: 0, dy: 0, guides: [] };
+    const caught =
+      board.grid > 0
+        ? snapped(shifted(box, wanted.dx, wanted.dy), pulled.lines, {
+            reach: SNAP_PIXELS / board.scale,
+            grid: board.grid,
+          })
+        : { dx: 0, dy: 0, guides: [] };
     const by = clampedMove(box, wanted.dx + caught.dx, wanted.dy + caught.dy, plan);
     if (by.dx === dx && by.dy === dy) return;
     ({ dx, dy } = by);
@@ -87,4 +94,9 @@ function elementAt(svg: SVGSVGElement, selector: string, { x, y }: Point): Pulle
   return element ? [{ element, at: { x, y } }] : [];
 }
 
-const shifted = ({ left, top, right, bottom }: Box, dx: number, dy: number): Box => ({ left: left + dx, top: top + dy, right: right + dx, bottom: bottom + dy });
+const shifted = ({ left, top, right, bottom }: Box, dx: number, dy: number): Box => ({
+  left: left + dx,
+  top: top + dy,
+  right: right + dx,
+  bottom: bottom + dy,
+});

@@ -33,7 +33,13 @@ export function NameDialog({ title, name: first, taken, doLabel, onClose, onName
   // Said while it is typed: whoever has found a name of his own need not try it first.
   const isTaken = taken.some((other) => foldedName(other) === foldedName(field.value));
   return (
-    <FormDialog form={form} title={title} submitLabel={doLabel} disabled={isTaken || field.value.trim() === ''} onClose={onClose}>
+    <FormDialog
+      form={form}
+      title={title}
+      submitLabel={doLabel}
+      disabled={isTaken || field.value.trim() === ''}
+      onClose={onClose}
+    >
       <TextField
         {...field}
         autoFocus

@@ -18,14 +18,25 @@ interface NumberFieldProps {
 }
 
 /** A whole number that is changed as it is typed, or by its arrows; one that is no number yet waits. */
-export function NumberField({ label, value, onChange, min = 0, max, step = 1, error, disabled, placeholder }: NumberFieldProps) {
+export function NumberField({
+  label,
+  value,
+  onChange,
+  min = 0,
+  max,
+  step = 1,
+  error,
+  disabled,
+  placeholder,
+}: NumberFieldProps) {
   const [draft, setDraft] = useState<string | null>(null);
   const shown = value === null ? '' : String(Math.round(value * 10) / 10);
 
   function take(text: string) {
     setDraft(text);
     const number = Number(text);
-    if (text.trim() !== '' && Number.isFinite(number) && number >= min && (max === undefined || number <= max)) onChange(number);
+    if (text.trim() !== '' && Number.isFinite(number) && number >= min && (max === undefined || number <= max))
+      onChange(number);
   }
 
   return (

@@ -1,5 +1,15 @@
 'use client';
-import { type KeyboardEvent, memo, type PointerEvent, type Ref, useId, useImperativeHandle, useLayoutEffect, useMemo, useRef } from 'react';
+import {
+  type KeyboardEvent,
+  memo,
+  type PointerEvent,
+  type Ref,
+  useId,
+  useImperativeHandle,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+} from 'react';
 import Box from '@mui/material/Box';
 import { useTranslations } from 'next-intl';
 import { fitScale } from '@/components/shared/floor/plan-scale';
@@ -58,7 +68,9 @@ export function PlanBoard({ ref, editor, actions, tool, onTool, grid, onFields }
     latest.current = editor;
   });
   const boardOf = (): Board | null =>
-    svg.current && overlay.current ? { svg: svg.current, overlay: overlay.current, editor: () => latest.current, scale, grid } : null;
+    svg.current && overlay.current
+      ? { svg: svg.current, overlay: overlay.current, editor: () => latest.current, scale, grid }
+      : null;
   const { letGo, ...pointer } = useBoardGestures(boardOf, tool, {
     onAddTable: (at) => {
       const shape = shapeOf(tool);
@@ -72,7 +84,12 @@ export function PlanBoard({ ref, editor, actions, tool, onTool, grid, onFields }
 
   const focus = () => {
     const [uid] = selection.tables;
-    const chosen = uid !== undefined ? `[data-table="${CSS.escape(uid)}"]` : selection.area !== null ? `[data-area="${selection.area}"]` : null;
+    const chosen =
+      uid !== undefined
+        ? `[data-table="${CSS.escape(uid)}"]`
+        : selection.area !== null
+          ? `[data-area="${selection.area}"]`
+          : null;
     const element = chosen === null ? null : svg.current?.querySelector<SVGElement>(chosen);
     (element ?? svg.current)?.focus();
   };
@@ -104,7 +121,19 @@ export function PlanBoard({ ref, editor, actions, tool, onTool, grid, onFields }
   const area = plan.areas.find((one) => one.area === selection.area);
   return (
     <Box sx={{ position: 'relative', height: '100%', minHeight: 0, minWidth: 0 }}>
-      <Box ref={pane} onPointerDownCapture={whoPushes} sx={{ height: '100%', overflow: 'auto', display: 'grid', placeContent: 'safe center', bgcolor: 'background.default', overscrollBehavior: 'contain', touchAction: 'none' }}>
+      <Box
+        ref={pane}
+        onPointerDownCapture={whoPushes}
+        sx={{
+          height: '100%',
+          overflow: 'auto',
+          display: 'grid',
+          placeContent: 'safe center',
+          bgcolor: 'background.default',
+          overscrollBehavior: 'contain',
+          touchAction: 'none',
+        }}
+      >
         {scale > 0 && (
           <EditorSvg
             ref={svg}
@@ -126,13 +155,21 @@ export function PlanBoard({ ref, editor, actions, tool, onTool, grid, onFields }
               </pattern>
             </defs>
             <rect className="paper" width={plan.width} height={plan.height} />
-            {grid > 0 && <rect width={plan.width} height={plan.height} fill={`url(#${ids}grid)`} pointerEvents="none" />}
+            {grid > 0 && (
+              <rect width={plan.width} height={plan.height} fill={`url(#${ids}grid)`} pointerEvents="none" />
+            )}
             {plan.areas.map((one) => (
               <EditorArea key={one.area} area={one} isSelected={one === area} isFaulty={faulty.areas.has(one.area)} />
             ))}
             <JoinTies plan={plan} tables={selection.tables} />
             {plan.tables.map((table) => (
-              <EditorTable key={table.uid} table={table} isSelected={selection.tables.has(table.uid)} isFaulty={faulty.tables.has(table.uid)} areaName={areaNames.get(table.area) ?? ''} />
+              <EditorTable
+                key={table.uid}
+                table={table}
+                isSelected={selection.tables.has(table.uid)}
+                isFaulty={faulty.tables.has(table.uid)}
+                areaName={areaNames.get(table.area) ?? ''}
+              />
             ))}
             {only && <SelectionHandles rect={only.rect} rotation={only.rotation} canTurn scale={scale} />}
             {area && <SelectionHandles rect={area.rect} rotation={0} canTurn={false} scale={scale} />}
@@ -145,7 +182,11 @@ export function PlanBoard({ ref, editor, actions, tool, onTool, grid, onFields }
   );
 }
 
-function middleOfPane(pane: HTMLElement | null, svg: SVGSVGElement | null, { width, height }: { width: number; height: number }): Point {
+function middleOfPane(
+  pane: HTMLElement | null,
+  svg: SVGSVGElement | null,
+  { width, height }: { width: number; height: number },
+): Point {
   const [seen, drawn] = [pane?.getBoundingClientRect(), svg?.getBoundingClientRect()];
   if (!seen || !drawn || drawn.width === 0) return { x: width / 2, y: height / 2 };
   const scale = drawn.width / width;
@@ -162,7 +203,16 @@ interface EditorAreaProps {
 const EditorArea = memo(function EditorArea({ area: { area, name, rect }, isSelected, isFaulty }: EditorAreaProps) {
   const t = useTranslations('planEditor');
   return (
-    <g role="button" data-area={area} data-carries={isSelected ? '' : undefined} tabIndex={0} aria-pressed={isSelected} aria-label={t('areaLabel', { area: name })} className={isFaulty ? 'faulty' : undefined} transform={`translate(${rect.x} ${rect.y})`}>
+    <g
+      role="button"
+      data-area={area}
+      data-carries={isSelected ? '' : undefined}
+      tabIndex={0}
+      aria-pressed={isSelected}
+      aria-label={t('areaLabel', { area: name })}
+      className={isFaulty ? 'faulty' : undefined}
+      transform={`translate(${rect.x} ${rect.y})`}
+    >
       <rect className="area" width={rect.w} height={rect.h} rx={10} />
       <rect className="ring" x={-4} y={-4} width={rect.w + 8} height={rect.h + 8} rx={12} />
       <text className="area-name" x={12} y={28} fontSize={21}>
@@ -182,30 +232,87 @@ const EditorSvg = styled('svg')(({ theme }) => {
     touchAction: 'none',
     fontFamily: theme.typography.fontFamily,
     outline: 'none',
-    '& .paper': { fill: palette.background.paper, stroke: palette.edge, strokeWidth: 1, vectorEffect: 'non-scaling-stroke' },
+    '& .paper': {
+      fill: palette.background.paper,
+      stroke: palette.edge,
+      strokeWidth: 1,
+      vectorEffect: 'non-scaling-stroke',
+    },
     '& .grid-line': { stroke: palette.divider, strokeWidth: 1, vectorEffect: 'non-scaling-stroke', opacity: 0.7 },
     '& [data-area]': { outline: 'none', cursor: 'pointer' },
-    '& .area': { fill: palette.action.hover, stroke: palette.edge, strokeWidth: 1.25, vectorEffect: 'non-scaling-stroke' },
+    '& .area': {
+      fill: palette.action.hover,
+      stroke: palette.edge,
+      strokeWidth: 1.25,
+      vectorEffect: 'non-scaling-stroke',
+    },
     '& .area-name': { fill: palette.text.secondary, fontWeight: 650, pointerEvents: 'none' },
     '& .chair': { fill: palette.edge, opacity: 0.45 },
     '& [data-table]': { cursor: 'move', outline: 'none' },
     '& .hit': { fill: 'transparent' },
-    '& .shape': { fill: palette.background.paper, stroke: palette.edge, strokeWidth: 1.5, vectorEffect: 'non-scaling-stroke' },
-    '& .name': { fill: palette.text.primary, fontWeight: 700, textAnchor: 'middle', dominantBaseline: 'central', pointerEvents: 'none' },
-    '& .seats': { fill: palette.text.secondary, textAnchor: 'middle', dominantBaseline: 'central', pointerEvents: 'none' },
+    '& .shape': {
+      fill: palette.background.paper,
+      stroke: palette.edge,
+      strokeWidth: 1.5,
+      vectorEffect: 'non-scaling-stroke',
+    },
+    '& .name': {
+      fill: palette.text.primary,
+      fontWeight: 700,
+      textAnchor: 'middle',
+      dominantBaseline: 'central',
+      pointerEvents: 'none',
+    },
+    '& .seats': {
+      fill: palette.text.secondary,
+      textAnchor: 'middle',
+      dominantBaseline: 'central',
+      pointerEvents: 'none',
+    },
     '& .ring': { fill: 'none', stroke: 'none', pointerEvents: 'none', vectorEffect: 'non-scaling-stroke' },
     '& [aria-pressed=true] .shape, & [aria-pressed=true] .area': { stroke: palette.primary.main, strokeWidth: 2.5 },
-    '& [aria-pressed=true] .shape': { fill: `color-mix(in srgb, ${palette.primary.main} 14%, ${palette.background.paper})` },
+    '& [aria-pressed=true] .shape': {
+      fill: `color-mix(in srgb, ${palette.primary.main} 14%, ${palette.background.paper})`,
+    },
     '& .faulty .shape, & .faulty .area': { stroke: palette.error.main, strokeDasharray: '6 4' },
     '& [data-table]:hover .shape': { strokeWidth: 2.5 },
-    '& [data-table]:focus-visible .ring, & [data-area]:focus-visible .ring': { stroke: palette.text.primary, strokeWidth: 3 },
-    '&[data-tool]:not([data-tool=select]):not([data-tool=several])': { cursor: 'crosshair', '& [data-table], & [data-area]': { cursor: 'crosshair' } },
-    '& .handle': { fill: palette.background.paper, stroke: palette.primary.main, strokeWidth: 2, vectorEffect: 'non-scaling-stroke' },
+    '& [data-table]:focus-visible .ring, & [data-area]:focus-visible .ring': {
+      stroke: palette.text.primary,
+      strokeWidth: 3,
+    },
+    '&[data-tool]:not([data-tool=select]):not([data-tool=several])': {
+      cursor: 'crosshair',
+      '& [data-table], & [data-area]': { cursor: 'crosshair' },
+    },
+    '& .handle': {
+      fill: palette.background.paper,
+      stroke: palette.primary.main,
+      strokeWidth: 2,
+      vectorEffect: 'non-scaling-stroke',
+    },
     '& .handle-hit': { fill: 'transparent' },
     '& .stem': { stroke: palette.primary.main, strokeWidth: 1.5, vectorEffect: 'non-scaling-stroke' },
-    '& .guide': { stroke: palette.error.main, strokeWidth: 1, vectorEffect: 'non-scaling-stroke', pointerEvents: 'none' },
-    '& .band': { fill: `color-mix(in srgb, ${palette.primary.main} 10%, transparent)`, stroke: palette.primary.main, strokeWidth: 1.25, vectorEffect: 'non-scaling-stroke', pointerEvents: 'none' },
-    '& .tie': { stroke: palette.primary.main, strokeWidth: 3, vectorEffect: 'non-scaling-stroke', strokeDasharray: '1 6', strokeLinecap: 'round', pointerEvents: 'none' },
+    '& .guide': {
+      stroke: palette.error.main,
+      strokeWidth: 1,
+      vectorEffect: 'non-scaling-stroke',
+      pointerEvents: 'none',
+    },
+    '& .band': {
+      fill: `color-mix(in srgb, ${palette.primary.main} 10%, transparent)`,
+      stroke: palette.primary.main,
+      strokeWidth: 1.25,
+      vectorEffect: 'non-scaling-stroke',
+      pointerEvents: 'none',
+    },
+    '& .tie': {
+      stroke: palette.primary.main,
+      strokeWidth: 3,
+      vectorEffect: 'non-scaling-stroke',
+      strokeDasharray: '1 6',
+      strokeLinecap: 'round',
+      pointerEvents: 'none',
+    },
     '@media (forced-colors: active)': {
       '& .paper, & .area, & .shape': { fill: 'Canvas', stroke: 'CanvasText' },
       '& .name, & .seats, & .area-name': { fill: 'CanvasText' },
@@ -223,7 +330,14 @@ function JoinTies({ plan: { joins, tables }, tables: chosen }: { plan: PlanDocum
     <g aria-hidden>
       {shown.map((join) => {
         const points = join.tables.flatMap((uid) => middles.get(uid) ?? []).sort((a, b) => a.x - b.x || a.y - b.y);
-        return <polyline key={join.tables.join()} className="tie" fill="none" points={points.map(({ x, y }) => `${x},${y}`).join(' ')} />;
+        return (
+          <polyline
+            key={join.tables.join()}
+            className="tie"
+            fill="none"
+            points={points.map(({ x, y }) => `${x},${y}`).join(' ')}
+          />
+        );
       })}
     </g>
   );

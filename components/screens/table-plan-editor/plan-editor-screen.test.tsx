@@ -5,23 +5,46 @@ import { PATH, staffPage } from '@/tests/support/staff-page';
 import type { PlanTable, SavedPlan } from '@/lib/rules/seating/plan';
 import { PlanEditorScreen } from './plan-editor-screen';
 
-jest.mock('next/navigation', () => ({ useSearchParams: () => new URLSearchParams(), useRouter: () => ({ push: jest.fn() }), usePathname: () => '/table-plan/editor' }));
+jest.mock('next/navigation', () => ({
+  useSearchParams: () => new URLSearchParams(),
+  useRouter: () => ({ push: jest.fn() }),
+  usePathname: () => '/table-plan/editor',
+}));
 
 /** Tells the board that it has room for the whole plan of 800 by 300. */
 class FixedSize {
   constructor(private readonly changed: ResizeObserverCallback) {}
   observe() {
-    this.changed([{ contentRect: { width: 816, height: 316 } } as ResizeObserverEntry], this as unknown as ResizeObserver);
+    this.changed(
+      [{ contentRect: { width: 816, height: 316 } } as ResizeObserverEntry],
+      this as unknown as ResizeObserver,
+    );
   }
   unobserve() {}
   disconnect() {}
 }
 globalThis.ResizeObserver = FixedSize;
 
-const table = (uid: string, name: string, x: number): PlanTable => ({ uid, name, area: 1, min: 2, max: 4, normal: 4, rect: { x, y: 60, w: 80, h: 80 }, shape: 'round', rotation: 0 });
+const table = (uid: string, name: string, x: number): PlanTable => ({
+  uid,
+  name,
+  area: 1,
+  min: 2,
+  max: 4,
+  normal: 4,
+  rect: { x, y: 60, w: 80, h: 80 },
+  shape: 'round',
+  rotation: 0,
+});
 const MAIN: SavedPlan = {
-  uid: 'main', version: 3, name: 'Main', width: 800, height: 300, areas: [{ area: 1, name: 'Inside', rect: { x: 0, y: 0, w: 800, h: 300 } }],
-  tables: [table('t1', '1', 20), table('t2', '2', 120), table('t3', '3', 240)], joins: [],
+  uid: 'main',
+  version: 3,
+  name: 'Main',
+  width: 800,
+  height: 300,
+  areas: [{ area: 1, name: 'Inside', rect: { x: 0, y: 0, w: 800, h: 300 } }],
+  tables: [table('t1', '1', 20), table('t2', '2', 120), table('t3', '3', 240)],
+  joins: [],
 };
 const DRAWS = { ...SESSION, abilities: ['bookings' as const, 'plan' as const] };
 
@@ -31,7 +54,8 @@ async function openEditor(plans: SavedPlan[] = [MAIN]) {
   const thing = (name: string) => screen.getByRole('button', { name: new RegExp(`^Table ${name},`) });
   const names = () => [...document.querySelectorAll('[data-table] .name')].map((one) => one.textContent);
   const at = (name: string) => thing(name).getAttribute('transform');
-  const press = (name: string, ...keys: Array<Partial<KeyboardEventInit>>) => keys.forEach((key) => fireEvent.keyDown(thing(name), key));
+  const press = (name: string, ...keys: Array<Partial<KeyboardEventInit>>) =>
+    keys.forEach((key) => fireEvent.keyDown(thing(name), key));
   const sent = () => page.network.asked.filter(({ method }) => method === 'PATCH').map(({ body }) => body as SavedPlan);
   const save = () => page.user.click(screen.getByRole('button', { name: 'Save' }));
   return { ...page, thing, names, at, press, sent, save };
@@ -72,13 +96,19 @@ test('tables are chosen with Space, aligned, joined and seated by their fields, 
   await user.click(screen.getByRole('button', { name: 'These 2 can be joined' }));
   const join = within(screen.getByRole('group', { name: '1 + 2 joined, for how many' }));
   fireEvent.change(join.getByRole('spinbutton', { name: 'Most' }), { target: { value: '7' } });
-  fireEvent.change(within(screen.getByRole('group', { name: 'Covers' })).getByRole('spinbutton', { name: 'Fewest' }), { target: { value: '1' } });
+  fireEvent.change(within(screen.getByRole('group', { name: 'Covers' })).getByRole('spinbutton', { name: 'Fewest' }), {
+    target: { value: '1' },
+  });
   network.on(`PATCH ${PATH}/plans/main`, ({ body }) => json({ ...(body as SavedPlan), uid: 'main', version: 4 }));
   await save();
   expect(await screen.findByText('Main is saved')).toBeInTheDocument();
   expect(sent()).toHaveLength(1);
   expect(sent()[0]).toMatchObject({ version: 3, joins: [{ tables: ['t1', 't2'], min: 5, max: 7 }] });
-  expect(sent()[0]?.tables.map(({ rect, min }) => [rect.x, min])).toEqual([[20, 1], [20, 1], [240, 2]]);
+  expect(sent()[0]?.tables.map(({ rect, min }) => [rect.x, min])).toEqual([
+    [20, 1],
+    [20, 1],
+    [240, 2],
+  ]);
   expect(screen.getByRole('button', { name: 'Save' })).toBeDisabled();
 });
 

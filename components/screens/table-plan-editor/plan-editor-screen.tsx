@@ -31,10 +31,21 @@ export function PlanEditorScreen() {
   const plan = list?.find((one) => one.uid === uid) ?? list?.[0];
   const removals = usePlanGone(plan, list);
 
-  if (!has('plans')) return <EmptyState icon={<LockOutlined />} title={common('notOffered.title')} text={common('notOffered.text')} />;
-  if (abilities && !abilities.includes('plan')) return <EmptyState icon={<LockOutlined />} title={errors('admin-required')} text={t('notYours')} />;
-  if (list && plan) return <PlanEditorView key={plan.uid} plan={plan} plans={list} onPlan={setUid} removals={removals} />;
-  if (plans.error) return <ErrorState title={t('failed')} text={t('failedText')} retryLabel={common('retry')} onRetry={() => void plans.mutate()} />;
+  if (!has('plans'))
+    return <EmptyState icon={<LockOutlined />} title={common('notOffered.title')} text={common('notOffered.text')} />;
+  if (abilities && !abilities.includes('plan'))
+    return <EmptyState icon={<LockOutlined />} title={errors('admin-required')} text={t('notYours')} />;
+  if (list && plan)
+    return <PlanEditorView key={plan.uid} plan={plan} plans={list} onPlan={setUid} removals={removals} />;
+  if (plans.error)
+    return (
+      <ErrorState
+        title={t('failed')}
+        text={t('failedText')}
+        retryLabel={common('retry')}
+        onRetry={() => void plans.mutate()}
+      />
+    );
   if (list) return <FirstPlan onPlan={setUid} />;
   return <PageSkeleton label={common('loading')} />;
 }
@@ -56,7 +67,16 @@ function FirstPlan({ onPlan }: { onPlan: (uid: string) => void }) {
           </Button>
         }
       />
-      {isAsking && <NameDialog title={t('plans.new')} name="" taken={[]} doLabel={t('plans.create')} onClose={() => setIsAsking(false)} onName={(name) => changes.create({ name })} />}
+      {isAsking && (
+        <NameDialog
+          title={t('plans.new')}
+          name=""
+          taken={[]}
+          doLabel={t('plans.create')}
+          onClose={() => setIsAsking(false)}
+          onName={(name) => changes.create({ name })}
+        />
+      )}
     </>
   );
 }

@@ -47,7 +47,8 @@ export function PlanEditorView({ plan: shown, plans, onPlan, removals }: PlanEdi
   const save = useSaveOrShow(editor, saving);
   useEditorKeys({ onUndo: actions.undo, onRedo: actions.redo, onSave: save });
 
-  const focusFields = () => fields.current?.querySelector<HTMLElement>('input:not([type=hidden]), button:not(:disabled)')?.focus();
+  const focusFields = () =>
+    fields.current?.querySelector<HTMLElement>('input:not([type=hidden]), button:not(:disabled)')?.focus();
   const choosePlan = (uid: string) => guard.leave(() => onPlan(uid));
 
   function make(wanted: Tool) {
@@ -60,20 +61,50 @@ export function PlanEditorView({ plan: shown, plans, onPlan, removals }: PlanEdi
 
   return (
     <Box sx={{ display: 'grid', gridTemplateRows: 'auto auto auto minmax(0, 1fr)', height: '100%', minHeight: 0 }}>
-      <EditorBar plan={shown} plans={plans} onPlan={choosePlan} changes={changes} isDirty={editor.isDirty} isSaving={saving.isSaving} onSave={save} />
-      <ToolBar tool={tool} onTool={setTool} onMake={make} snaps={snaps} onSnaps={setSnaps} editor={editor} actions={actions} />
+      <EditorBar
+        plan={shown}
+        plans={plans}
+        onPlan={choosePlan}
+        changes={changes}
+        isDirty={editor.isDirty}
+        isSaving={saving.isSaving}
+        onSave={save}
+      />
+      <ToolBar
+        tool={tool}
+        onTool={setTool}
+        onMake={make}
+        snaps={snaps}
+        onSnaps={setSnaps}
+        editor={editor}
+        actions={actions}
+      />
       <div>
         <NewerPlanBar editor={editor} />
       </div>
       <Box
         sx={{
-          display: 'grid', minHeight: 0, minWidth: 0,
+          display: 'grid',
+          minHeight: 0,
+          minWidth: 0,
           gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 340px' },
           gridTemplateRows: { xs: 'minmax(0, 3fr) minmax(0, 2fr)', md: 'minmax(0, 1fr)' },
-          '& > :last-child': { borderColor: 'divider', borderStyle: 'solid', borderWidth: { xs: '1px 0 0', md: '0 0 0 1px' } },
+          '& > :last-child': {
+            borderColor: 'divider',
+            borderStyle: 'solid',
+            borderWidth: { xs: '1px 0 0', md: '0 0 0 1px' },
+          },
         }}
       >
-        <PlanBoard ref={board} editor={editor} actions={actions} tool={tool} onTool={setTool} grid={snaps ? GRID : 0} onFields={focusFields} />
+        <PlanBoard
+          ref={board}
+          editor={editor}
+          actions={actions}
+          tool={tool}
+          onTool={setTool}
+          grid={snaps ? GRID : 0}
+          onFields={focusFields}
+        />
         <FieldsPanel ref={fields} editor={editor} actions={actions} onLeave={() => board.current?.focus()} />
       </Box>
       <VisuallyHidden>
@@ -160,7 +191,15 @@ function useEditorKeys(keys: EditorKeys): void {
       const key = event.key.toLowerCase();
       const isWriting = event.target instanceof HTMLInputElement && event.target.type === 'text';
       const act =
-        key === 's' ? latest.current.onSave : isWriting ? null : key === 'y' || (key === 'z' && event.shiftKey) ? latest.current.onRedo : key === 'z' ? latest.current.onUndo : null;
+        key === 's'
+          ? latest.current.onSave
+          : isWriting
+            ? null
+            : key === 'y' || (key === 'z' && event.shiftKey)
+              ? latest.current.onRedo
+              : key === 'z'
+                ? latest.current.onUndo
+                : null;
       if (!act) return;
       event.preventDefault();
       act();

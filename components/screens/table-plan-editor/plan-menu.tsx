@@ -47,7 +47,13 @@ export function PlanMenu({ plan, plans, changes }: PlanMenuProps) {
 
   return (
     <>
-      <IconButton aria-label={t('plans.menu')} aria-haspopup="menu" aria-expanded={anchor !== null} aria-controls={anchor ? id : undefined} onClick={(event) => setAnchor(event.currentTarget)}>
+      <IconButton
+        aria-label={t('plans.menu')}
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        aria-controls={anchor ? id : undefined}
+        onClick={(event) => setAnchor(event.currentTarget)}
+      >
         <MoreVertRounded />
       </IconButton>
       <Menu id={id} anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
@@ -55,9 +61,25 @@ export function PlanMenu({ plan, plans, changes }: PlanMenuProps) {
         {entry('copy', <ContentCopyRounded />, t('plans.copy'))}
         {entry('delete', <DeleteOutlineRounded />, t('plans.delete'), plans.length < 2)}
       </Menu>
-      {asking === 'new' && <NameDialog title={t('plans.new')} name="" taken={names} doLabel={t('plans.create')} onClose={done} onName={async (name) => (await changes.create({ name })) && done()} />}
+      {asking === 'new' && (
+        <NameDialog
+          title={t('plans.new')}
+          name=""
+          taken={names}
+          doLabel={t('plans.create')}
+          onClose={done}
+          onName={async (name) => (await changes.create({ name })) && done()}
+        />
+      )}
       {asking === 'copy' && (
-        <NameDialog title={t('plans.copyOf', { plan: plan.name })} name="" taken={names} doLabel={t('plans.create')} onClose={done} onName={async (name) => (await changes.create({ name, copyOf: plan.uid })) && done()} />
+        <NameDialog
+          title={t('plans.copyOf', { plan: plan.name })}
+          name=""
+          taken={names}
+          doLabel={t('plans.create')}
+          onClose={done}
+          onName={async (name) => (await changes.create({ name, copyOf: plan.uid })) && done()}
+        />
       )}
       <ConfirmDialog
         open={asking === 'delete'}

@@ -28,7 +28,12 @@ export function SeatFields({ tables, editor }: { tables: readonly PlanTable[]; e
           max={MOST_SEATS}
           placeholder={t('various')}
           error={only < 0 ? undefined : fault(`tables.${only}.${seat}`)}
-          onChange={(value) => change((now) => seatTables(now, selection.tables, { [seat]: value }), `${seat} ${[...selection.tables].join()}`)}
+          onChange={(value) =>
+            change(
+              (now) => seatTables(now, selection.tables, { [seat]: value }),
+              `${seat} ${[...selection.tables].join()}`,
+            )
+          }
         />
       ))}
     </PanelSection>

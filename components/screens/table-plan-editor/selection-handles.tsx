@@ -33,12 +33,14 @@ export function SelectionHandles({ rect, rotation, canTurn, scale }: SelectionHa
           </g>
         </>
       )}
-      {HANDLES.filter(({ x, y }) => (x !== 0 || rect.w * scale >= ROOM) && (y !== 0 || rect.h * scale >= ROOM)).map(({ x, y }) => (
-        <g key={`${x},${y}`} data-handle={`${x},${y}`} style={{ cursor: 'pointer' }}>
-          <circle className="handle-hit" cx={(x * rect.w) / 2} cy={(y * rect.h) / 2} r={px(HIT)} />
-          <circle className="handle" cx={(x * rect.w) / 2} cy={(y * rect.h) / 2} r={px(DOT)} />
-        </g>
-      ))}
+      {HANDLES.filter(({ x, y }) => (x !== 0 || rect.w * scale >= ROOM) && (y !== 0 || rect.h * scale >= ROOM)).map(
+        ({ x, y }) => (
+          <g key={`${x},${y}`} data-handle={`${x},${y}`} style={{ cursor: 'pointer' }}>
+            <circle className="handle-hit" cx={(x * rect.w) / 2} cy={(y * rect.h) / 2} r={px(HIT)} />
+            <circle className="handle" cx={(x * rect.w) / 2} cy={(y * rect.h) / 2} r={px(DOT)} />
+          </g>
+        ),
+      )}
     </g>
   );
 }

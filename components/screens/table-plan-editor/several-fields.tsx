@@ -21,7 +21,13 @@ import AspectRatioRounded from '@mui/icons-material/AspectRatioRounded';
 import TableRowsOutlined from '@mui/icons-material/TableRowsOutlined';
 import ViewWeekOutlined from '@mui/icons-material/ViewWeekOutlined';
 import { Tooltip } from '@/components/ui/tooltip';
-import { ALIGNMENTS, type Alignment, alignTables, distributeTables, equaliseTables } from '@/lib/rules/plan-editing/arrange-tables';
+import {
+  ALIGNMENTS,
+  type Alignment,
+  alignTables,
+  distributeTables,
+  equaliseTables,
+} from '@/lib/rules/plan-editing/arrange-tables';
 import { FieldGroup } from '@/components/ui/field-group';
 import { useState } from 'react';
 import TextField from '@mui/material/TextField';
@@ -48,7 +54,11 @@ export function SeveralFields({ tables, editor, actions }: SeveralFieldsProps) {
       {join ? (
         <JoinList joins={[join]} editor={editor} />
       ) : (
-        <Button variant="outlined" disabled={!canJoin(uids)} onClick={() => change((now) => putJoin(now, likelyJoin(now, uids)))}>
+        <Button
+          variant="outlined"
+          disabled={!canJoin(uids)}
+          onClick={() => change((now) => putJoin(now, likelyJoin(now, uids)))}
+        >
           {t('join', { count: uids.length })}
         </Button>
       )}
@@ -60,19 +70,46 @@ export function SeveralFields({ tables, editor, actions }: SeveralFieldsProps) {
 }
 
 const ALIGN_ICONS: Record<Alignment, typeof AspectRatioRounded> = {
-  left: AlignHorizontalLeftRounded, centre: AlignHorizontalCenterRounded, right: AlignHorizontalRightRounded,
-  top: AlignVerticalTopRounded, middle: AlignVerticalCenterRounded, bottom: AlignVerticalBottomRounded,
+  left: AlignHorizontalLeftRounded,
+  centre: AlignHorizontalCenterRounded,
+  right: AlignHorizontalRightRounded,
+  top: AlignVerticalTopRounded,
+  middle: AlignVerticalCenterRounded,
+  bottom: AlignVerticalBottomRounded,
 };
 
 /** Brings the chosen tables in line. */
 function ArrangeButtons({ editor }: { editor: PlanEditor }) {
   const t = useTranslations('planEditor');
-  const { change, selection: { tables } } = editor;
+  const {
+    change,
+    selection: { tables },
+  } = editor;
   const buttons = [
-    ...ALIGNMENTS.map((alignment) => ({ label: t(`align.${alignment}`), Icon: ALIGN_ICONS[alignment], act: () => change((now) => alignTables(now, tables, alignment)), least: 2 })),
-    { label: t('align.across'), Icon: ViewWeekOutlined, act: () => change((now) => distributeTables(now, tables, 'across')), least: 3 },
-    { label: t('align.down'), Icon: TableRowsOutlined, act: () => change((now) => distributeTables(now, tables, 'down')), least: 3 },
-    { label: t('align.size'), Icon: AspectRatioRounded, act: () => change((now) => equaliseTables(now, tables)), least: 2 },
+    ...ALIGNMENTS.map((alignment) => ({
+      label: t(`align.${alignment}`),
+      Icon: ALIGN_ICONS[alignment],
+      act: () => change((now) => alignTables(now, tables, alignment)),
+      least: 2,
+    })),
+    {
+      label: t('align.across'),
+      Icon: ViewWeekOutlined,
+      act: () => change((now) => distributeTables(now, tables, 'across')),
+      least: 3,
+    },
+    {
+      label: t('align.down'),
+      Icon: TableRowsOutlined,
+      act: () => change((now) => distributeTables(now, tables, 'down')),
+      least: 3,
+    },
+    {
+      label: t('align.size'),
+      Icon: AspectRatioRounded,
+      act: () => change((now) => equaliseTables(now, tables)),
+      least: 2,
+    },
   ];
   return (
     <FieldGroup label={t('arrange')}>
@@ -103,9 +140,26 @@ function NumberingFields({ tables, editor }: { tables: readonly PlanTable[]; edi
   const isNumber = Number.isInteger(start) && start >= 0 && from.trim() !== '';
   return (
     <PanelSection label={t('numbering')}>
-      <TextField size="small" label={t('field.prefix')} value={prefix} onChange={(event) => setPrefix(event.target.value)} slotProps={{ htmlInput: { maxLength: 20, dir: 'auto' } }} />
-      <TextField size="small" type="number" label={t('field.from')} value={from} onChange={(event) => setFrom(event.target.value)} slotProps={{ htmlInput: { min: 0, inputMode: 'numeric' } }} />
-      <Button variant="outlined" disabled={!isNumber} onClick={() => change((now) => numberTables(now, selection.tables, prefix, start, others))}>
+      <TextField
+        size="small"
+        label={t('field.prefix')}
+        value={prefix}
+        onChange={(event) => setPrefix(event.target.value)}
+        slotProps={{ htmlInput: { maxLength: 20, dir: 'auto' } }}
+      />
+      <TextField
+        size="small"
+        type="number"
+        label={t('field.from')}
+        value={from}
+        onChange={(event) => setFrom(event.target.value)}
+        slotProps={{ htmlInput: { min: 0, inputMode: 'numeric' } }}
+      />
+      <Button
+        variant="outlined"
+        disabled={!isNumber}
+        onClick={() => change((now) => numberTables(now, selection.tables, prefix, start, others))}
+      >
         {t('number')}
       </Button>
     </PanelSection>

@@ -31,7 +31,13 @@ export function TableFields({ table, editor, actions }: TableFieldsProps) {
   return (
     <>
       <TableButtons editor={editor} actions={actions} />
-      <NameField label={t('field.tableName')} value={table.name} longest={LONGEST_NAME.table} error={fault(`${path}.name`)} onChange={(name) => change((now) => renameTable(now, table.uid, name), `name ${table.uid}`)} />
+      <NameField
+        label={t('field.tableName')}
+        value={table.name}
+        longest={LONGEST_NAME.table}
+        error={fault(`${path}.name`)}
+        onChange={(name) => change((now) => renameTable(now, table.uid, name), `name ${table.uid}`)}
+      />
       <SeatFields tables={[table]} editor={editor} />
       <KindFields tables={[table]} editor={editor} />
       <PlaceFields table={table} editor={editor} />
@@ -60,10 +66,29 @@ function PlaceFields({ table: { uid, rect, rotation }, editor }: { table: PlanTa
         value={rotation}
         max={359}
         step={15}
-        onChange={(degrees) => change((now) => mapTables(now, new Set([uid]), (one) => clampInside({ ...one, rotation: turnOf(degrees) }, now)), `turn field ${uid}`)}
+        onChange={(degrees) =>
+          change(
+            (now) => mapTables(now, new Set([uid]), (one) => clampInside({ ...one, rotation: turnOf(degrees) }, now)),
+            `turn field ${uid}`,
+          )
+        }
       />
-      <NumberField label={t('field.width')} value={rect.w} {...TABLE_SIDE} step={5} error={fault(`${path}.rect.w`)} onChange={place('w')} />
-      <NumberField label={t('field.height')} value={rect.h} {...TABLE_SIDE} step={5} error={fault(`${path}.rect.h`)} onChange={place('h')} />
+      <NumberField
+        label={t('field.width')}
+        value={rect.w}
+        {...TABLE_SIDE}
+        step={5}
+        error={fault(`${path}.rect.w`)}
+        onChange={place('w')}
+      />
+      <NumberField
+        label={t('field.height')}
+        value={rect.h}
+        {...TABLE_SIDE}
+        step={5}
+        error={fault(`${path}.rect.h`)}
+        onChange={place('h')}
+      />
     </PanelSection>
   );
 }

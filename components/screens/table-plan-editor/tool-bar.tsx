@@ -21,7 +21,13 @@ import type { EditorActions } from './use-editor-actions';
 import type { PlanEditor } from './use-plan-editor';
 
 const ICONS: Record<Tool, typeof UndoRounded> = {
-  select: NearMeOutlined, several: HighlightAltRounded, area: DashboardCustomizeOutlined, round: CircleOutlined, square: SquareOutlined, rectangle: RectangleOutlined, bar: ChairAltOutlined,
+  select: NearMeOutlined,
+  several: HighlightAltRounded,
+  area: DashboardCustomizeOutlined,
+  round: CircleOutlined,
+  square: SquareOutlined,
+  rectangle: RectangleOutlined,
+  bar: ChairAltOutlined,
 };
 
 interface ToolBarProps {
@@ -39,7 +45,21 @@ interface ToolBarProps {
 export function ToolBar({ tool, onTool, onMake, snaps, onSnaps, editor, actions }: ToolBarProps) {
   const t = useTranslations('planEditor');
   return (
-    <Stack direction="row" role="toolbar" aria-label={t('tools')} sx={{ alignItems: 'center', flexWrap: 'wrap', gap: 1, px: { xs: 1.5, sm: 2 }, py: 0.75, borderBottom: 1, borderColor: 'divider', bgcolor: 'background.paper' }}>
+    <Stack
+      direction="row"
+      role="toolbar"
+      aria-label={t('tools')}
+      sx={{
+        alignItems: 'center',
+        flexWrap: 'wrap',
+        gap: 1,
+        px: { xs: 1.5, sm: 2 },
+        py: 0.75,
+        borderBottom: 1,
+        borderColor: 'divider',
+        bgcolor: 'background.paper',
+      }}
+    >
       <ToggleButtonGroup exclusive size="small" value={tool} aria-label={t('pointer')}>
         {TOOLS.map((one) => {
           const Icon = ICONS[one];
@@ -68,14 +88,24 @@ export function ToolBar({ tool, onTool, onMake, snaps, onSnaps, editor, actions 
       <Divider orientation="vertical" flexItem />
       <Tooltip title={t('undo')}>
         <span>
-          <IconButton aria-label={t('undo')} aria-keyshortcuts="Control+Z" disabled={!editor.canUndo} onClick={actions.undo}>
+          <IconButton
+            aria-label={t('undo')}
+            aria-keyshortcuts="Control+Z"
+            disabled={!editor.canUndo}
+            onClick={actions.undo}
+          >
             <UndoRounded />
           </IconButton>
         </span>
       </Tooltip>
       <Tooltip title={t('redo')}>
         <span>
-          <IconButton aria-label={t('redo')} aria-keyshortcuts="Control+Shift+Z" disabled={!editor.canRedo} onClick={actions.redo}>
+          <IconButton
+            aria-label={t('redo')}
+            aria-keyshortcuts="Control+Shift+Z"
+            disabled={!editor.canRedo}
+            onClick={actions.redo}
+          >
             <RedoRounded />
           </IconButton>
         </span>

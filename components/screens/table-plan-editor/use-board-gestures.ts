@@ -40,7 +40,11 @@ export interface BoardHandlers {
   letGo(): boolean;
 }
 
-export function useBoardGestures(boardOf: () => Board | null, tool: Tool, { onAddTable, onDrawArea }: BoardPresses): BoardHandlers {
+export function useBoardGestures(
+  boardOf: () => Board | null,
+  tool: Tool,
+  { onAddTable, onDrawArea }: BoardPresses,
+): BoardHandlers {
   const press = useRef<Press | null>(null);
 
   function letGo(): boolean {
@@ -59,10 +63,22 @@ export function useBoardGestures(boardOf: () => Board | null, tool: Tool, { onAd
     const meaning = meaningOf(event.target, board, at, event);
     if (!meaning) return;
     const slop = event.pointerType === 'mouse' ? SLOP.mouse : SLOP.touch;
-    press.current = { pointerId: event.pointerId, client: { x: event.clientX, y: event.clientY }, at, slop, gesture: null, ...meaning };
+    press.current = {
+      pointerId: event.pointerId,
+      client: { x: event.clientX, y: event.clientY },
+      at,
+      slop,
+      gesture: null,
+      ...meaning,
+    };
   }
 
-  function meaningOf(target: Element, board: Board, at: Point, event: PointerEvent): Pick<Press, 'begin' | 'tap'> | null {
+  function meaningOf(
+    target: Element,
+    board: Board,
+    at: Point,
+    event: PointerEvent,
+  ): Pick<Press, 'begin' | 'tap'> | null {
     const { plan, selection, select } = board.editor();
     const adds = event.shiftKey || event.ctrlKey || event.metaKey || tool === 'several';
     const handle = handleOf(target.closest('[data-handle]')?.getAttribute('data-handle') ?? '');
@@ -70,7 +86,11 @@ export function useBoardGestures(boardOf: () => Board | null, tool: Tool, { onAd
 
     const uid = target.closest('[data-table]')?.getAttribute('data-table');
     if (uid != null && tool !== 'area') {
-      const chosen = selection.tables.has(uid) ? selection.tables : adds ? new Set([...selection.tables, uid]) : new Set([uid]);
+      const chosen = selection.tables.has(uid)
+        ? selection.tables
+        : adds
+          ? new Set([...selection.tables, uid])
+          : new Set([uid]);
       return {
         begin: () => {
           if (chosen !== selection.tables) select(onlyTables(chosen));
@@ -81,7 +101,8 @@ export function useBoardGestures(boardOf: () => Board | null, tool: Tool, { onAd
       };
     }
 
-    if (tool === 'area') return { begin: () => drawGesture(board, at, onDrawArea), tap: () => onDrawArea({ ...at, w: 0, h: 0 }) };
+    if (tool === 'area')
+      return { begin: () => drawGesture(board, at, onDrawArea), tap: () => onDrawArea({ ...at, w: 0, h: 0 }) };
     if (shapeOf(tool)) return { begin: () => null, tap: () => onAddTable(at) };
 
     const area = Number(target.closest('[data-area]')?.getAttribute('data-area') ?? Number.NaN);
@@ -150,7 +171,10 @@ function chooseGesture(board: Board, start: Point, adds: boolean): Gesture {
 }
 
 function drawGesture(board: Board, start: Point, onDrawn: (rect: Rect) => void): Gesture {
-  const onGrid = ({ x, y }: Point): Point => (board.grid > 0 ? { x: Math.round(x / board.grid) * board.grid, y: Math.round(y / board.grid) * board.grid } : { x, y });
+  const onGrid = ({ x, y }: Point): Point =>
+    board.grid > 0
+      ? { x: Math.round(x / board.grid) * board.grid, y: Math.round(y / board.grid) * board.grid }
+      : { x, y };
   const from = onGrid(start);
   const done = () => board.overlay.show({});
   return {
@@ -182,14 +206,32 @@ const isSide = (value: number | undefined): value is -1 | 0 | 1 => value === -1 
 function resizeTableGesture({ editor, grid }: Board, start: Point, table: PlanTable, handle: Handle): Gesture {
   const run = newRun();
   const limits = { ...TABLE_SIDE, step: grid > 0 ? grid / 2 : 1, square: table.shape === 'square' };
-  const pull = ({ x, y }: Point) => editor().change((plan) => placeTable(plan, table.uid, resized(table.rect, table.rotation, handle, { dx: x - start.x, dy: y - start.y }, limits)), run);
-  return { move: pull, end: pull, cancel: () => editor().change((plan) => placeTable(plan, table.uid, table.rect), run) };
+  const pull = ({ x, y }: Point) =>
+    editor().change(
+      (plan) =>
+        placeTable(
+          plan,
+          table.uid,
+          resized(table.rect, table.rotation, handle, { dx: x - start.x, dy: y - start.y }, limits),
+        ),
+      run,
+    );
+  return {
+    move: pull,
+    end: pull,
+    cancel: () => editor().change((plan) => placeTable(plan, table.uid, table.rect), run),
+  };
 }
 
 function resizeAreaGesture({ editor, grid }: Board, start: Point, { area, rect }: Area, handle: Handle): Gesture {
   const run = newRun();
   const limits = { ...AREA_SIDE, step: grid > 0 ? grid : 1, square: false };
-  const pull = ({ x, y }: Point) => editor().change((plan) => changeArea(plan, area, { rect: resized(rect, 0, handle, { dx: x - start.x, dy: y - start.y }, limits) }), run);
+  const pull = ({ x, y }: Point) =>
+    editor().change(
+      (plan) =>
+        changeArea(plan, area, { rect: resized(rect, 0, handle, { dx: x - start.x, dy: y - start.y }, limits) }),
+      run,
+    );
   return { move: pull, end: pull, cancel: () => editor().change((plan) => changeArea(plan, area, { rect }), run) };
 }
 
@@ -197,7 +239,13 @@ function turnGesture({ editor, grid }: Board, table: PlanTable): Gesture {
   const run = newRun();
   const middle = middleOf(table.rect);
   const turn = (rotation: number) =>
-    editor().change((plan) => mapTables(plan, new Set([table.uid]), (now) => (now.rotation === rotation ? now : clampInside({ ...now, rect: table.rect, rotation }, plan))), run);
+    editor().change(
+      (plan) =>
+        mapTables(plan, new Set([table.uid]), (now) =>
+          now.rotation === rotation ? now : clampInside({ ...now, rect: table.rect, rotation }, plan),
+        ),
+      run,
+    );
   const follow = ({ x, y }: Point) => {
     const degrees = (Math.atan2(y - middle.y, x - middle.x) * 180) / Math.PI + 90;
     turn(turnOf(grid > 0 ? Math.round(degrees / TURN_STEP) * TURN_STEP : Math.round(degrees)));

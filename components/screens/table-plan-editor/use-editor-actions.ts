@@ -28,7 +28,12 @@ export interface EditorActions {
 const USUAL_AREA = { w: 320, h: 240 };
 /** Around the first area of a plan, which a table asks for. */
 const MARGIN = 20;
-const inside = ({ width, height }: PlanDocument): Rect => ({ x: MARGIN, y: MARGIN, w: width - 2 * MARGIN, h: height - 2 * MARGIN });
+const inside = ({ width, height }: PlanDocument): Rect => ({
+  x: MARGIN,
+  y: MARGIN,
+  w: width - 2 * MARGIN,
+  h: height - 2 * MARGIN,
+});
 
 export function useEditorActions(editor: PlanEditor, say: (text: string) => void): EditorActions {
   const t = useTranslations('planEditor');
@@ -46,7 +51,10 @@ export function useEditorActions(editor: PlanEditor, say: (text: string) => void
     addTable(shape, at) {
       const ground = plan.areas.length === 0 ? addArea(plan, { ...nextArea(), rect: inside(plan) }) : plan;
       const drawn = newTable(ground, shape, at, { uid: newUid(), name: '' });
-      const name = newTableName(plan.tables.filter(({ area }) => area === drawn.area), namesInUse(plan, others));
+      const name = newTableName(
+        plan.tables.filter(({ area }) => area === drawn.area),
+        namesInUse(plan, others),
+      );
       change(() => addTables(ground, [{ ...drawn, name }]));
       select(onlyTables([drawn.uid]));
       say(t('said.added', { table: name }));

@@ -52,7 +52,11 @@ export function usePlanChanges({ onChoose, onRefused, removals }: PlanChangesOpt
         removals?.giveUp(plan.uid);
         return onRefused(result.problem);
       }
-      toast.show({ severity: 'info', text: t('plans.removed', { plan: plan.name }), action: { label: common('undo'), onClick: () => void bringBack(plan) } });
+      toast.show({
+        severity: 'info',
+        text: t('plans.removed', { plan: plan.name }),
+        action: { label: common('undo'), onClick: () => void bringBack(plan) },
+      });
     },
   };
 }

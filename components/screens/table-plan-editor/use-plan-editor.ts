@@ -2,7 +2,18 @@
 /** The plan that is being drawn, what is chosen in it, and every way to change it. */
 import { useMemo, useState } from 'react';
 import type { FieldError } from '@/lib/contract/error';
-import { type Editing, arrived, edited, isDirty, keepMine, redoEdit, savedAs, startEditing, tookTheirs, undoEdit } from '@/lib/rules/plan-editing/editing';
+import {
+  type Editing,
+  arrived,
+  edited,
+  isDirty,
+  keepMine,
+  redoEdit,
+  savedAs,
+  startEditing,
+  tookTheirs,
+  undoEdit,
+} from '@/lib/rules/plan-editing/editing';
 import { type OtherPlans, type PlanDocument, otherPlansOf } from '@/lib/rules/plan-editing/plan-document';
 import { faultsOfPlan } from '@/lib/rules/plan-editing/plan-faults';
 import { NOTHING, type Selection, stillThere } from '@/lib/rules/plan-editing/selection';
@@ -51,7 +62,8 @@ export function usePlanEditor(saved: SavedPlan, plans: readonly SavedPlan[], isS
 
   const ways = useMemo(
     () => ({
-      change: (make: (plan: PlanDocument) => PlanDocument, run: string | null = null) => setEditing((now) => edited(now, make, run)),
+      change: (make: (plan: PlanDocument) => PlanDocument, run: string | null = null) =>
+        setEditing((now) => edited(now, make, run)),
       undo: () => setEditing(undoEdit),
       redo: () => setEditing(redoEdit),
       keepMine: () => setEditing(keepMine),
@@ -63,7 +75,18 @@ export function usePlanEditor(saved: SavedPlan, plans: readonly SavedPlan[], isS
   );
 
   return {
-    ...ways, uid: saved.uid, plan, others, version, faults, selection, select, newer, base,
-    isDirty: isDirty(editing), canUndo: history.past.length > 0, canRedo: history.future.length > 0,
+    ...ways,
+    uid: saved.uid,
+    plan,
+    others,
+    version,
+    faults,
+    selection,
+    select,
+    newer,
+    base,
+    isDirty: isDirty(editing),
+    canUndo: history.past.length > 0,
+    canRedo: history.future.length > 0,
   };
 }

@@ -5,7 +5,16 @@ import messages from '@/messages/en.json';
 import type { SavedPlan } from '@/lib/rules/seating/plan';
 import { type OwnRemovals, usePlanGone } from './use-plan-gone';
 
-const plan = (uid: string): SavedPlan => ({ uid, name: uid, version: 1, width: 100, height: 100, areas: [], tables: [], joins: [] });
+const plan = (uid: string): SavedPlan => ({
+  uid,
+  name: uid,
+  version: 1,
+  width: 100,
+  height: 100,
+  areas: [],
+  tables: [],
+  joins: [],
+});
 const [main, terrace] = [plan('Main'), plan('Terrace')];
 const said: string[] = [];
 const toasts = { show: ({ text }: { text: string }) => void said.push(text), problem: () => undefined };

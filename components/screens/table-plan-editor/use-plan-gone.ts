@@ -26,5 +26,8 @@ export function usePlanGone(drawn: SavedPlan | undefined, plans: readonly SavedP
     toast.show({ severity: 'warning', text: t('plans.gone', { plan: was.name }) });
   }, [drawn, plans, toast, t]);
 
-  return useMemo(() => ({ begin: (uid) => void own.current.add(uid), giveUp: (uid) => void own.current.delete(uid) }), []);
+  return useMemo(
+    () => ({ begin: (uid) => void own.current.add(uid), giveUp: (uid) => void own.current.delete(uid) }),
+    [],
+  );
 }

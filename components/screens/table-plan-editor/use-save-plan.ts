@@ -45,7 +45,13 @@ export function useSavePlan(latest: () => PlanEditor): SavingPlan {
   async function save({ uid, plan, version, saved, arrive }: PlanEditor): Promise<boolean> {
     setIsSaving(true);
     try {
-      const result = await actions.save(uid, { ...plan, areas: [...plan.areas], tables: [...plan.tables], joins: [...plan.joins], version });
+      const result = await actions.save(uid, {
+        ...plan,
+        areas: [...plan.areas],
+        tables: [...plan.tables],
+        joins: [...plan.joins],
+        version,
+      });
       if (!result.ok) {
         const { problem } = result;
         if (problem.code === 'version-conflict' && problem.current) arrive(problem.current as SavedPlan);
@@ -54,7 +60,11 @@ export function useSavePlan(latest: () => PlanEditor): SavingPlan {
       }
       saved(plan, result.value);
       const after = result.value.version;
-      toast.show({ severity: 'success', text: t('saved.text', { plan: plan.name }), action: { label: common('undo'), onClick: () => void takeBack(uid, after) } });
+      toast.show({
+        severity: 'success',
+        text: t('saved.text', { plan: plan.name }),
+        action: { label: common('undo'), onClick: () => void takeBack(uid, after) },
+      });
       return true;
     } finally {
       setIsSaving(false);

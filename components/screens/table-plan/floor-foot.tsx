@@ -23,7 +23,17 @@ interface FloorFootProps {
 }
 
 /** Below the floor: the time it is shown at, or the party that is chosen in its place, so that the floor never moves under a finger. */
-export function FloorFoot({ restaurant, planTime, isToday, state: { placing, choose }, picks, taps, hint, actions, onDetails }: FloorFootProps) {
+export function FloorFoot({
+  restaurant,
+  planTime,
+  isToday,
+  state: { placing, choose },
+  picks,
+  taps,
+  hint,
+  actions,
+  onDetails,
+}: FloorFootProps) {
   const chosen = placing && !placing.isDragged ? placing : null;
   const fromTable = chosen?.held.fromTable;
   return (

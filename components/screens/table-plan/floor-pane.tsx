@@ -35,7 +35,10 @@ import type { DecimalHours, ServiceDate } from '@/lib/time/service-day';
 import type { DragItem } from '@/components/shared/drag/drag-item';
 import { pushTogether } from '@/lib/rules/seating/drop';
 
-const TableBlocksDialog = dynamic(() => import('@/components/shared/floor/table-blocks-dialog').then((module) => module.TableBlocksDialog), { ssr: false });
+const TableBlocksDialog = dynamic(
+  () => import('@/components/shared/floor/table-blocks-dialog').then((module) => module.TableBlocksDialog),
+  { ssr: false },
+);
 
 interface FloorPaneProps {
   restaurant: RestaurantContext;
@@ -55,7 +58,17 @@ interface Opened {
 }
 
 /** The floor, what taps, keys and drags on it do, and the time it is shown at. */
-export function FloorPane({ restaurant, plan, floor, planTime, isToday, state, actions, onOpen, onNew }: FloorPaneProps) {
+export function FloorPane({
+  restaurant,
+  plan,
+  floor,
+  planTime,
+  isToday,
+  state,
+  actions,
+  onOpen,
+  onNew,
+}: FloorPaneProps) {
   const t = useTranslations('tablePlan');
   const labels = useTranslations('floor');
   const common = useTranslations('common');
@@ -96,7 +109,8 @@ export function FloorPane({ restaurant, plan, floor, planTime, isToday, state, a
   useFocusOnFloor(pane, chosen?.booking.uid ?? null);
 
   const point = ({ target: at }: SyntheticEvent) => {
-    if (chosen) setPointed(at instanceof Element ? (at.closest('[data-table]')?.getAttribute('data-table') ?? null) : null);
+    if (chosen)
+      setPointed(at instanceof Element ? (at.closest('[data-table]')?.getAttribute('data-table') ?? null) : null);
   };
   const meant = chosen && day && pointed ? meaningForParty(chosen, pointed, picks.tables, time, day) : null;
   const hint = meant && meaningLabels(meant);
@@ -105,7 +119,12 @@ export function FloorPane({ restaurant, plan, floor, planTime, isToday, state, a
 
   return (
     <Stack sx={{ height: '100%', minHeight: 0 }}>
-      <Box ref={pane} onFocus={point} onPointerOver={(event) => event.pointerType !== 'touch' && point(event)} sx={{ flex: 1, minHeight: 0 }}>
+      <Box
+        ref={pane}
+        onFocus={point}
+        onPointerOver={(event) => event.pointerType !== 'touch' && point(event)}
+        sx={{ flex: 1, minHeight: 0 }}
+      >
         {floor.error ? (
           <ErrorState title={t('failed')} text={t('failedText')} retryLabel={common('retry')} onRetry={floor.retry} />
         ) : !plan || !day ? (
@@ -128,7 +147,17 @@ export function FloorPane({ restaurant, plan, floor, planTime, isToday, state, a
           />
         )}
       </Box>
-      <FloorFoot restaurant={restaurant} planTime={planTime} isToday={isToday} state={state} picks={picks} taps={taps} hint={hint} actions={actions} onDetails={(uid) => open(uid, elementOf(pane.current, uid))} />
+      <FloorFoot
+        restaurant={restaurant}
+        planTime={planTime}
+        isToday={isToday}
+        state={state}
+        picks={picks}
+        taps={taps}
+        hint={hint}
+        actions={actions}
+        onDetails={(uid) => open(uid, elementOf(pane.current, uid))}
+      />
       {table && day && opened && (
         <TableDetails
           anchor={opened.anchor}
@@ -145,7 +174,15 @@ export function FloorPane({ restaurant, plan, floor, planTime, isToday, state, a
           onBlocks={(span) => setBlocks({ tables: [table.uid], span })}
         />
       )}
-      {blocks && <TableBlocksDialog restaurant={restaurant} date={planTime.date} tables={blocks.tables} span={blocks.span} onClose={() => setBlocks(null)} />}
+      {blocks && (
+        <TableBlocksDialog
+          restaurant={restaurant}
+          date={planTime.date}
+          tables={blocks.tables}
+          span={blocks.span}
+          onClose={() => setBlocks(null)}
+        />
+      )}
     </Stack>
   );
 }
@@ -164,7 +201,14 @@ function useFocusOnFloor(pane: RefObject<HTMLElement | null>, chosen: number | n
 }
 
 /** The tables of a plan as they are drawn at the time that is looked at. */
-function useFaces(restaurant: RestaurantContext, plan: Plan | undefined, day: FloorDay | undefined, date: ServiceDate, time: DecimalHours, marks: Marks | null): TableFace[] {
+function useFaces(
+  restaurant: RestaurantContext,
+  plan: Plan | undefined,
+  day: FloorDay | undefined,
+  date: ServiceDate,
+  time: DecimalHours,
+  marks: Marks | null,
+): TableFace[] {
   const labels = useFaceLabels(restaurant);
   const maker = useMemo(() => faceMaker(labels), [labels]);
   const onlineBlocks = useOnlineBlocks(date);
@@ -188,12 +232,20 @@ interface Marks {
  * While somebody only looks at a party of the floor, the tables it could move to are marked and the others stay readable; while it is
  * placed or carried, those that do not fit say why. A free table in the hand marks the parties that it could be pushed to.
  */
-function useMarks(placing: Placing | null, picks: TablePicks, dragged: DragItem | null, day: FloorDay | undefined, time: DecimalHours): Marks | null {
+function useMarks(
+  placing: Placing | null,
+  picks: TablePicks,
+  dragged: DragItem | null,
+  day: FloorDay | undefined,
+  time: DecimalHours,
+): Marks | null {
   const { tables: picked } = picks;
   return useMemo(() => {
     if (placing) {
       const isLooking = placing.held.fromTable !== null && !placing.isDragged;
-      const fits = isLooking ? new Map([...placing.fits].filter(([table, fit]) => fit.fits || placing.booking.tables.includes(table))) : placing.fits;
+      const fits = isLooking
+        ? new Map([...placing.fits].filter(([table, fit]) => fit.fits || placing.booking.tables.includes(table)))
+        : placing.fits;
       return { fits, own: picked.length > 0 ? picked : placing.booking.tables };
     }
     if (dragged?.kind !== 'table' || !day) return null;

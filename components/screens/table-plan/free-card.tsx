@@ -51,11 +51,22 @@ export function FreeCard({ table, ask, onWalkIn, onNew, onWait, onBlock, onBlock
           <Typography variant="subtitle2" component="h3" id="walk-in-covers">
             {t('walkIn')} {walkIn.before !== null && t('walkInUntil', { time: when.time(walkIn.before) })}
           </Typography>
-          <Box role="group" aria-labelledby="walk-in-covers" sx={{ display: 'grid', gridTemplateColumns: 'repeat(5, 1fr)', gap: 0.75, mt: 0.75 }}>
+          <Box
+            role="group"
+            aria-labelledby="walk-in-covers"
+            sx={{ display: 'grid', gridTemplateColumns: 'repeat(5, 1fr)', gap: 0.75, mt: 0.75 }}
+          >
             {WALK_IN_COVERS.map((covers) => {
               const suits = covers >= table.min && covers <= table.max;
               return (
-                <Button key={covers} variant={suits ? 'contained' : 'outlined'} color={suits ? 'primary' : 'inherit'} aria-label={t('walkInCovers', { count: covers })} onClick={() => onWalkIn(covers)} sx={{ minWidth: 0, px: 0, fontSize: '1.0625rem' }}>
+                <Button
+                  key={covers}
+                  variant={suits ? 'contained' : 'outlined'}
+                  color={suits ? 'primary' : 'inherit'}
+                  aria-label={t('walkInCovers', { count: covers })}
+                  onClick={() => onWalkIn(covers)}
+                  sx={{ minWidth: 0, px: 0, fontSize: '1.0625rem' }}
+                >
                   {covers}
                 </Button>
               );

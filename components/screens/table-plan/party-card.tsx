@@ -44,16 +44,40 @@ export function PartyCard({ stay, restaurant, onStatus, onMove, onOpen, onUndo, 
           <BookingMarks booking={booking} setup={restaurant.setup} />
         </Stack>
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          {t('covers', { count: booking.covers })} · {t('stay', { from: when.time(booking.time), to: when.time(planned) })}
+          {t('covers', { count: booking.covers })} ·{' '}
+          {t('stay', { from: when.time(booking.time), to: when.time(planned) })}
           {booking.seatedTime !== null && ` · ${t('seatedAt', { time: when.time(booking.seatedTime) })}`}
         </Typography>
-        {overdue && <Typography variant="body2" sx={{ color: 'error.main', fontWeight: 600 }}>{t('overdue', { time: when.time(planned) })}</Typography>}
-        {notes && <Typography variant="body2" sx={{ mt: 0.5, display: '-webkit-box', WebkitLineClamp: 3, WebkitBoxOrient: 'vertical', overflow: 'hidden' }}>{notes}</Typography>}
+        {overdue && (
+          <Typography variant="body2" sx={{ color: 'error.main', fontWeight: 600 }}>
+            {t('overdue', { time: when.time(planned) })}
+          </Typography>
+        )}
+        {notes && (
+          <Typography
+            variant="body2"
+            sx={{
+              mt: 0.5,
+              display: '-webkit-box',
+              WebkitLineClamp: 3,
+              WebkitBoxOrient: 'vertical',
+              overflow: 'hidden',
+            }}
+          >
+            {notes}
+          </Typography>
+        )}
       </div>
       <Stack direction="row" sx={{ alignItems: 'center', gap: 1 }}>
         <StatusChip status={booking.status} statuses={restaurant.statuses} party={party} onPick={onStatus} />
         <Box sx={{ ml: 'auto' }}>
-          <NextStatusButton booking={booking} statuses={restaurant.statuses} partSeated={restaurant.setup.partSeatedStatus} party={party} onPick={onStatus} />
+          <NextStatusButton
+            booking={booking}
+            statuses={restaurant.statuses}
+            partSeated={restaurant.setup.partSeatedStatus}
+            party={party}
+            onPick={onStatus}
+          />
         </Box>
       </Stack>
       <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>

@@ -37,7 +37,18 @@ interface PlacingBarProps {
 const oneLine = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
 
 /** Who is about to get a table, what a tap will do, and what is done with the party most. */
-export function PlacingBar({ placing, restaurant, hint, picks, swapWith, onSwap, onPicked, onStatus, onDetails, onCancel }: PlacingBarProps) {
+export function PlacingBar({
+  placing,
+  restaurant,
+  hint,
+  picks,
+  swapWith,
+  onSwap,
+  onPicked,
+  onStatus,
+  onDetails,
+  onCancel,
+}: PlacingBarProps) {
   const t = useTranslations('tablePlan');
   const when = useWhenText();
   const partyName = usePartyName(restaurant.setup.lastFirst);
@@ -50,18 +61,59 @@ export function PlacingBar({ placing, restaurant, hint, picks, swapWith, onSwap,
     booking.notes,
     booking.guestNotes,
   ];
-  const waits = picks.collects || picks.tables.length > 0 ? t('placingCollect') : t(seats ? 'placingSeat' : 'placingMove');
+  const waits =
+    picks.collects || picks.tables.length > 0 ? t('placingCollect') : t(seats ? 'placingSeat' : 'placingMove');
   return (
-    <Box role="group" aria-label={t('placingBar', { party })} sx={{ display: 'flex', alignItems: 'center', gap: 1, minHeight: 64, px: { xs: 1, sm: 2 }, borderTop: 3, borderColor: 'primary.main', bgcolor: 'raised' }}>
+    <Box
+      role="group"
+      aria-label={t('placingBar', { party })}
+      sx={{
+        display: 'flex',
+        alignItems: 'center',
+        gap: 1,
+        minHeight: 64,
+        px: { xs: 1, sm: 2 },
+        borderTop: 3,
+        borderColor: 'primary.main',
+        bgcolor: 'raised',
+      }}
+    >
       <Box sx={{ minWidth: 100, flex: '1 0 0' }}>
-        <Box role="status" sx={{ fontWeight: 650, ...oneLine }}>{t('placing', { party, count: booking.covers, time: when.time(booking.time) })}</Box>
-        <Box sx={{ fontSize: '0.8125rem', lineHeight: 1.3, display: '-webkit-box', WebkitLineClamp: 2, WebkitBoxOrient: 'vertical', overflow: 'hidden', color: hint?.tone === 'clash' ? 'error.main' : 'text.secondary' }}>
-          {(hint ? [hint.text, hint.more] : onDetails && picks.tables.length === 0 ? stays : [waits, t('placingFits', { count })]).filter(Boolean).join(' · ')}
+        <Box role="status" sx={{ fontWeight: 650, ...oneLine }}>
+          {t('placing', { party, count: booking.covers, time: when.time(booking.time) })}
+        </Box>
+        <Box
+          sx={{
+            fontSize: '0.8125rem',
+            lineHeight: 1.3,
+            display: '-webkit-box',
+            WebkitLineClamp: 2,
+            WebkitBoxOrient: 'vertical',
+            overflow: 'hidden',
+            color: hint?.tone === 'clash' ? 'error.main' : 'text.secondary',
+          }}
+        >
+          {(hint
+            ? [hint.text, hint.more]
+            : onDetails && picks.tables.length === 0
+              ? stays
+              : [waits, t('placingFits', { count })]
+          )
+            .filter(Boolean)
+            .join(' · ')}
         </Box>
       </Box>
       {swapWith && (
-        <Button variant="outlined" color="inherit" startIcon={<SwapHorizRounded />} onClick={() => onSwap(swapWith)} sx={{ flexShrink: 1, minWidth: 0, maxWidth: 240 }}>
-          <Box component="span" sx={oneLine}>{t('swapWith', { party: partyName(swapWith) })}</Box>
+        <Button
+          variant="outlined"
+          color="inherit"
+          startIcon={<SwapHorizRounded />}
+          onClick={() => onSwap(swapWith)}
+          sx={{ flexShrink: 1, minWidth: 0, maxWidth: 240 }}
+        >
+          <Box component="span" sx={oneLine}>
+            {t('swapWith', { party: partyName(swapWith) })}
+          </Box>
         </Button>
       )}
       {picks.tables.length > 0 && (
@@ -71,11 +123,24 @@ export function PlacingBar({ placing, restaurant, hint, picks, swapWith, onSwap,
       )}
       {onDetails && picks.tables.length === 0 && !swapWith && (
         <Box sx={{ flexShrink: 0, maxWidth: 130 }}>
-          <NextStatusButton booking={booking} statuses={restaurant.statuses} partSeated={restaurant.setup.partSeatedStatus} party={party} onPick={onStatus} />
+          <NextStatusButton
+            booking={booking}
+            statuses={restaurant.statuses}
+            partSeated={restaurant.setup.partSeatedStatus}
+            party={party}
+            onPick={onStatus}
+          />
         </Box>
       )}
       <Box sx={{ display: 'flex', flexShrink: 0 }}>
-        <ToggleButton value="join" selected={picks.collects} onChange={() => picks.setCollects(!picks.collects)} aria-label={t('pushTogether')} title={t('pushTogether')} sx={{ border: 0, width: 44, height: 44, borderRadius: '50%' }}>
+        <ToggleButton
+          value="join"
+          selected={picks.collects}
+          onChange={() => picks.setCollects(!picks.collects)}
+          aria-label={t('pushTogether')}
+          title={t('pushTogether')}
+          sx={{ border: 0, width: 44, height: 44, borderRadius: '50%' }}
+        >
           <JoinFullRounded />
         </ToggleButton>
         {onDetails && (

@@ -37,7 +37,11 @@ interface PlanBarProps {
 }
 
 /** Between a phone, where the rest is in a menu, and a wide screen the row has no room for its words. */
-const iconOnTablet = { minWidth: 44, px: { sm: 1, md: 2 }, '& .MuiButton-startIcon': { ml: { sm: 0, md: '-4px' }, mr: { sm: 0, md: '8px' } } };
+const iconOnTablet = {
+  minWidth: 44,
+  px: { sm: 1, md: 2 },
+  '& .MuiButton-startIcon': { ml: { sm: 0, md: '-4px' }, mr: { sm: 0, md: '8px' } },
+};
 
 /** Which day and which drawing, and a new booking. On a phone what is used once an evening is in a menu. */
 function DrawnBar({ date, today, onDate, plans, plan, onPlan, onNew, views, span }: PlanBarProps) {
@@ -70,8 +74,16 @@ function DrawnBar({ date, today, onDate, plans, plan, onPlan, onNew, views, span
               <EditPlanButton plan={plan?.uid} />
             </>
           )}
-          <Button variant="contained" startIcon={<AddRounded />} onClick={onNew} aria-label={t('new')} sx={iconOnTablet}>
-            <Box component="span" sx={{ display: { sm: 'none', md: 'block' } }}>{t('new')}</Box>
+          <Button
+            variant="contained"
+            startIcon={<AddRounded />}
+            onClick={onNew}
+            aria-label={t('new')}
+            sx={iconOnTablet}
+          >
+            <Box component="span" sx={{ display: { sm: 'none', md: 'block' } }}>
+              {t('new')}
+            </Box>
           </Button>
         </>
       }

@@ -26,8 +26,14 @@ import { useCapabilities } from '@/lib/client/use-capabilities';
 import type { Plan } from '@/lib/rules/seating/plan';
 import type { ServiceDate } from '@/lib/time/service-day';
 
-const AutoAssignDialog = dynamic(() => import('@/components/shared/auto-assign/auto-assign-dialog').then((module) => module.AutoAssignDialog), { ssr: false });
-const TimerSetupDialog = dynamic(() => import('@/components/shared/floor/timer-setup-dialog').then((module) => module.TimerSetupDialog), { ssr: false });
+const AutoAssignDialog = dynamic(
+  () => import('@/components/shared/auto-assign/auto-assign-dialog').then((module) => module.AutoAssignDialog),
+  { ssr: false },
+);
+const TimerSetupDialog = dynamic(
+  () => import('@/components/shared/floor/timer-setup-dialog').then((module) => module.TimerSetupDialog),
+  { ssr: false },
+);
 
 interface PlanMoreProps {
   date: ServiceDate;
@@ -54,14 +60,32 @@ export function PlanMore({ date, plans, plan, onPlan, views, span }: PlanMorePro
   };
   return (
     <>
-      <IconButton aria-label={t('tablePlan.more')} aria-haspopup="menu" aria-expanded={anchor !== null} onClick={({ currentTarget }) => setAnchor(currentTarget)}>
+      <IconButton
+        aria-label={t('tablePlan.more')}
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        onClick={({ currentTarget }) => setAnchor(currentTarget)}
+      >
         <MoreVertRounded />
       </IconButton>
-      <Menu open={anchor !== null} anchorEl={anchor} onClose={close} slotProps={{ list: { 'aria-label': t('tablePlan.more') } }}>
+      <Menu
+        open={anchor !== null}
+        anchorEl={anchor}
+        onClose={close}
+        slotProps={{ list: { 'aria-label': t('tablePlan.more') } }}
+      >
         {plans.length > 1 &&
           plans.map(({ uid, name }) => (
-            <MenuItem key={uid} role="menuitemradio" aria-checked={uid === plan?.uid} onClick={then(() => onPlan(uid))} sx={{ minHeight: 48 }}>
-              <ListItemIcon>{uid === plan?.uid ? <RadioButtonCheckedRounded color="primary" /> : <RadioButtonUncheckedRounded />}</ListItemIcon>
+            <MenuItem
+              key={uid}
+              role="menuitemradio"
+              aria-checked={uid === plan?.uid}
+              onClick={then(() => onPlan(uid))}
+              sx={{ minHeight: 48 }}
+            >
+              <ListItemIcon>
+                {uid === plan?.uid ? <RadioButtonCheckedRounded color="primary" /> : <RadioButtonUncheckedRounded />}
+              </ListItemIcon>
               <ListItemText primary={name} />
             </MenuItem>
           ))}
@@ -80,7 +104,15 @@ export function PlanMore({ date, plans, plan, onPlan, views, span }: PlanMorePro
           </MenuItem>
         )}
         {SHEETS.map((sheet) => (
-          <MenuItem key={sheet} component="a" href={sheetPath(sheet, date)} target="_blank" rel="noopener" onClick={close} sx={{ minHeight: 48 }}>
+          <MenuItem
+            key={sheet}
+            component="a"
+            href={sheetPath(sheet, date)}
+            target="_blank"
+            rel="noopener"
+            onClick={close}
+            sx={{ minHeight: 48 }}
+          >
             <ListItemIcon>
               <PrintOutlined />
             </ListItemIcon>

@@ -2,7 +2,16 @@ import { NO_RULES, type Shift } from '@/lib/rules/hours/hours';
 import type { Plan } from '@/lib/rules/seating/plan';
 import { nearestStep, openingTime, planAt, stepTime, timeRange } from './plan-view';
 
-const shift = (name: string, start: number, end: number, plan = 'main'): Shift => ({ uid: 1, name, type: 'Dinner', start, end, weekdays: [6], plan, ...NO_RULES });
+const shift = (name: string, start: number, end: number, plan = 'main'): Shift => ({
+  uid: 1,
+  name,
+  type: 'Dinner',
+  start,
+  end,
+  weekdays: [6],
+  plan,
+  ...NO_RULES,
+});
 const SESSIONS = [shift('Lunch', 13, 16), shift('Dinner', 20, 24, 'evening')];
 const plan = (uid: string): Plan => ({ uid, name: uid, width: 1, height: 1, areas: [], tables: [], joins: [] });
 const NOW = { date: '2026-11-21', time: 21.4 };

@@ -45,7 +45,12 @@ export function nearestStep(time: DecimalHours, step: number): DecimalHours {
 }
 
 /** The plan that somebody chose, else that of the session at this time, else the first. */
-export function planAt(plans: readonly Plan[], chosen: string | null, sessions: readonly Shift[], time: DecimalHours): Plan | undefined {
+export function planAt(
+  plans: readonly Plan[],
+  chosen: string | null,
+  sessions: readonly Shift[],
+  time: DecimalHours,
+): Plan | undefined {
   const session = sessionOf(time, sessions) ?? currentSession(sessions, time);
   return plans.find(({ uid }) => uid === chosen) ?? plans.find(({ uid }) => uid === session?.plan) ?? plans[0];
 }

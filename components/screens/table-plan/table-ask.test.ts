@@ -2,7 +2,16 @@ import { NO_RULES, type Shift } from '@/lib/rules/hours/hours';
 import type { TableStay } from '@/lib/rules/seating/floor-stays';
 import { spanAfter, tableAsk } from './table-ask';
 
-const DINNER: Shift = { uid: 1, name: 'Dinner', type: 'Dinner', start: 20, end: 24, weekdays: [6], plan: 'main', ...NO_RULES };
+const DINNER: Shift = {
+  uid: 1,
+  name: 'Dinner',
+  type: 'Dinner',
+  start: 20,
+  end: 24,
+  weekdays: [6],
+  plan: 'main',
+  ...NO_RULES,
+};
 const NOW = { date: '2026-11-21', time: 21.1, live: true, sessions: [DINNER] };
 const usual = (covers: number) => (covers > 4 ? 2.5 : 2);
 const stay = (from: number) => ({ from, to: from + 2 }) as TableStay;
@@ -10,7 +19,10 @@ const stay = (from: number) => ({ from, to: from + 2 }) as TableStay;
 test('a free table may be had to the end of the session', () => {
   const ask = tableAsk(NOW, 0.25, usual, [], []);
   expect(ask).toMatchObject({ date: '2026-11-21', from: 21, until: 24, isTaken: false });
-  expect([ask.walkIn?.(2), ask.walkIn?.(6)]).toEqual([{ time: 21, turn: 2, before: null }, { time: 21, turn: 2.5, before: null }]);
+  expect([ask.walkIn?.(2), ask.walkIn?.(6)]).toEqual([
+    { time: 21, turn: 2, before: null },
+    { time: 21, turn: 2.5, before: null },
+  ]);
 });
 
 test('or until the next party or block', () => {

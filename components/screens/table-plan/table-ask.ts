@@ -29,7 +29,13 @@ interface Moment {
 }
 
 /** @param usual hours that a party of a size usually has a table at that time */
-export function tableAsk({ date, time, live, sessions }: Moment, step: number, usual: (covers: number) => number, stays: readonly TableStay[], blocks: readonly BlockSpan[]): TableAsk {
+export function tableAsk(
+  { date, time, live, sessions }: Moment,
+  step: number,
+  usual: (covers: number) => number,
+  stays: readonly TableStay[],
+  blocks: readonly BlockSpan[],
+): TableAsk {
   const from = floorToStep(time, step);
   const coming = [...stays, ...blocks].map((one) => one.from).filter((start) => start > time);
   const next = coming.length > 0 ? Math.min(...coming) : null;
@@ -44,7 +50,11 @@ export function tableAsk({ date, time, live, sessions }: Moment, step: number, u
 }
 
 /** The hours of a table that a party leaves free: from the step of the grid when it is to be gone. */
-export function spanAfter({ planned }: Pick<TableStay, 'planned'>, { until }: Pick<TableAsk, 'until'>, step: number): BlockSpan {
+export function spanAfter(
+  { planned }: Pick<TableStay, 'planned'>,
+  { until }: Pick<TableAsk, 'until'>,
+  step: number,
+): BlockSpan {
   const from = Math.min(Math.ceil(planned / step - 1e-9) * step, DAY_END - step);
   return { from, to: until > from ? until : DAY_END };
 }

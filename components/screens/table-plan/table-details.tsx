@@ -38,7 +38,9 @@ export function TableDetails({ table, day, planTime, restaurant, isToday, onBloc
   const stays = day.stays.get(table.uid) ?? [];
   const blocks = day.blocks.get(table.uid) ?? [];
   const moment = tableAt(stays, blocks, planTime.time);
-  const coming = stays.filter((stay) => stay !== moment.party && stay.from >= planTime.time).map(({ booking }) => booking);
+  const coming = stays
+    .filter((stay) => stay !== moment.party && stay.from >= planTime.time)
+    .map(({ booking }) => booking);
   const { timeStep, defaultTurn } = restaurant.setup;
   const usual = (covers: number) => usualTurn(planTime.sessions, { time: planTime.time, covers }, defaultTurn);
   const ask = tableAsk(planTime, timeStep, usual, stays, blocks);
@@ -50,7 +52,14 @@ export function TableDetails({ table, day, planTime, restaurant, isToday, onBloc
       ask={ask}
       restaurant={restaurant}
       blocking={blocking}
-      onBlocks={() => onBlocks(moment.block ?? (moment.party ? spanAfter(moment.party, ask, restaurant.setup.timeStep) : { from: ask.from, to: ask.until }))}
+      onBlocks={() =>
+        onBlocks(
+          moment.block ??
+            (moment.party
+              ? spanAfter(moment.party, ask, restaurant.setup.timeStep)
+              : { from: ask.from, to: ask.until }),
+        )
+      }
       onWait={isToday && has('waiting') ? () => waiting.open({ date: planTime.date, covers: table.normal }) : undefined}
       {...rest}
     />

@@ -20,7 +20,13 @@ const NOTHING: Meaning = { kind: 'none' };
  * @param at the hour that is looked at
  * @param picked tables that were chosen before to be pushed together with this one
  */
-export function meaningForParty(subject: Subject, table: string, picked: readonly string[], at: DecimalHours, day: FloorDay): Meaning {
+export function meaningForParty(
+  subject: Subject,
+  table: string,
+  picked: readonly string[],
+  at: DecimalHours,
+  day: FloorDay,
+): Meaning {
   const { booking, seats, held } = subject;
   if (picked.length > 0) return meaningForTables(subject, [...new Set([...picked, table])], day);
   const drop: Drop = dropParty(held, table, at, day);
@@ -36,7 +42,9 @@ export function meaningForTables({ booking, seats, held }: Subject, tables: read
 
 /** Nothing is in the way but the seats: it is the first of several tables, until somebody says that it will do. */
 export function needsMore(meaning: Meaning): boolean {
-  return meaning.kind === 'place' && meaning.clashes.length > 0 && meaning.clashes.every(({ reason }) => reason === 'small');
+  return (
+    meaning.kind === 'place' && meaning.clashes.length > 0 && meaning.clashes.every(({ reason }) => reason === 'small')
+  );
 }
 
 /** A free table pushed to another: whoever is there has both. */

@@ -20,24 +20,54 @@ const drawn = jest.mocked(linesOf);
 class FixedSize {
   constructor(private readonly changed: ResizeObserverCallback) {}
   observe() {
-    this.changed([{ contentRect: { width: 816, height: 316 } } as ResizeObserverEntry], this as unknown as ResizeObserver);
+    this.changed(
+      [{ contentRect: { width: 816, height: 316 } } as ResizeObserverEntry],
+      this as unknown as ResizeObserver,
+    );
   }
   unobserve() {}
   disconnect() {}
 }
 globalThis.ResizeObserver = FixedSize;
 
-const sofia = makeBooking({ uid: 5, covers: 4, time: 20, status: 1000, seatedTime: 20, firstName: 'Sofía', lastName: 'Prieto', tables: ['t1'], version: 3 });
-const hugo = makeBooking({ uid: 6, covers: 2, time: 20.5, status: 1001, firstName: 'Hugo', lastName: 'Vidal', version: 1 });
+const sofia = makeBooking({
+  uid: 5,
+  covers: 4,
+  time: 20,
+  status: 1000,
+  seatedTime: 20,
+  firstName: 'Sofía',
+  lastName: 'Prieto',
+  tables: ['t1'],
+  version: 3,
+});
+const hugo = makeBooking({
+  uid: 6,
+  covers: 2,
+  time: 20.5,
+  status: 1001,
+  firstName: 'Hugo',
+  lastName: 'Vidal',
+  version: 1,
+});
 const later = makeBooking({ uid: 7, covers: 4, time: 22.5, status: 1002, lastName: 'Bosch', tables: ['t2'] });
 const HOST = { ...SESSION, abilities: ['bookings' as const] };
 
-async function openFloor({ bookings = [sofia, hugo, later], dots = {}, session = SESSION }: { bookings?: Booking[]; dots?: Record<string, TableDot[]>; session?: typeof SESSION } = {}) {
+async function openFloor({
+  bookings = [sofia, hugo, later],
+  dots = {},
+  session = SESSION,
+}: { bookings?: Booking[]; dots?: Record<string, TableDot[]>; session?: typeof SESSION } = {}) {
   const page = staffPage(<TablePlanScreen />, { bookings, session });
   page.network.on(`GET ${PATH}/table-state?date=${TODAY}`, () => json({ date: TODAY, tables: dots }));
   await screen.findByRole('button', { name: /^Table T1,/ });
-  const sent = (route: string) => page.network.asked.filter(({ method, path }) => `${method} ${path}` === route).map(({ body }) => body);
-  return { ...page, sent, table: (name: string) => screen.getByRole('button', { name: new RegExp(`^Table ${name},`) }) };
+  const sent = (route: string) =>
+    page.network.asked.filter(({ method, path }) => `${method} ${path}` === route).map(({ body }) => body);
+  return {
+    ...page,
+    sent,
+    table: (name: string) => screen.getByRole('button', { name: new RegExp(`^Table ${name},`) }),
+  };
 }
 
 describe('the floor', () => {
@@ -62,7 +92,9 @@ describe('the floor', () => {
     const { table, user, network } = await openFloor();
     const gone = { ...sofia, status: 1010, finishedTime: 20.1, version: 4 };
     network.on(`PATCH ${PATH}/bookings/5`, () => json(gone));
-    network.on(`GET ${PATH}/bookings?date=${TODAY}`, () => json({ date: TODAY, seq: 2, bookings: [gone, hugo, later] }));
+    network.on(`GET ${PATH}/bookings?date=${TODAY}`, () =>
+      json({ date: TODAY, seq: 2, bookings: [gone, hugo, later] }),
+    );
     await user.click(table('T1'));
     await user.click(screen.getByRole('button', { name: 'Details of Sofía Prieto' }));
     const card = within(await screen.findByRole('dialog', { name: 'Table T1' }));
@@ -113,11 +145,23 @@ describe('placing a party', () => {
     expect(table('T9')).toHaveAccessibleName('Table T9, 2–4 seats, free');
   });
 
-  const taken = () => json({ error: 'Table T1 is taken', code: 'table-taken', details: { table: 't1', tableName: 'T1', name: 'Sofía Prieto', to: 22 } }, 409);
+  const taken = () =>
+    json(
+      {
+        error: 'Table T1 is taken',
+        code: 'table-taken',
+        details: { table: 't1', tableName: 'T1', name: 'Sofía Prieto', to: 22 },
+      },
+      409,
+    );
 
   it('says who is in the way, and who may goes on all the same', async () => {
     const { table, user, network, sent } = await openFloor();
-    network.on(`PATCH ${PATH}/bookings/6`, ({ body }) => ((body as { ignore?: number }).ignore === 4 ? json({ ...hugo, status: 1000, tables: ['t1'], version: 2 }) : taken()));
+    network.on(`PATCH ${PATH}/bookings/6`, ({ body }) =>
+      (body as { ignore?: number }).ignore === 4
+        ? json({ ...hugo, status: 1000, tables: ['t1'], version: 2 })
+        : taken(),
+    );
     await user.click(screen.getByRole('button', { name: /^Choose a table for Hugo Vidal/ }));
     await user.click(table('T1'));
     await screen.findByText(/T1 is taken by Sofía Prieto until 22:00/);
@@ -160,9 +204,25 @@ describe('a party tapped at its table', () => {
   });
 
   it('is only looked at while somebody taps from party to party, and swaps when that is chosen', async () => {
-    const tom = makeBooking({ uid: 8, covers: 2, time: 20, status: 1000, seatedTime: 20, lastName: 'Tom', tables: ['t9'], version: 2 });
+    const tom = makeBooking({
+      uid: 8,
+      covers: 2,
+      time: 20,
+      status: 1000,
+      seatedTime: 20,
+      lastName: 'Tom',
+      tables: ['t9'],
+      version: 2,
+    });
     const { table, user, network, sent } = await openFloor({ bookings: [party(17), tom] });
-    network.on(`POST ${PATH}/bookings/17/swap`, () => json({ bookings: [{ ...party(17), tables: ['t9'], version: 4 }, { ...tom, tables: ['t1'], version: 3 }] }));
+    network.on(`POST ${PATH}/bookings/17/swap`, () =>
+      json({
+        bookings: [
+          { ...party(17), tables: ['t9'], version: 4 },
+          { ...tom, tables: ['t1'], version: 3 },
+        ],
+      }),
+    );
     await user.click(table('T1'));
     await user.click(table('T9'));
     expect(screen.getByRole('group', { name: 'Placing Tom' })).toBeInTheDocument();
@@ -212,7 +272,9 @@ describe('by keyboard alone', () => {
 describe('a tapped table', () => {
   it('seats people who walk in by one more tap, until the next party comes', async () => {
     const { table, user, network, sent } = await openFloor({ bookings: [{ ...later, time: 21.5 }] });
-    network.on(`POST ${PATH}/bookings`, () => json(makeBooking({ uid: 9, covers: 3, status: 1000, tables: ['t2'], dinerUid: 1000 }), 201));
+    network.on(`POST ${PATH}/bookings`, () =>
+      json(makeBooking({ uid: 9, covers: 3, status: 1000, tables: ['t2'], dinerUid: 1000 }), 201),
+    );
     await user.click(table('T2'));
     await user.click(await screen.findByRole('button', { name: 'Walk-in of 3 people' }));
     expect(sent(`POST ${PATH}/bookings`)).toEqual([
@@ -236,7 +298,14 @@ describe('a tapped table', () => {
   });
 
   it('that is blocked says until when', async () => {
-    const { table, user } = await openFloor({ dots: { t9: [{ time: 19, state: 5, covers: 0 }, { time: 23, state: 8, covers: 0 }] } });
+    const { table, user } = await openFloor({
+      dots: {
+        t9: [
+          { time: 19, state: 5, covers: 0 },
+          { time: 23, state: 8, covers: 0 },
+        ],
+      },
+    });
     await waitFor(() => expect(table('T9')).toHaveAccessibleName('Table T9, 2–4 seats, blocked until 23:00'));
     await user.click(table('T9'));
     expect(await screen.findByRole('button', { name: 'Unblock' })).toBeInTheDocument();

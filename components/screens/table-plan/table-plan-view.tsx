@@ -49,11 +49,16 @@ export function TablePlanView({ restaurant, now }: { restaurant: RestaurantConte
     },
     [choose],
   );
-  const setStatus = useCallback((booking: Booking, status: number) => void actions.setStatus(booking, status), [actions]);
+  const setStatus = useCallback(
+    (booking: Booking, status: number) => void actions.setStatus(booking, status),
+    [actions],
+  );
   const open = useCallback((booking: Booking) => dialog.open({ booking }), [dialog]);
   const session = sessionsAt(time, sessions)[0];
   const span = useMemo(() => spanOfSessions(session ? [session] : [], sessions), [session, sessions]);
-  const takeBooking = useStable((tables?: string[]) => dialog.open({ date, time: live && !tables ? undefined : floorToStep(time, restaurant.setup.timeStep), tables }));
+  const takeBooking = useStable((tables?: string[]) =>
+    dialog.open({ date, time: live && !tables ? undefined : floorToStep(time, restaurant.setup.timeStep), tables }),
+  );
   const takeOne = useCallback(() => takeBooking(), [takeBooking]);
 
   const floorPane = (
@@ -72,7 +77,17 @@ export function TablePlanView({ restaurant, now }: { restaurant: RestaurantConte
 
   return (
     <Stack sx={{ height: '100%', minHeight: 0 }}>
-      <PlanBar date={date} today={now.date} onDate={goTo} plans={restaurant.plans} plan={plan} onPlan={setChosenPlan} onNew={takeOne} views={views} span={span} />
+      <PlanBar
+        date={date}
+        today={now.date}
+        onDate={goTo}
+        plans={restaurant.plans}
+        plan={plan}
+        onPlan={setChosenPlan}
+        onNew={takeOne}
+        views={views}
+        span={span}
+      />
       <BookingViews
         screen="table-plan"
         views={views}

@@ -46,11 +46,29 @@ interface TablePopoverProps {
 }
 
 /** What can be done at a table, by who is there. */
-export function TablePopover({ anchor, onClose, table, moment, coming, ask, restaurant, actions, blocking, onBlocks, onMove, onOpen, onNew, onWait }: TablePopoverProps) {
+export function TablePopover({
+  anchor,
+  onClose,
+  table,
+  moment,
+  coming,
+  ask,
+  restaurant,
+  actions,
+  blocking,
+  onBlocks,
+  onMove,
+  onOpen,
+  onNew,
+  onWait,
+}: TablePopoverProps) {
   const t = useTranslations('tablePlan');
   const title = t('table', { table: table.name });
   const { party, block } = moment;
-  const online = blocking.blocks.find(({ table: uid, scope, from, to }) => uid === table.uid && scope === BLOCK_SCOPE.online && from <= ask.from && ask.from < to);
+  const online = blocking.blocks.find(
+    ({ table: uid, scope, from, to }) =>
+      uid === table.uid && scope === BLOCK_SCOPE.online && from <= ask.from && ask.from < to,
+  );
   /** Done with the table: the popover goes, so that the floor is seen. */
   const then = (act: () => unknown) => () => {
     onClose();
@@ -63,11 +81,21 @@ export function TablePopover({ anchor, onClose, table, moment, coming, ask, rest
       onClose={onClose}
       anchorOrigin={{ vertical: 'bottom', horizontal: 'center' }}
       transformOrigin={{ vertical: 'top', horizontal: 'center' }}
-      slotProps={{ paper: { role: 'dialog', 'aria-label': title, sx: { width: 340, maxWidth: 'calc(100vw - 32px)', border: 1, borderColor: 'divider' } } }}
+      slotProps={{
+        paper: {
+          role: 'dialog',
+          'aria-label': title,
+          sx: { width: 340, maxWidth: 'calc(100vw - 32px)', border: 1, borderColor: 'divider' },
+        },
+      }}
     >
       <Box sx={{ px: 2, pt: 1.5, pb: 1, display: 'flex', alignItems: 'baseline', gap: 1 }}>
-        <Typography variant="h3" component="h2">{title}</Typography>
-        <Typography variant="body2" sx={{ color: 'text.secondary' }}>{t('seats', { seats: seatsText(table) })}</Typography>
+        <Typography variant="h3" component="h2">
+          {title}
+        </Typography>
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          {t('seats', { seats: seatsText(table) })}
+        </Typography>
       </Box>
       {party && (
         <PartyCard
@@ -80,12 +108,20 @@ export function TablePopover({ anchor, onClose, table, moment, coming, ask, rest
           onBlock={then(onBlocks)}
         />
       )}
-      {!party && block && <BlockedCard block={block} onUnblock={then(() => blocking.set([table], block, BLOCK_SCOPE.none))} onChange={then(onBlocks)} />}
+      {!party && block && (
+        <BlockedCard
+          block={block}
+          onUnblock={then(() => blocking.set([table], block, BLOCK_SCOPE.none))}
+          onChange={then(onBlocks)}
+        />
+      )}
       {!party && !block && (
         <FreeCard
           table={table}
           ask={ask}
-          onWalkIn={(covers) => then(() => ask.walkIn && actions.walkIn(table.uid, covers, ask.date, ask.walkIn(covers)))()}
+          onWalkIn={(covers) =>
+            then(() => ask.walkIn && actions.walkIn(table.uid, covers, ask.date, ask.walkIn(covers)))()
+          }
           onNew={then(onNew)}
           onWait={onWait && then(onWait)}
           onBlock={then(() => blocking.set([table], { from: ask.from, to: ask.until }, BLOCK_SCOPE.all))}
@@ -138,14 +174,21 @@ function ComingParties({ bookings, restaurant, onOpen }: ComingPartiesProps) {
   if (bookings.length === 0) return null;
   return (
     <>
-      <Typography variant="subtitle2" component="h3" sx={{ px: 2, pt: 1, borderTop: 1, borderColor: 'divider', color: 'text.secondary' }}>
+      <Typography
+        variant="subtitle2"
+        component="h3"
+        sx={{ px: 2, pt: 1, borderTop: 1, borderColor: 'divider', color: 'text.secondary' }}
+      >
         {t('thenHere')}
       </Typography>
       <List dense disablePadding sx={{ pb: 1 }}>
         {bookings.map((booking) => (
           <ListItem key={booking.uid} disablePadding>
             <ListItemButton onClick={() => onOpen(booking)}>
-              <ListItemText primary={t('comes', { party: partyName(booking), time: when.time(booking.time) })} secondary={t('covers', { count: booking.covers })} />
+              <ListItemText
+                primary={t('comes', { party: partyName(booking), time: when.time(booking.time) })}
+                secondary={t('covers', { count: booking.covers })}
+              />
             </ListItemButton>
           </ListItem>
         ))}

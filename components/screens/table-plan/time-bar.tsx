@@ -26,11 +26,29 @@ export function TimeBar({ planTime, step, isToday }: TimeBarProps) {
   const minutes = Math.round(step * 60);
   const to = (direction: -1 | 1) => setTime(stepTime(time, step, direction, range));
   return (
-    <Stack direction="row" role="group" aria-label={t('time')} sx={{ alignItems: 'center', gap: 0.5, px: { xs: 1, sm: 2 }, py: 0.5, borderTop: 1, borderColor: 'divider', bgcolor: 'background.paper' }}>
+    <Stack
+      direction="row"
+      role="group"
+      aria-label={t('time')}
+      sx={{
+        alignItems: 'center',
+        gap: 0.5,
+        px: { xs: 1, sm: 2 },
+        py: 0.5,
+        borderTop: 1,
+        borderColor: 'divider',
+        bgcolor: 'background.paper',
+      }}
+    >
       <IconButton aria-label={t('earlier', { minutes })} onClick={() => to(-1)} disabled={time <= range.start}>
         <ChevronLeftRounded />
       </IconButton>
-      <Box component="span" sx={{ minWidth: 52, textAlign: 'center', fontWeight: 650, fontVariantNumeric: 'tabular-nums' }}>{when.time(time)}</Box>
+      <Box
+        component="span"
+        sx={{ minWidth: 52, textAlign: 'center', fontWeight: 650, fontVariantNumeric: 'tabular-nums' }}
+      >
+        {when.time(time)}
+      </Box>
       <IconButton aria-label={t('later', { minutes })} onClick={() => to(1)} disabled={time >= range.end}>
         <ChevronRightRounded />
       </IconButton>
@@ -48,7 +66,14 @@ export function TimeBar({ planTime, step, isToday }: TimeBarProps) {
         />
       </Box>
       {isToday && (
-        <Button variant={live ? 'contained' : 'outlined'} color={live ? 'primary' : 'inherit'} aria-pressed={live} aria-label={t('showNow')} onClick={() => setTime(null)} sx={{ px: 1.5, minWidth: 0 }}>
+        <Button
+          variant={live ? 'contained' : 'outlined'}
+          color={live ? 'primary' : 'inherit'}
+          aria-pressed={live}
+          aria-label={t('showNow')}
+          onClick={() => setTime(null)}
+          sx={{ px: 1.5, minWidth: 0 }}
+        >
           {live ? t('live') : t('now')}
         </Button>
       )}

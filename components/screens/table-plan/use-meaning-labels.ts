@@ -22,7 +22,12 @@ export function useMeaningLabels(restaurant: RestaurantContext): MeaningLabels {
     const clashText = (clash: PlaceClash): string => {
       switch (clash.reason) {
         case 'taken':
-          return t('taken', { party: partyName(clash.stay.booking), table: restaurant.tableName(clash.table), from: when.time(clash.stay.from), to: when.time(clash.stay.to) });
+          return t('taken', {
+            party: partyName(clash.stay.booking),
+            table: restaurant.tableName(clash.table),
+            from: when.time(clash.stay.from),
+            to: when.time(clash.stay.to),
+          });
         case 'blocked':
           return t('blocked', { table: restaurant.tableName(clash.table), time: when.time(clash.block.to) });
         case 'small':
@@ -30,7 +35,8 @@ export function useMeaningLabels(restaurant: RestaurantContext): MeaningLabels {
       }
     };
     const actionText = (meaning: Exclude<Meaning, { kind: 'none' }>): string => {
-      if (meaning.kind === 'swap') return t('swap', { party: partyName(meaning.other.booking), time: when.time(meaning.other.booking.time) });
+      if (meaning.kind === 'swap')
+        return t('swap', { party: partyName(meaning.other.booking), time: when.time(meaning.other.booking.time) });
       const { tables, seats } = meaning;
       return t(tables.length > 1 ? (seats ? 'seatJoin' : 'join') : seats ? 'seat' : 'move', { tables: named(tables) });
     };
@@ -38,7 +44,10 @@ export function useMeaningLabels(restaurant: RestaurantContext): MeaningLabels {
     return (meaning) => {
       if (meaning.kind === 'none') return meaning.reason ? { tone: 'none', text: t(meaning.reason) } : null;
       const { clashes, next } = meaning;
-      const more = [...clashes.map(clashText), next ? t('next', { party: partyName(next.stay.booking), time: when.time(next.stay.from) }) : t('free')];
+      const more = [
+        ...clashes.map(clashText),
+        next ? t('next', { party: partyName(next.stay.booking), time: when.time(next.stay.from) }) : t('free'),
+      ];
       return { tone: clashes.length > 0 ? 'clash' : 'fits', text: actionText(meaning), more: more.join(' · ') };
     };
   }, [t, when, partyName, restaurant]);

@@ -64,7 +64,14 @@ export function usePlacing({ restaurant, plan, day, bookings, now, live, dragged
       const stage = restaurant.stageOf(party.status);
       // Who is taken from a table is moved; who is taken from the list and stands at the door sits down.
       const seats = from === null && live && seatsNow(party, stage, now);
-      const held = { uid: party.uid, covers: party.covers, from: startOf(party, seats, now.time), to: party.time + party.turn, tables: party.tables, fromTable: from };
+      const held = {
+        uid: party.uid,
+        covers: party.covers,
+        from: startOf(party, seats, now.time),
+        to: party.time + party.turn,
+        tables: party.tables,
+        fromTable: from,
+      };
       return { booking: party, seats, held };
     },
     [restaurant, live, now],
@@ -79,7 +86,8 @@ export function usePlacing({ restaurant, plan, day, bookings, now, live, dragged
   }, [booking, fromTable, inHand, plan, day, subjectOf]);
 
   const choose = useCallback(
-    (next: number | null, from: string | null = null) => setChosen((was) => (next === null || was?.uid === next ? null : { uid: next, fromTable: from })),
+    (next: number | null, from: string | null = null) =>
+      setChosen((was) => (next === null || was?.uid === next ? null : { uid: next, fromTable: from })),
     [],
   );
   const isChosen = chosen !== null;

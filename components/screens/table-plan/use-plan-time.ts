@@ -33,8 +33,21 @@ export function usePlanTime(now: ServiceMoment): PlanTime {
   const isToday = date === now.date;
   const at = chosen?.date === date ? chosen.time : null;
   const range = timeRange(sessions, isToday ? now.time : null);
-  const goTo = useCallback((to: ServiceDate) => changeFilters((was) => moveToDate(was, to, now.date)), [changeFilters, now.date]);
+  const goTo = useCallback(
+    (to: ServiceDate) => changeFilters((was) => moveToDate(was, to, now.date)),
+    [changeFilters, now.date],
+  );
   const setTime = useCallback((time: DecimalHours | null) => setChosen(time === null ? null : { date, time }), [date]);
 
-  return { date, time: at ?? openingTime(date, sessions, now), live: isToday && at === null, sessions, range, filters, changeFilters, goTo, setTime };
+  return {
+    date,
+    time: at ?? openingTime(date, sessions, now),
+    live: isToday && at === null,
+    sessions,
+    range,
+    filters,
+    changeFilters,
+    goTo,
+    setTime,
+  };
 }

@@ -38,7 +38,17 @@ export function useTableDrag({ pane, day, time, subjectOf, labels, perform, begi
   function meaningAt(dragged: DragItem, point: Point): { table: string; meaning: Meaning } | null {
     const table = tableAtPoint(point);
     if (!table || !day) return null;
-    if (dragged.booking) return { table, meaning: meaningForParty(subjectOf(dragged.booking, dragged.kind === 'table' ? dragged.table : null), table, [], time, day) };
+    if (dragged.booking)
+      return {
+        table,
+        meaning: meaningForParty(
+          subjectOf(dragged.booking, dragged.kind === 'table' ? dragged.table : null),
+          table,
+          [],
+          time,
+          day,
+        ),
+      };
     if (dragged.kind !== 'table' || dragged.table === table) return null;
     return { table, meaning: meaningForPush(pushTogether(dragged.table, table, time, day)) };
   }
@@ -62,7 +72,11 @@ export function useTableDrag({ pane, day, time, subjectOf, labels, perform, begi
   function onTablePress(table: string, event: PointerEvent): void {
     const { party, block } = tableAt(day?.stays.get(table) ?? [], day?.blocks.get(table) ?? [], time);
     if (block && !party) return;
-    controller?.press(event.nativeEvent, { kind: 'table', table, booking: party && party.stage !== 5 ? party.booking : null }, false);
+    controller?.press(
+      event.nativeEvent,
+      { kind: 'table', table, booking: party && party.stage !== 5 ? party.booking : null },
+      false,
+    );
   }
 
   return { target, onTablePress };

@@ -25,12 +25,17 @@ export function useTablePicks(placing: Placing | null): TablePicks {
   const [picked, setPicked] = useState<Picked | null>(null);
   const current = picked && placing && picked.uid === placing.booking.uid ? picked : null;
   const change = (change: (was: Picked) => Picked) => {
-    if (placing) setPicked(change(current ?? { uid: placing.booking.uid, tables: placing.booking.tables, collects: false }));
+    if (placing)
+      setPicked(change(current ?? { uid: placing.booking.uid, tables: placing.booking.tables, collects: false }));
   };
   return {
     tables: current?.tables ?? [],
     collects: current?.collects ?? false,
-    toggle: (table) => change((was) => ({ ...was, tables: was.tables.includes(table) ? was.tables.filter((one) => one !== table) : [...was.tables, table] })),
+    toggle: (table) =>
+      change((was) => ({
+        ...was,
+        tables: was.tables.includes(table) ? was.tables.filter((one) => one !== table) : [...was.tables, table],
+      })),
     begin: (uid, table) => setPicked({ uid, tables: [table], collects: false }),
     setCollects: (collects) => (collects ? change((was) => ({ ...was, collects })) : setPicked(null)),
   };

@@ -33,7 +33,10 @@ export function useTableTaps({ state, picks, day, time, open, perform }: TableTa
   const { placing, choose } = state;
   const [before, setBefore] = useState<{ of: number; booking: Booking } | null>(null);
   const chosen = placing && !placing.isDragged ? placing : null;
-  const swapWith = day?.canSwap !== false && chosen && before?.of === chosen.booking.uid && before.booking.tables.length > 0 ? before.booking : null;
+  const swapWith =
+    day?.canSwap !== false && chosen && before?.of === chosen.booking.uid && before.booking.tables.length > 0
+      ? before.booking
+      : null;
 
   function onTable(table: string, anchor: Element, adds: boolean): void {
     if (!day) return;

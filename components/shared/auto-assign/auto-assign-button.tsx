@@ -9,7 +9,9 @@ import { Tooltip } from '@/components/ui/tooltip';
 import type { ServiceDate } from '@/lib/time/service-day';
 import type { SessionSpan } from './session-span';
 
-const AutoAssignDialog = dynamic(() => import('./auto-assign-dialog').then((module) => module.AutoAssignDialog), { ssr: false });
+const AutoAssignDialog = dynamic(() => import('./auto-assign-dialog').then((module) => module.AutoAssignDialog), {
+  ssr: false,
+});
 
 interface AutoAssignButtonProps {
   date: ServiceDate;

@@ -53,10 +53,22 @@ function KnownDialog({ restaurant, date, span, onClose }: AutoAssignDialogProps 
   }
 
   return (
-    <Dialog open onClose={applying.isBusy ? undefined : onClose} fullScreen={isSmall} fullWidth maxWidth={false} slotProps={{ paper: { sx: { maxWidth: { sm: 680 } } } }} aria-labelledby={titleId}>
+    <Dialog
+      open
+      onClose={applying.isBusy ? undefined : onClose}
+      fullScreen={isSmall}
+      fullWidth
+      maxWidth={false}
+      slotProps={{ paper: { sx: { maxWidth: { sm: 680 } } } }}
+      aria-labelledby={titleId}
+    >
       <DialogTitle id={titleId} component="h2" variant="h2">
         {t('title')}
-        <Typography variant="body2" component="span" sx={{ display: 'block', mt: 0.5, fontWeight: 400, letterSpacing: 0, color: 'text.secondary' }}>
+        <Typography
+          variant="body2"
+          component="span"
+          sx={{ display: 'block', mt: 0.5, fontWeight: 400, letterSpacing: 0, color: 'text.secondary' }}
+        >
           {[when.longDay(date), span.name ?? t('several', hours)].join(' · ')}
         </Typography>
       </DialogTitle>
@@ -69,7 +81,12 @@ function KnownDialog({ restaurant, date, span, onClose }: AutoAssignDialogProps 
           {count > 0 ? common('cancel') : common('close')}
         </Button>
         {(count > 0 || state.leftOut.length > 0) && (
-          <Button variant="contained" loading={applying.isBusy} disabled={count === 0 || state.isWorking || state.problem !== null} onClick={() => void apply()}>
+          <Button
+            variant="contained"
+            loading={applying.isBusy}
+            disabled={count === 0 || state.isWorking || state.problem !== null}
+            onClick={() => void apply()}
+          >
             {t('apply', { count })}
           </Button>
         )}

@@ -38,13 +38,24 @@ export function ProposalView({ restaurant, state, proposal }: ProposalViewProps)
       {rows.length > 0 && (
         <Box component="ul" aria-label={t('changes')} sx={{ m: 0, p: 0 }}>
           {rows.map(({ change, booking, isIn }) => (
-            <ChangeRow key={change.uid} restaurant={restaurant} change={change} booking={booking} isIn={isIn} onToggle={state.toggle} />
+            <ChangeRow
+              key={change.uid}
+              restaurant={restaurant}
+              change={change}
+              booking={booking}
+              isIn={isIn}
+              onToggle={state.toggle}
+            />
           ))}
         </Box>
       )}
       {without.length > 0 && (
         <>
-          <Typography variant="overline" component="h3" sx={{ display: 'block', px: 3, pt: 2, color: 'text.secondary' }}>
+          <Typography
+            variant="overline"
+            component="h3"
+            sx={{ display: 'block', px: 3, pt: 2, color: 'text.secondary' }}
+          >
             {t('without', { count: without.length })}
           </Typography>
           <Box component="ul" sx={{ m: 0, p: 0, pb: 1 }}>
@@ -73,8 +84,15 @@ interface Row {
 }
 
 /** Those left out stay in the list, so that they can be taken in again. By the time of the parties. */
-function rowsOf(changes: readonly ProposedChange[], leftOut: readonly ProposedChange[], bookings: ReadonlyMap<number, Booking>): Row[] {
-  const all = [...changes.map((change) => ({ change, isIn: true })), ...leftOut.map((change) => ({ change, isIn: false }))];
+function rowsOf(
+  changes: readonly ProposedChange[],
+  leftOut: readonly ProposedChange[],
+  bookings: ReadonlyMap<number, Booking>,
+): Row[] {
+  const all = [
+    ...changes.map((change) => ({ change, isIn: true })),
+    ...leftOut.map((change) => ({ change, isIn: false })),
+  ];
   return all
     .flatMap(({ change, isIn }) => {
       const booking = bookings.get(change.uid);
@@ -103,7 +121,20 @@ function ChangeRow({ restaurant, change, booking, isIn, onToggle }: ChangeRowPro
   const gained = gain === 'seats' ? t('gain.seats', { count: seats }) : t(`gain.${gain}`, { area });
   return (
     <Box component="li" sx={{ listStyle: 'none', borderTop: 1, borderColor: 'divider' }}>
-      <Box component="label" sx={{ display: 'flex', alignItems: 'center', gap: 1, minHeight: 60, pl: 1.5, pr: 3, py: 0.75, cursor: 'pointer', '&:hover': { bgcolor: 'action.hover' } }}>
+      <Box
+        component="label"
+        sx={{
+          display: 'flex',
+          alignItems: 'center',
+          gap: 1,
+          minHeight: 60,
+          pl: 1.5,
+          pr: 3,
+          py: 0.75,
+          cursor: 'pointer',
+          '&:hover': { bgcolor: 'action.hover' },
+        }}
+      >
         <Checkbox checked={isIn} onChange={() => onToggle(change)} />
         <Box component="span" sx={{ flex: 1, minWidth: 0 }}>
           <PartyLabels restaurant={restaurant} booking={booking} />
@@ -112,11 +143,24 @@ function ChangeRow({ restaurant, change, booking, isIn, onToggle }: ChangeRowPro
           </Box>
         </Box>
         <VisuallyHidden>{t('moves', { from: had, to: given })}</VisuallyHidden>
-        <Box component="span" aria-hidden sx={{ flexShrink: 0, maxWidth: '40%', textAlign: 'right', fontVariantNumeric: 'tabular-nums', textDecoration: isIn ? undefined : 'line-through', color: isIn ? undefined : 'text.secondary' }}>
+        <Box
+          component="span"
+          aria-hidden
+          sx={{
+            flexShrink: 0,
+            maxWidth: '40%',
+            textAlign: 'right',
+            fontVariantNumeric: 'tabular-nums',
+            textDecoration: isIn ? undefined : 'line-through',
+            color: isIn ? undefined : 'text.secondary',
+          }}
+        >
           <Box component="span" sx={{ color: 'text.secondary' }}>
             {change.from.length > 0 ? had : '–'} →{' '}
           </Box>
-          <Box component="strong" sx={{ fontWeight: isIn ? 700 : 400 }}>{given}</Box>
+          <Box component="strong" sx={{ fontWeight: isIn ? 700 : 400 }}>
+            {given}
+          </Box>
         </Box>
       </Box>
     </Box>
@@ -124,7 +168,15 @@ function ChangeRow({ restaurant, change, booking, isIn, onToggle }: ChangeRowPro
 }
 
 /** A party that stays without a table, and why. */
-function LeftRow({ restaurant, booking, why }: { restaurant: RestaurantContext; booking: Booking; why: AssignLeft['why'] }) {
+function LeftRow({
+  restaurant,
+  booking,
+  why,
+}: {
+  restaurant: RestaurantContext;
+  booking: Booking;
+  why: AssignLeft['why'];
+}) {
   const t = useTranslations('autoAssign');
   return (
     <Box component="li" sx={{ listStyle: 'none', px: 3, py: 0.75 }}>
@@ -143,10 +195,16 @@ function PartyLabels({ restaurant, booking }: { restaurant: RestaurantContext; b
   const name = usePartyName(restaurant.setup.lastFirst);
   return (
     <Box component="span" sx={{ display: 'flex', gap: 1, alignItems: 'baseline', minWidth: 0 }}>
-      <Box component="span" sx={{ flexShrink: 0, minWidth: 44, color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}>
+      <Box
+        component="span"
+        sx={{ flexShrink: 0, minWidth: 44, color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}
+      >
         {when.time(booking.time)}
       </Box>
-      <Box component="span" sx={{ minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', fontWeight: 550 }}>
+      <Box
+        component="span"
+        sx={{ minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', fontWeight: 550 }}
+      >
         {name(booking)}
       </Box>
       <Box component="span" sx={{ flexShrink: 0, color: 'text.secondary' }}>
@@ -172,19 +230,34 @@ function Figure({ label, before, after, of }: { label: string; before: number; a
   const t = useTranslations('autoAssign');
   const shown = of === undefined ? String(after) : `${after}/${of}`;
   return (
-    <Box sx={{ p: 1.5, border: 1, borderColor: 'divider', borderRadius: 1, minWidth: 0, display: 'flex', flexDirection: 'column-reverse', justifyContent: 'flex-end' }}>
+    <Box
+      sx={{
+        p: 1.5,
+        border: 1,
+        borderColor: 'divider',
+        borderRadius: 1,
+        minWidth: 0,
+        display: 'flex',
+        flexDirection: 'column-reverse',
+        justifyContent: 'flex-end',
+      }}
+    >
       <Box component="dt" sx={{ color: 'text.secondary', typography: 'body2', lineHeight: 1.3 }}>
         {label}
       </Box>
       <Box component="dd" sx={{ m: 0, typography: 'h3', fontVariantNumeric: 'tabular-nums' }}>
-        <VisuallyHidden>{of === undefined ? t('totals.spoken', { before, after }) : t('totals.spokenOf', { before, after, of })}</VisuallyHidden>
+        <VisuallyHidden>
+          {of === undefined ? t('totals.spoken', { before, after }) : t('totals.spokenOf', { before, after, of })}
+        </VisuallyHidden>
         <span aria-hidden>
           {before !== after && (
             <Box component="span" sx={{ color: 'text.secondary', fontWeight: 400, whiteSpace: 'nowrap' }}>
               {before} →
             </Box>
           )}{' '}
-          <Box component="span" sx={{ whiteSpace: 'nowrap' }}>{shown}</Box>
+          <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
+            {shown}
+          </Box>
         </span>
       </Box>
     </Box>

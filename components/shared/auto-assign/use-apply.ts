@@ -43,7 +43,11 @@ export function useApply(restaurant: RestaurantContext, date: ServiceDate): Appl
       if (result.ok) toast.show({ severity: 'success', text: t('undone', { count }) });
       else toast.problem(result.problem);
     }
-    toast.show({ severity: 'success', text: t('done', { count }), action: { label: common('undo'), onClick: () => void back() } });
+    toast.show({
+      severity: 'success',
+      text: t('done', { count }),
+      action: { label: common('undo'), onClick: () => void back() },
+    });
   }
 
   return {
@@ -64,6 +68,9 @@ export function useApply(restaurant: RestaurantContext, date: ServiceDate): Appl
     const names = notAsProposed.safeParse(problem.details);
     if (!names.success) return problemText(problem, all, restaurant.setup.milTime);
     const [first, ...others] = names.data.bookings.map(({ name }) => name || all('booking.noName'));
-    return t(problem.code === 'party-fixed' ? 'refused.fixed' : 'refused.changed', { party: first ?? '', others: others.length });
+    return t(problem.code === 'party-fixed' ? 'refused.fixed' : 'refused.changed', {
+      party: first ?? '',
+      others: others.length,
+    });
   }
 }

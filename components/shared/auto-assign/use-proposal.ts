@@ -46,7 +46,12 @@ export function useProposal({ date, from, to }: Omit<AssignWish, 'keep'>): Propo
     let isWanted = true; // until it is asked again
     void propose({ date, from, to, keep: asked.leftOut.map(({ uid }) => uid) }).then((result) => {
       if (!isWanted) return;
-      setAnswered((was) => ({ asked, problem: result.ok ? null : result.problem, proposal: result.ok ? result.value : was?.proposal, mark: markNow.current }));
+      setAnswered((was) => ({
+        asked,
+        problem: result.ok ? null : result.problem,
+        proposal: result.ok ? result.value : was?.proposal,
+        mark: markNow.current,
+      }));
     });
     return () => void (isWanted = false);
   }, [propose, date, from, to, asked]);
@@ -78,7 +83,14 @@ interface DayMark {
 function useDayMark(date: ServiceDate): DayMark {
   const day = useBookingDay(date).data;
   const states = useTableStates(date).data;
-  const bookings = useMemo(() => day?.bookings.map(({ uid, version }) => `${uid}:${version}`).sort().join() ?? '', [day]);
+  const bookings = useMemo(
+    () =>
+      day?.bookings
+        .map(({ uid, version }) => `${uid}:${version}`)
+        .sort()
+        .join() ?? '',
+    [day],
+  );
   const tables = useMemo(() => JSON.stringify(states?.tables ?? {}), [states]);
   return { seq: day?.seq, mark: `${bookings} ${tables}` };
 }

@@ -30,7 +30,16 @@ interface AmountDialogProps {
 const LONGEST_REASON = 200;
 
 /** A sum that is taken or given back, with why; asked once more in words before it happens. Draw it anew for another sum (`key`). */
-export function AmountDialog({ act: kind, most, currency, party, reason: suggested = '', children, onSend, onClose }: AmountDialogProps) {
+export function AmountDialog({
+  act: kind,
+  most,
+  currency,
+  party,
+  reason: suggested = '',
+  children,
+  onSend,
+  onClose,
+}: AmountDialogProps) {
   const t = useTranslations(`bookingPayments.${kind}`);
   const fault = useTranslations('bookingPayments.fault');
   const labels = useMoneyLabels();
@@ -41,7 +50,10 @@ export function AmountDialog({ act: kind, most, currency, party, reason: suggest
   const sent = useRef<() => void>(() => undefined);
   const form = useEntityForm({
     start: { amount: most, reason: suggested },
-    resolver: resolverOf(({ amount, reason }) => ({ amount: amountFault(amount, most) ?? undefined, reason: reason.trim() === '' ? 'reason' : undefined })),
+    resolver: resolverOf(({ amount, reason }) => ({
+      amount: amountFault(amount, most) ?? undefined,
+      reason: reason.trim() === '' ? 'reason' : undefined,
+    })),
     messageText: (message) => fault(message as AmountFault | 'reason', { most: labels.sum(most, currency) }),
     refusalText,
     async onSave(values) {
@@ -64,10 +76,28 @@ export function AmountDialog({ act: kind, most, currency, party, reason: suggest
 
   return (
     <>
-      <FormDialog form={form} title={t('title')} submitLabel={amountFault(amount, most) ? t('title') : t('next', { amount: sum })} onClose={onClose}>
+      <FormDialog
+        form={form}
+        title={t('title')}
+        submitLabel={amountFault(amount, most) ? t('title') : t('next', { amount: sum })}
+        onClose={onClose}
+      >
         {children}
-        <MoneyField label={t('amount')} minor={amount} onChange={(minor) => form.put({ amount: minor })} currency={currency} error={form.errorText('amount')} hint={t('most', { amount: labels.sum(most, currency) })} />
-        <TextField {...form.field('reason', t('reasonHint'))} fullWidth required label={t('reason')} slotProps={{ htmlInput: { maxLength: LONGEST_REASON, autoComplete: 'off' } }} />
+        <MoneyField
+          label={t('amount')}
+          minor={amount}
+          onChange={(minor) => form.put({ amount: minor })}
+          currency={currency}
+          error={form.errorText('amount')}
+          hint={t('most', { amount: labels.sum(most, currency) })}
+        />
+        <TextField
+          {...form.field('reason', t('reasonHint'))}
+          fullWidth
+          required
+          label={t('reason')}
+          slotProps={{ htmlInput: { maxLength: LONGEST_REASON, autoComplete: 'off' } }}
+        />
       </FormDialog>
       <ConfirmDialog
         open={answer !== null}

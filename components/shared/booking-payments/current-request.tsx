@@ -26,7 +26,12 @@ interface CurrentRequestProps {
   isOnline: boolean;
 }
 
-const COLOURS: Partial<Record<RequestStatus, string>> = { declined: 'error.main', expired: 'error.main', paid: 'success.main', registered: 'success.main' };
+const COLOURS: Partial<Record<RequestStatus, string>> = {
+  declined: 'error.main',
+  expired: 'error.main',
+  paid: 'success.main',
+  registered: 'success.main',
+};
 
 /** What becomes of the request a person would ask about: the guest's link, sending it again, taking it back. */
 export function CurrentRequest({ booking, request, ledger, link, isOnline }: CurrentRequestProps) {
@@ -39,7 +44,10 @@ export function CurrentRequest({ booking, request, ledger, link, isOnline }: Cur
   const open = isOpen(request);
   const standing = requestStatusOf(request, ledger);
   const sum = labels.sum(amount, currency);
-  const more = state === 'requested' || state === 'processing' || state === 'declined' || state === 'expired' ? t(`current.${state}Text`) : '';
+  const more =
+    state === 'requested' || state === 'processing' || state === 'declined' || state === 'expired'
+      ? t(`current.${state}Text`)
+      : '';
 
   const resend = (send: 'email' | 'sms') => void act.run(actions.resend(request.uid, { send }), t('current.resent'));
   async function withdraw() {
@@ -48,7 +56,11 @@ export function CurrentRequest({ booking, request, ledger, link, isOnline }: Cur
   }
 
   return (
-    <Stack role="group" aria-label={t(`ledger.requested.${kind}`)} sx={{ gap: 1.25, p: 2, borderRadius: 2, bgcolor: 'raised', border: 1, borderColor: 'divider' }}>
+    <Stack
+      role="group"
+      aria-label={t(`ledger.requested.${kind}`)}
+      sx={{ gap: 1.25, p: 2, borderRadius: 2, bgcolor: 'raised', border: 1, borderColor: 'divider' }}
+    >
       <Stack direction="row" sx={{ justifyContent: 'space-between', columnGap: 2, rowGap: 0.25, flexWrap: 'wrap' }}>
         <Typography component="h3" sx={{ fontWeight: 650 }}>
           {t(`kind.${kind}`)} · {kind === 'card' ? t('current.upTo', { amount: sum }) : sum}
@@ -60,18 +72,62 @@ export function CurrentRequest({ booking, request, ledger, link, isOnline }: Cur
       </Stack>
       {more && <Typography variant="body2">{more}</Typography>}
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-        {[t('current.asked', { who: createdBy || t('current.system'), moment: labels.moment(createdAt) }), open && expiresAt && t('current.until', { moment: labels.moment(expiresAt) })].filter(Boolean).join(' · ')}
+        {[
+          t('current.asked', { who: createdBy || t('current.system'), moment: labels.moment(createdAt) }),
+          open && expiresAt && t('current.until', { moment: labels.moment(expiresAt) }),
+        ]
+          .filter(Boolean)
+          .join(' · ')}
       </Typography>
       {open && link && <GuestLink link={link} />}
       {open && state !== 'processing' && (
         <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
-          {booking.email && <Button variant="outlined" color="inherit" disabled={!isOnline || act.isBusy} onClick={() => resend('email')} sx={{ minHeight: 44 }}>{t('current.resendEmail')}</Button>}
-          {booking.phone && <Button variant="outlined" color="inherit" disabled={!isOnline || act.isBusy} onClick={() => resend('sms')} sx={{ minHeight: 44 }}>{t('current.resendSms')}</Button>}
-          <Button color="error" disabled={!isOnline || act.isBusy} onClick={() => setIsAsking(true)} sx={{ minHeight: 44 }}>{t('current.withdraw')}</Button>
+          {booking.email && (
+            <Button
+              variant="outlined"
+              color="inherit"
+              disabled={!isOnline || act.isBusy}
+              onClick={() => resend('email')}
+              sx={{ minHeight: 44 }}
+            >
+              {t('current.resendEmail')}
+            </Button>
+          )}
+          {booking.phone && (
+            <Button
+              variant="outlined"
+              color="inherit"
+              disabled={!isOnline || act.isBusy}
+              onClick={() => resend('sms')}
+              sx={{ minHeight: 44 }}
+            >
+              {t('current.resendSms')}
+            </Button>
+          )}
+          <Button
+            color="error"
+            disabled={!isOnline || act.isBusy}
+            onClick={() => setIsAsking(true)}
+            sx={{ minHeight: 44 }}
+          >
+            {t('current.withdraw')}
+          </Button>
         </Stack>
       )}
-      {act.problem && <Alert severity="error" role="alert" onClose={act.clear}>{act.problem}</Alert>}
-      <ConfirmDialog open={isAsking} title={t('current.withdrawTitle')} confirmLabel={t('current.withdrawNow')} cancelLabel={t('current.keep')} destructive onConfirm={withdraw} onClose={() => setIsAsking(false)}>
+      {act.problem && (
+        <Alert severity="error" role="alert" onClose={act.clear}>
+          {act.problem}
+        </Alert>
+      )}
+      <ConfirmDialog
+        open={isAsking}
+        title={t('current.withdrawTitle')}
+        confirmLabel={t('current.withdrawNow')}
+        cancelLabel={t('current.keep')}
+        destructive
+        onConfirm={withdraw}
+        onClose={() => setIsAsking(false)}
+      >
         {t('current.withdrawText')}
       </ConfirmDialog>
     </Stack>
@@ -96,8 +152,22 @@ function GuestLink({ link }: { link: string }) {
 
   return (
     <Stack direction="row" sx={{ gap: 1, alignItems: 'center', mt: 0.75 }}>
-      <TextField size="small" fullWidth label={t('link')} value={link} inputRef={field} onFocus={(event) => event.target.select()} slotProps={{ htmlInput: { readOnly: true } }} />
-      <Button variant="outlined" color="inherit" startIcon={<ContentCopyRounded />} onClick={() => void copy()} sx={{ flexShrink: 0, minHeight: 44 }}>
+      <TextField
+        size="small"
+        fullWidth
+        label={t('link')}
+        value={link}
+        inputRef={field}
+        onFocus={(event) => event.target.select()}
+        slotProps={{ htmlInput: { readOnly: true } }}
+      />
+      <Button
+        variant="outlined"
+        color="inherit"
+        startIcon={<ContentCopyRounded />}
+        onClick={() => void copy()}
+        sx={{ flexShrink: 0, minHeight: 44 }}
+      >
         {t('copy')}
       </Button>
     </Stack>

@@ -66,31 +66,75 @@ export function MoneyActs({ booking, party, stage, payments, currency, isOnline,
         <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
           {children}
           {card && (
-            <Button variant="contained" color="warning" disabled={bar !== null || !isOnline} onClick={() => setOpened('charge')} aria-describedby={bar ? 'charge-bar' : undefined} sx={{ minHeight: 44 }}>
+            <Button
+              variant="contained"
+              color="warning"
+              disabled={bar !== null || !isOnline}
+              onClick={() => setOpened('charge')}
+              aria-describedby={bar ? 'charge-bar' : undefined}
+              sx={{ minHeight: 44 }}
+            >
               {t('charge.open')}
             </Button>
           )}
           {hasRefund && (
-            <Button variant="outlined" color="inherit" disabled={!mayCharge || !isOnline} onClick={() => setOpened('refund')} sx={{ minHeight: 44 }}>
+            <Button
+              variant="outlined"
+              color="inherit"
+              disabled={!mayCharge || !isOnline}
+              onClick={() => setOpened('refund')}
+              sx={{ minHeight: 44 }}
+            >
               {t('refund.open')}
             </Button>
           )}
           {may.release && (
-            <Button variant="outlined" color="inherit" disabled={!mayCharge || !isOnline} onClick={() => setOpened('release')} sx={{ minHeight: 44 }}>
+            <Button
+              variant="outlined"
+              color="inherit"
+              disabled={!mayCharge || !isOnline}
+              onClick={() => setOpened('release')}
+              sx={{ minHeight: 44 }}
+            >
               {t('release.open')}
             </Button>
           )}
         </Stack>
       )}
       {(bar || (!mayCharge && (card || hasRefund))) && (
-        <Typography id="charge-bar" variant="body2" sx={{ color: 'text.secondary' }}>{bar === 'early' ? t('mayNot.early', { when: labels.moment(may.charge.from ?? '') }) : t(`mayNot.${bar ?? 'role'}`)}</Typography>
+        <Typography id="charge-bar" variant="body2" sx={{ color: 'text.secondary' }}>
+          {bar === 'early'
+            ? t('mayNot.early', { when: labels.moment(may.charge.from ?? '') })
+            : t(`mayNot.${bar ?? 'role'}`)}
+        </Typography>
       )}
-      {act.problem && <Alert severity="error" role="alert" onClose={act.clear}>{act.problem}</Alert>}
+      {act.problem && (
+        <Alert severity="error" role="alert" onClose={act.clear}>
+          {act.problem}
+        </Alert>
+      )}
       {opened === 'charge' && (
-        <AmountDialog act="charge" most={may.charge.most} currency={currency} party={party} reason={t(stage === CANCELLED ? 'charge.late' : 'charge.suggested')} onSend={(amount, reason) => actions.charge({ amount, reason })} onClose={close} />
+        <AmountDialog
+          act="charge"
+          most={may.charge.most}
+          currency={currency}
+          party={party}
+          reason={t(stage === CANCELLED ? 'charge.late' : 'charge.suggested')}
+          onSend={(amount, reason) => actions.charge({ amount, reason })}
+          onClose={close}
+        />
       )}
-      {opened === 'refund' && <RefundDialog payments={payments} currency={currency} party={party} onSend={actions.refund} onClose={close} />}
-      <ConfirmDialog open={opened === 'release'} title={t('release.ask', { party })} confirmLabel={t('release.now')} cancelLabel={t('release.keep')} onConfirm={release} onClose={close}>
+      {opened === 'refund' && (
+        <RefundDialog payments={payments} currency={currency} party={party} onSend={actions.refund} onClose={close} />
+      )}
+      <ConfirmDialog
+        open={opened === 'release'}
+        title={t('release.ask', { party })}
+        confirmLabel={t('release.now')}
+        cancelLabel={t('release.keep')}
+        onConfirm={release}
+        onClose={close}
+      >
         {t('release.text')}
       </ConfirmDialog>
     </Stack>
@@ -115,14 +159,33 @@ function RefundDialog({ payments: { ledger, may }, currency, party, onSend, onCl
   if (!chosen) return null;
   const labelOf = (uid: number) => {
     const entry = ledger.find((one) => one.uid === uid);
-    return entry ? `${t(`ledger.type.${entry.type}`)} ${labels.sum(entry.amount, entry.currency)} · ${labels.moment(entry.at)}` : String(uid);
+    return entry
+      ? `${t(`ledger.type.${entry.type}`)} ${labels.sum(entry.amount, entry.currency)} · ${labels.moment(entry.at)}`
+      : String(uid);
   };
   return (
-    <AmountDialog key={chosen.entry} act="refund" most={chosen.most} currency={currency} party={party} onSend={(amount, reason) => onSend({ entry: chosen.entry, amount, reason })} onClose={onClose}>
+    <AmountDialog
+      key={chosen.entry}
+      act="refund"
+      most={chosen.most}
+      currency={currency}
+      party={party}
+      onSend={(amount, reason) => onSend({ entry: chosen.entry, amount, reason })}
+      onClose={onClose}
+    >
       {entries.length > 1 && (
-        <TextField select fullWidth label={t('refund.which')} value={chosen.entry} onChange={(event) => setChosen(entries.find(({ entry }) => entry === Number(event.target.value)))} slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}>
+        <TextField
+          select
+          fullWidth
+          label={t('refund.which')}
+          value={chosen.entry}
+          onChange={(event) => setChosen(entries.find(({ entry }) => entry === Number(event.target.value)))}
+          slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
+        >
           {entries.map(({ entry }) => (
-            <option key={entry} value={entry}>{labelOf(entry)}</option>
+            <option key={entry} value={entry}>
+              {labelOf(entry)}
+            </option>
           ))}
         </TextField>
       )}

@@ -8,7 +8,11 @@ import { registeredCard } from '@/lib/rules/payments/registered-card';
 import { useMoneyLabels } from './use-payment-labels';
 
 const Facts = styled('dl')(({ theme }) => ({
-  display: 'flex', flexWrap: 'wrap', columnGap: 28, rowGap: 8, margin: 0,
+  display: 'flex',
+  flexWrap: 'wrap',
+  columnGap: 28,
+  rowGap: 8,
+  margin: 0,
   '& dt': { fontSize: '0.8125rem', color: theme.vars?.palette.text.secondary },
   '& dd': { margin: 0, fontWeight: 600, fontVariantNumeric: 'tabular-nums' },
 }));
@@ -28,7 +32,11 @@ export function PaymentSummary({ payments: { requests, ledger }, currency, now }
   const card = registeredCard(requests, ledger);
   const agreed = card?.request ?? requests.filter(({ state }) => state === 'paid').at(-1);
   const policy = agreed?.policy;
-  const sums: Array<[string, number]> = [[t('paid'), paid - charged], [t('charged'), charged], [t('refunded'), refunded]];
+  const sums: Array<[string, number]> = [
+    [t('paid'), paid - charged],
+    [t('charged'), charged],
+    [t('refunded'), refunded],
+  ];
   const shown = sums.filter(([, sum]) => sum > 0);
   if (shown.length === 0 && !policy) return null;
   return (

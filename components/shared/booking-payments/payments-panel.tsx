@@ -27,13 +27,17 @@ export function PaymentsPanel({ booking, restaurant, charging }: PaymentsPanelPr
   const isOnline = useOnline();
   const { data, error, mutate } = useBookingPayments(booking.uid);
   if (isLocal(booking.uid)) return <EmptyState icon={<CloudUploadOutlined />} title={t('unsent')} />;
-  if (!data && !isOnline) return <EmptyState icon={<WifiOffRounded />} title={t('offlineTitle')} text={t('offlineText')} />;
-  if (!data && error) return <ErrorState title={t('failed')} retryLabel={common('retry')} onRetry={() => void mutate()} />;
+  if (!data && !isOnline)
+    return <EmptyState icon={<WifiOffRounded />} title={t('offlineTitle')} text={t('offlineText')} />;
+  if (!data && error)
+    return <ErrorState title={t('failed')} retryLabel={common('retry')} onRetry={() => void mutate()} />;
   if (!data) return <ListSkeleton label={common('loading')} rows={3} />;
   return (
     <>
       {!isOnline && (
-        <Alert severity="info" icon={<WifiOffRounded />} role="status" sx={{ mb: 2 }}>{t('offlineText')}</Alert>
+        <Alert severity="info" icon={<WifiOffRounded />} role="status" sx={{ mb: 2 }}>
+          {t('offlineText')}
+        </Alert>
       )}
       <PaymentsView booking={booking} restaurant={restaurant} payments={data} isOnline={isOnline} charging={charging} />
     </>

@@ -47,20 +47,58 @@ export function PaymentsView({ booking, restaurant, payments, isOnline, charging
   const instant = now ? instantOf(now.date, now.time, timeZone).getTime() : 0;
   return (
     <Stack sx={{ gap: 2.5 }}>
-      {payments.test && <Typography variant="body2" sx={{ color: 'text.secondary' }}>{t('test')}</Typography>}
-      {request ? <CurrentRequest booking={booking} request={request} ledger={payments.ledger} link={payments.link} isOnline={isOnline} /> : <Typography>{t('noneText')}</Typography>}
-      {isInProgress(payments) && request?.state !== 'processing' && <Alert severity="info" icon={<HourglassEmptyRounded />} role="status">{t('progress')}</Alert>}
+      {payments.test && (
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          {t('test')}
+        </Typography>
+      )}
+      {request ? (
+        <CurrentRequest
+          booking={booking}
+          request={request}
+          ledger={payments.ledger}
+          link={payments.link}
+          isOnline={isOnline}
+        />
+      ) : (
+        <Typography>{t('noneText')}</Typography>
+      )}
+      {isInProgress(payments) && request?.state !== 'processing' && (
+        <Alert severity="info" icon={<HourglassEmptyRounded />} role="status">
+          {t('progress')}
+        </Alert>
+      )}
       <PaymentSummary payments={payments} currency={currency} now={instant} />
-      {isBarred && <Typography variant="body2" sx={{ color: 'text.secondary' }}>{t('notSetUp')}</Typography>}
-      <MoneyActs booking={booking} party={party} stage={stage} payments={payments} currency={currency} isOnline={isOnline} charging={charging}>
+      {isBarred && (
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          {t('notSetUp')}
+        </Typography>
+      )}
+      <MoneyActs
+        booking={booking}
+        party={party}
+        stage={stage}
+        payments={payments}
+        currency={currency}
+        isOnline={isOnline}
+        charging={charging}
+      >
         {payments.may.request && (
-          <Button variant={request ? 'outlined' : 'contained'} startIcon={<AddCardRounded />} disabled={!isOnline || policy === undefined} onClick={() => setIsRequesting(true)} sx={{ minHeight: 44 }}>
+          <Button
+            variant={request ? 'outlined' : 'contained'}
+            startIcon={<AddCardRounded />}
+            disabled={!isOnline || policy === undefined}
+            onClick={() => setIsRequesting(true)}
+            sx={{ minHeight: 44 }}
+          >
             {t('request.open')}
           </Button>
         )}
       </MoneyActs>
       <PaymentList payments={payments} />
-      {isRequesting && policy !== undefined && <RequestDialog booking={booking} policy={policy} now={instant} onClose={() => setIsRequesting(false)} />}
+      {isRequesting && policy !== undefined && (
+        <RequestDialog booking={booking} policy={policy} now={instant} onClose={() => setIsRequesting(false)} />
+      )}
     </Stack>
   );
 }
@@ -73,6 +111,12 @@ function useSuggestion({ date, time, covers, eventUid, channel }: Booking): Paym
     if (error) return null;
     if (!hours || !data) return undefined;
     const sessions = sessionsOf(date, hours.shifts, hours.specialDates);
-    return policyFor(data.policies, { date, covers, eventUid, channel, shift: sessions[sessionAt(time, sessions)]?.name ?? null });
+    return policyFor(data.policies, {
+      date,
+      covers,
+      eventUid,
+      channel,
+      shift: sessions[sessionAt(time, sessions)]?.name ?? null,
+    });
   }, [hours, data, error, date, time, covers, eventUid, channel]);
 }

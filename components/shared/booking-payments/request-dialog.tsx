@@ -13,7 +13,14 @@ import { type AmountFault, amountFault } from '@/lib/rules/payments/amount-fault
 import { AMOUNT_PER } from '@/lib/contract/constants';
 import type { PaymentPolicy } from '@/lib/rules/payments/payment-policy';
 import { REQUEST_KINDS, type RequestKind } from '@/lib/rules/payments/payment-request';
-import { isSuggested, likelyWay, SEND_WAYS, suggestedWish, termsOf, wishedSum } from '@/lib/rules/payments/request-wish';
+import {
+  isSuggested,
+  likelyWay,
+  SEND_WAYS,
+  suggestedWish,
+  termsOf,
+  wishedSum,
+} from '@/lib/rules/payments/request-wish';
 import { instantOf } from '@/lib/time/service-day';
 import { useMoneyRefusal } from './use-act';
 import { useMoneyLabels } from './use-payment-labels';
@@ -47,7 +54,11 @@ export function RequestDialog({ booking, policy, now, onClose }: RequestDialogPr
     messageText: (message) => t(`fault.${message as AmountFault}`, { most: '' }),
     refusalText: useMoneyRefusal(),
     async onSave({ way: send, ...wish }) {
-      const result = await actions.request({ kind: wish.kind, send, ...(!isSuggested(wish, policy, covers) && { amount: wishedSum(wish, covers) }) });
+      const result = await actions.request({
+        kind: wish.kind,
+        send,
+        ...(!isSuggested(wish, policy, covers) && { amount: wishedSum(wish, covers) }),
+      });
       if (!result.ok) return result.problem;
       toast.show({ severity: 'success', text: t(`request.done.${send}`, { to }) });
       return null;
@@ -63,8 +74,20 @@ export function RequestDialog({ booking, policy, now, onClose }: RequestDialogPr
   const startsAt = instantOf(booking.date, booking.time, timeZone).getTime();
 
   return (
-    <FormDialog form={form} title={t('request.title')} submitLabel={t(`request.submit.${way}`)} width={600} onClose={onClose}>
-      <Tiles label={t('request.kind')} value={draft.kind} options={REQUEST_KINDS.map((kind) => ({ value: kind, text: t(`kind.${kind}`) }))} onChange={(kind) => form.put({ kind })} hint={t(`kindHint.${draft.kind}`)} />
+    <FormDialog
+      form={form}
+      title={t('request.title')}
+      submitLabel={t(`request.submit.${way}`)}
+      width={600}
+      onClose={onClose}
+    >
+      <Tiles
+        label={t('request.kind')}
+        value={draft.kind}
+        options={REQUEST_KINDS.map((kind) => ({ value: kind, text: t(`kind.${kind}`) }))}
+        onChange={(kind) => form.put({ kind })}
+        hint={t(`kindHint.${draft.kind}`)}
+      />
       <Box sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' }, gap: 2, alignItems: 'start' }}>
         {/* As far down as the tiles beside it, which stand under their question. */}
         <Box sx={{ pt: { sm: 4 } }}>
@@ -78,16 +101,42 @@ export function RequestDialog({ booking, policy, now, onClose }: RequestDialogPr
             hint={sum > 0 ? t('request.inAll', { amount: labels.sum(sum, currency), count: covers }) : ' '}
           />
         </Box>
-        <Tiles label={t('request.per')} value={draft.per} options={AMOUNT_PER.map((per) => ({ value: per, text: t(`request.${per}`) }))} onChange={(per) => form.put({ per })} hint={policy && suggested ? t('request.suggested', { name: policy.name }) : policy ? ' ' : t('request.ownWords')} />
+        <Tiles
+          label={t('request.per')}
+          value={draft.per}
+          options={AMOUNT_PER.map((per) => ({ value: per, text: t(`request.${per}`) }))}
+          onChange={(per) => form.put({ per })}
+          hint={
+            policy && suggested ? t('request.suggested', { name: policy.name }) : policy ? ' ' : t('request.ownWords')
+          }
+        />
       </Box>
       <Tiles
         label={t('request.send')}
         value={way}
-        options={SEND_WAYS.map((one) => ({ value: one, text: t(`request.${one}`), disabled: (one === 'email' && !email) || (one === 'sms' && !phone) }))}
+        options={SEND_WAYS.map((one) => ({
+          value: one,
+          text: t(`request.${one}`),
+          disabled: (one === 'email' && !email) || (one === 'sms' && !phone),
+        }))}
         onChange={(chosen) => form.put({ way: chosen })}
-        hint={to ? t('request.to', { to }) : [!email && t('request.noEmail'), !phone && t('request.noPhone')].filter(Boolean).join(', ')}
+        hint={
+          to
+            ? t('request.to', { to })
+            : [!email && t('request.noEmail'), !phone && t('request.noPhone')].filter(Boolean).join(', ')
+        }
       />
-      {sum > 0 && <RequestPreview booking={booking} restaurant={fullName} kind={draft.kind} sum={sum} currency={currency} terms={termsOf(draft, suggested ? policy : null, { covers, startsAt }, currency, setup.onlineNotice)} now={now} />}
+      {sum > 0 && (
+        <RequestPreview
+          booking={booking}
+          restaurant={fullName}
+          kind={draft.kind}
+          sum={sum}
+          currency={currency}
+          terms={termsOf(draft, suggested ? policy : null, { covers, startsAt }, currency, setup.onlineNotice)}
+          now={now}
+        />
+      )}
     </FormDialog>
   );
 }
@@ -111,16 +160,32 @@ function RequestPreview({ booking, restaurant, kind, sum, currency, terms, now }
   const when = useWhenText();
   const labels = useMoneyLabels();
   const amount = labels.sum(sum, currency);
-  const visit = { restaurant, amount, day: when.longDay(booking.date), time: when.time(booking.time), count: booking.covers };
+  const visit = {
+    restaurant,
+    amount,
+    day: when.longDay(booking.date),
+    time: when.time(booking.time),
+    count: booking.covers,
+  };
   const until = terms?.freeUntil && isInTime(terms, now) ? labels.moment(terms.freeUntil) : null;
   const lines =
     kind === 'card'
       ? [t('previewCard', visit), until ? t('previewMost', { until, amount }) : t('previewMostOnly', { amount })]
-      : [t(kind === 'deposit' ? 'previewDeposit' : 'previewPayment', visit), until ? t('previewFree', { until }) : t('previewKept')];
+      : [
+          t(kind === 'deposit' ? 'previewDeposit' : 'previewPayment', visit),
+          until ? t('previewFree', { until }) : t('previewKept'),
+        ];
   return (
-    <Box component="figure" sx={{ m: 0, p: 1.5, borderRadius: 2, bgcolor: 'raised', border: 1, borderColor: 'divider' }}>
-      <Box component="figcaption" sx={{ fontSize: '0.8125rem', fontWeight: 600, color: 'text.secondary', mb: 0.5 }}>{t('preview')}</Box>
-      <Box component="blockquote" sx={{ m: 0 }}>{lines.join(' ')}</Box>
+    <Box
+      component="figure"
+      sx={{ m: 0, p: 1.5, borderRadius: 2, bgcolor: 'raised', border: 1, borderColor: 'divider' }}
+    >
+      <Box component="figcaption" sx={{ fontSize: '0.8125rem', fontWeight: 600, color: 'text.secondary', mb: 0.5 }}>
+        {t('preview')}
+      </Box>
+      <Box component="blockquote" sx={{ m: 0 }}>
+        {lines.join(' ')}
+      </Box>
     </Box>
   );
 }
@@ -141,7 +206,14 @@ function Tiles<T extends string>({ label, value, options, onChange, hint }: Tile
     <FieldGroup label={label} role="radiogroup">
       <Box sx={{ display: 'grid', gridAutoFlow: 'column', gridAutoColumns: '1fr', gap: 0.75 }}>
         {options.map(({ value: one, text, disabled }) => (
-          <ChoiceTile key={one} type="radio" name={name} checked={value === one} disabled={disabled} onChange={() => onChange(one)}>
+          <ChoiceTile
+            key={one}
+            type="radio"
+            name={name}
+            checked={value === one}
+            disabled={disabled}
+            onChange={() => onChange(one)}
+          >
             {text}
           </ChoiceTile>
         ))}

@@ -23,7 +23,16 @@ export function useMoneyLabels(): MoneyLabels {
     () => ({
       sum: (minor, currency) => moneyText(minor, currency, locale),
       inWords: (minor, currency) => moneyInWords(minor, currency, locale),
-      moment: (instant) => format.dateTime(new Date(instant), { timeZone, weekday: 'short', day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit', hour12: !milTime }),
+      moment: (instant) =>
+        format.dateTime(new Date(instant), {
+          timeZone,
+          weekday: 'short',
+          day: 'numeric',
+          month: 'short',
+          hour: '2-digit',
+          minute: '2-digit',
+          hour12: !milTime,
+        }),
     }),
     [format, locale, timeZone, milTime],
   );

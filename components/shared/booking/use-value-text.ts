@@ -23,14 +23,19 @@ export function useValueText(restaurant: RestaurantContext): (field: ToldField, 
   const { setup } = restaurant;
 
   const optionNames = (options: readonly Option[], uids: unknown) =>
-    listOf(uids).map((uid) => options.find((option) => option.uid === uid)?.name ?? String(uid)).join(', ');
+    listOf(uids)
+      .map((uid) => options.find((option) => option.uid === uid)?.name ?? String(uid))
+      .join(', ');
 
   const texts: ValueTexts = {
     status: (value) => restaurant.statuses.get(Number(value))?.name ?? String(value),
     date: (value) => when.day(String(value)),
     time: (value) => when.time(Number(value)),
     turn: (value) => when.span(Number(value)),
-    tables: (value) => listOf(value).map((table) => restaurant.tableName(String(table))).join(' + '),
+    tables: (value) =>
+      listOf(value)
+        .map((table) => restaurant.tableName(String(table)))
+        .join(' + '),
     channel: (value) => channelName(Number(value)),
     bookOptions: (value) => optionNames(setup.bookOptions, value),
     guestOptions: (value) => optionNames(setup.guestOptions, value),
@@ -42,7 +47,8 @@ export function useValueText(restaurant: RestaurantContext): (field: ToldField, 
   };
 
   return (field, value) => {
-    const isEmpty = value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
+    const isEmpty =
+      value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
     if (isEmpty) return '–';
     return isPlain(field) ? String(value) : texts[field](value);
   };

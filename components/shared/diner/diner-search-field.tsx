@@ -24,7 +24,18 @@ interface DinerSearchFieldProps {
 const NOBODY: readonly Diner[] = [];
 
 /** A text field that finds diners as somebody types; nothing has to be chosen. */
-export function DinerSearchField({ label, value, onChange, onPick, textOf, lastFirst, error, inputMode = 'text', inputRef, onBlur }: DinerSearchFieldProps) {
+export function DinerSearchField({
+  label,
+  value,
+  onChange,
+  onPick,
+  textOf,
+  lastFirst,
+  error,
+  inputMode = 'text',
+  inputRef,
+  onBlur,
+}: DinerSearchFieldProps) {
   // Only what is being typed right now is searched for: a name that was there, or was just picked, asks nothing.
   const [typing, setTyping] = useState(false);
   const found = useDinerSearch(typing ? value : '').data?.diners ?? NOBODY;
@@ -33,7 +44,13 @@ export function DinerSearchField({ label, value, onChange, onPick, textOf, lastF
       freeSolo
       disableClearable
       fullWidth
-      sx={{ '& .MuiAutocomplete-inputRoot.MuiOutlinedInput-root': { py: 0, pr: '9px', '& .MuiAutocomplete-input': { py: '12.5px' } } }}
+      sx={{
+        '& .MuiAutocomplete-inputRoot.MuiOutlinedInput-root': {
+          py: 0,
+          pr: '9px',
+          '& .MuiAutocomplete-input': { py: '12.5px' },
+        },
+      }}
       options={typing ? found : NOBODY}
       filterOptions={(options) => options}
       getOptionLabel={(option) => (typeof option === 'string' ? option : textOf(option))}
@@ -68,7 +85,16 @@ export function DinerSearchField({ label, value, onChange, onPick, textOf, lastF
           inputRef={inputRef}
           error={error !== undefined}
           helperText={error}
-          slotProps={{ ...params.slotProps, htmlInput: { ...params.slotProps.htmlInput, inputMode, autoComplete: 'off', autoCorrect: 'off', spellCheck: false } }}
+          slotProps={{
+            ...params.slotProps,
+            htmlInput: {
+              ...params.slotProps.htmlInput,
+              inputMode,
+              autoComplete: 'off',
+              autoCorrect: 'off',
+              spellCheck: false,
+            },
+          }}
         />
       )}
     />

@@ -32,7 +32,15 @@ export function PreferencesLinkButton({ diner }: { diner: number }) {
   }
 
   return (
-    <Button size="small" color="inherit" startIcon={<LinkRounded />} loading={busy} loadingPosition="start" onClick={() => void take()} sx={{ alignSelf: 'flex-start', ml: -1, mt: 0.5, px: 1, color: 'text.secondary' }}>
+    <Button
+      size="small"
+      color="inherit"
+      startIcon={<LinkRounded />}
+      loading={busy}
+      loadingPosition="start"
+      onClick={() => void take()}
+      sx={{ alignSelf: 'flex-start', ml: -1, mt: 0.5, px: 1, color: 'text.secondary' }}
+    >
       {t('link')}
     </Button>
   );

@@ -1,6 +1,16 @@
 'use client';
 /** What a screen's pieces know of the hand: sources that it takes from, places it lets go over, and what it carries. */
-import { type PointerEvent, type RefObject, createContext, useCallback, useContext, useEffect, useEffectEvent, useRef, useSyncExternalStore } from 'react';
+import {
+  type PointerEvent,
+  type RefObject,
+  createContext,
+  useCallback,
+  useContext,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useSyncExternalStore,
+} from 'react';
 import type { DragItem, DropTarget } from './drag-item';
 import type { DragController, DragState } from './drag-controller';
 
@@ -18,7 +28,10 @@ export function useDragController(): DragController | null {
  * @param dragged null for something that stays where it is
  * @param hold what scrolls is taken by resting a finger on it, not by moving the finger
  */
-export function useDragSource(dragged: DragItem | null, { hold = false }: { hold?: boolean } = {}): { onPointerDown(event: PointerEvent): void } {
+export function useDragSource(
+  dragged: DragItem | null,
+  { hold = false }: { hold?: boolean } = {},
+): { onPointerDown(event: PointerEvent): void } {
   const controller = useDragController();
   const onPointerDown = useCallback(
     (event: PointerEvent) => {
@@ -41,7 +54,9 @@ export function useDropTarget(ref: RefObject<Element | null>, target: DropTarget
     const element = ref.current;
     if (element === (registered.current?.element ?? null)) return;
     registered.current?.remove();
-    const remove = element && controller?.addTarget(element, { over: (...at) => over(...at), out: () => out(), drop: (...at) => drop(...at) });
+    const remove =
+      element &&
+      controller?.addTarget(element, { over: (...at) => over(...at), out: () => out(), drop: (...at) => drop(...at) });
     registered.current = element && remove ? { element, remove } : null;
   });
   useEffect(
@@ -56,11 +71,19 @@ export function useDropTarget(ref: RefObject<Element | null>, target: DropTarget
 /** What is being carried, with what the place under the hand says of it; null for an empty hand. */
 export function useDragState(): DragState | null {
   const controller = useDragController();
-  return useSyncExternalStore(controller?.subscribe ?? NOTHING, () => controller?.state() ?? null, () => null);
+  return useSyncExternalStore(
+    controller?.subscribe ?? NOTHING,
+    () => controller?.state() ?? null,
+    () => null,
+  );
 }
 
 /** Drawn again when something is picked up and let go, not while it is moved about. */
 export function useDragItem(): DragItem | null {
   const controller = useDragController();
-  return useSyncExternalStore(controller?.subscribe ?? NOTHING, () => controller?.state()?.dragged ?? null, () => null);
+  return useSyncExternalStore(
+    controller?.subscribe ?? NOTHING,
+    () => controller?.state()?.dragged ?? null,
+    () => null,
+  );
 }

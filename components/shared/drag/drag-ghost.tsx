@@ -55,8 +55,22 @@ function Ghost({ state: { hint, byTouch }, name }: { state: DragState; name: str
       aria-hidden
       data-drag-ghost
       sx={{
-        position: 'fixed', top: 0, left: 0, zIndex: 'tooltip', pointerEvents: 'none', maxWidth: 300, px: 1.5, py: 1, borderRadius: 2, bgcolor: 'raised',
-        color: 'text.primary', border: 1, borderColor: 'edge', boxShadow: 8, userSelect: 'none', willChange: 'transform',
+        position: 'fixed',
+        top: 0,
+        left: 0,
+        zIndex: 'tooltip',
+        pointerEvents: 'none',
+        maxWidth: 300,
+        px: 1.5,
+        py: 1,
+        borderRadius: 2,
+        bgcolor: 'raised',
+        color: 'text.primary',
+        border: 1,
+        borderColor: 'edge',
+        boxShadow: 8,
+        userSelect: 'none',
+        willChange: 'transform',
       }}
     >
       <Box sx={{ fontWeight: 650, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}>{name}</Box>
@@ -72,8 +86,11 @@ function useDragItemName(): (dragged: DragItem) => string {
   const restaurant = useRestaurant();
   const partyName = usePartyName(restaurant?.setup.lastFirst ?? false);
   return (dragged) => {
-    if (dragged.kind === 'party') return t('party', { party: partyName(dragged.booking), count: dragged.booking.covers });
+    if (dragged.kind === 'party')
+      return t('party', { party: partyName(dragged.booking), count: dragged.booking.covers });
     const table = restaurant?.tableName(dragged.table) ?? dragged.table;
-    return dragged.booking ? t('partyAt', { party: partyName(dragged.booking), count: dragged.booking.covers, table }) : t('table', { table });
+    return dragged.booking
+      ? t('partyAt', { party: partyName(dragged.booking), count: dragged.booking.covers, table })
+      : t('table', { table });
   };
 }

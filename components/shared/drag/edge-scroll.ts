@@ -31,7 +31,11 @@ export function edgeScroll(onScroll: () => void): EdgeScroll {
     if (!pane) return;
     const box = pane.getBoundingClientRect();
     const before = [pane.scrollLeft, pane.scrollTop];
-    pane.scrollBy({ left: edgeSpeed(hand.x, box.left, box.right), top: edgeSpeed(hand.y, box.top, box.bottom), behavior: 'instant' });
+    pane.scrollBy({
+      left: edgeSpeed(hand.x, box.left, box.right),
+      top: edgeSpeed(hand.y, box.top, box.bottom),
+      behavior: 'instant',
+    });
     if (pane.scrollLeft === before[0] && pane.scrollTop === before[1]) return;
     onScroll();
     frame = requestAnimationFrame(step);

@@ -30,7 +30,11 @@ export function BlockList({ restaurant, blocks, onRemove }: BlockListProps) {
       </Typography>
       <List dense disablePadding>
         {blocks.map((block) => {
-          const span = t('span', { table: restaurant.tableName(block.table), from: when.time(block.from), to: when.time(block.to) });
+          const span = t('span', {
+            table: restaurant.tableName(block.table),
+            from: when.time(block.from),
+            to: when.time(block.to),
+          });
           return (
             <ListItem
               key={block.uid}

@@ -12,8 +12,15 @@ export interface Chair {
  * As many chairs as the table usually seats.
  * @param gap between the edge of the table and the middle of a chair
  */
-export function chairsOf({ shape, normal }: Pick<PlanTable, 'shape' | 'normal'>, width: number, height: number, gap: number): Chair[] {
-  return shape === 'round' ? around(normal, width / 2 + gap, height / 2 + gap) : alongSides(shape, normal, width, height, gap);
+export function chairsOf(
+  { shape, normal }: Pick<PlanTable, 'shape' | 'normal'>,
+  width: number,
+  height: number,
+  gap: number,
+): Chair[] {
+  return shape === 'round'
+    ? around(normal, width / 2 + gap, height / 2 + gap)
+    : alongSides(shape, normal, width, height, gap);
 }
 
 /**
@@ -53,7 +60,10 @@ function alongSides(shape: TableShape, count: number, width: number, height: num
 
 function sides(shape: TableShape, count: number, width: number, height: number): number[] {
   if (shape === 'bar') return [0, 0, count, 0];
-  if (count <= 2) return height > width ? [Math.ceil(count / 2), 0, Math.floor(count / 2), 0] : [0, Math.floor(count / 2), 0, Math.ceil(count / 2)];
+  if (count <= 2)
+    return height > width
+      ? [Math.ceil(count / 2), 0, Math.floor(count / 2), 0]
+      : [0, Math.floor(count / 2), 0, Math.ceil(count / 2)];
   if (width === height) return [0, 1, 2, 3].map((side) => Math.floor((count + 3 - side) / 4));
   const ends = count > 4 ? 2 : 0;
   const long = Math.ceil((count - ends) / 2);

@@ -10,7 +10,8 @@ const CARRIED = '[data-carries]';
 const TABLE = '[data-table]';
 
 const pointOf = ({ clientX, clientY }: PointerEvent): Point => ({ x: clientX, y: clientY });
-const isOn = (target: EventTarget | null, selector: string) => target instanceof Element && target.closest(selector) !== null;
+const isOn = (target: EventTarget | null, selector: string) =>
+  target instanceof Element && target.closest(selector) !== null;
 
 /** @returns how to stop listening */
 export function listenForGestures(pane: HTMLElement, zoom: Pick<Zoom, 'stretch' | 'settle' | 'nearer'>): () => void {
@@ -38,7 +39,8 @@ export function listenForGestures(pane: HTMLElement, zoom: Pick<Zoom, 'stretch' 
     if (!fingers.has(event.pointerId)) return;
     fingers.set(event.pointerId, pointOf(event));
     const [one, other] = fingers.values();
-    if (pinch && one && other) zoom.stretch(distanceOf(one, other) / Math.max(1, pinch.spread), pinch.from, middleOf(one, other));
+    if (pinch && one && other)
+      zoom.stretch(distanceOf(one, other) / Math.max(1, pinch.spread), pinch.from, middleOf(one, other));
     else if (push?.pointerId === event.pointerId && push.move(pointOf(event), event.timeStamp)) isSpent = true;
   }
 

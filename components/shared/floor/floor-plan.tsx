@@ -49,7 +49,17 @@ const NO_TIMERS: readonly TimerTag[] = [];
 const ARROWS: Record<string, Direction> = { ArrowLeft: 'left', ArrowRight: 'right', ArrowUp: 'up', ArrowDown: 'down' };
 
 /** The floor as drawn in the plan. Tab goes to it once, the arrow keys from table to table. */
-export function FloorPlan({ plan, faces, label, hint, onTable, onTablePress, target = null, timers = NO_TIMERS, look }: FloorPlanProps) {
+export function FloorPlan({
+  plan,
+  faces,
+  label,
+  hint,
+  onTable,
+  onTablePress,
+  target = null,
+  timers = NO_TIMERS,
+  look,
+}: FloorPlanProps) {
   const { pane, zoom, zoomBy, reset } = useZoom();
   const size = usePaneSize(pane);
   const hintId = useId();
@@ -62,7 +72,13 @@ export function FloorPlan({ plan, faces, label, hint, onTable, onTablePress, tar
 
   const covered = useMemo(() => new Map(plan.tables.map((table) => [table.uid, coveredBy(table)])), [plan.tables]);
   const sides = useMemo(
-    () => tagSides(timers, { floor: { width: plan.width * scale, height: plan.height * scale }, tables: covered, scale }, look.size, look.position),
+    () =>
+      tagSides(
+        timers,
+        { floor: { width: plan.width * scale, height: plan.height * scale }, tables: covered, scale },
+        look.size,
+        look.position,
+      ),
     [timers, plan.width, plan.height, covered, scale, look.size, look.position],
   );
 
@@ -106,9 +122,30 @@ export function FloorPlan({ plan, faces, label, hint, onTable, onTablePress, tar
 
   return (
     <Box onKeyDown={onZoomKey} sx={{ position: 'relative', height: '100%', minHeight: 0 }}>
-      <Box ref={pane} sx={{ height: '100%', overflow: 'auto', display: 'grid', placeContent: 'safe center', bgcolor: 'background.default', overscrollBehavior: 'contain', touchAction: 'none' }}>
+      <Box
+        ref={pane}
+        sx={{
+          height: '100%',
+          overflow: 'auto',
+          display: 'grid',
+          placeContent: 'safe center',
+          bgcolor: 'background.default',
+          overscrollBehavior: 'contain',
+          touchAction: 'none',
+        }}
+      >
         {scale > 0 && (
-          <FloorSvg className={look.colour === 'border' ? 'bordered' : undefined} role="group" aria-label={label} aria-describedby={hintId} width={plan.width * scale} height={plan.height * scale} onClick={onClick} onPointerDown={onPointerDown} onKeyDown={onKeyDown}>
+          <FloorSvg
+            className={look.colour === 'border' ? 'bordered' : undefined}
+            role="group"
+            aria-label={label}
+            aria-describedby={hintId}
+            width={plan.width * scale}
+            height={plan.height * scale}
+            onClick={onClick}
+            onPointerDown={onPointerDown}
+            onKeyDown={onKeyDown}
+          >
             <desc id={hintId}>{hint}</desc>
             <defs>
               <pattern id="blocked" width={10} height={10} patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
@@ -117,11 +154,27 @@ export function FloorPlan({ plan, faces, label, hint, onTable, onTablePress, tar
             </defs>
             <FloorAreas areas={plan.areas} scale={scale} />
             {faces.map((face) => (
-              <FloorTable key={face.uid} face={face} scale={scale} isStop={face.uid === stopUid} target={target?.table !== face.uid ? 'none' : target.swaps ? 'swap' : 'over'} carries={onTablePress !== undefined && (!overflows || face.party !== '')} tint={tint} hasTimer={timed.has(face.uid)} />
+              <FloorTable
+                key={face.uid}
+                face={face}
+                scale={scale}
+                isStop={face.uid === stopUid}
+                target={target?.table !== face.uid ? 'none' : target.swaps ? 'swap' : 'over'}
+                carries={onTablePress !== undefined && (!overflows || face.party !== '')}
+                tint={tint}
+                hasTimer={timed.has(face.uid)}
+              />
             ))}
             <g aria-hidden>
               {timers.map((tag) => (
-                <TableTimer key={tag.uid} tag={tag} scale={scale} size={look.size} side={sides.get(tag.uid) ?? look.position} tint={tint} />
+                <TableTimer
+                  key={tag.uid}
+                  tag={tag}
+                  scale={scale}
+                  size={look.size}
+                  side={sides.get(tag.uid) ?? look.position}
+                  tint={tint}
+                />
               ))}
             </g>
           </FloorSvg>
@@ -142,7 +195,14 @@ function tableOf(target: EventTarget): { uid: string; element: Element } | null 
 const FloorAreas = memo(function FloorAreas({ areas, scale }: { areas: readonly Area[]; scale: number }) {
   return areas.map(({ area, name, rect }) => (
     <g key={area} aria-hidden>
-      <rect className="area" x={rect.x * scale} y={rect.y * scale} width={rect.w * scale} height={rect.h * scale} rx={10} />
+      <rect
+        className="area"
+        x={rect.x * scale}
+        y={rect.y * scale}
+        width={rect.w * scale}
+        height={rect.h * scale}
+        rx={10}
+      />
       <text className="area-name" x={rect.x * scale + 8} y={rect.y * scale + 14}>
         {name}
       </text>

@@ -41,13 +41,20 @@ function DrawnTable({ face, scale, isStop, target, carries, tint, hasTimer }: Fl
   const width = w * scale;
   const height = h * scale;
   const labels = {
-    name: face.name, seats: face.seats, party: wordings(face.party, face.partyShort, face.initials), when: wordings(face.when, face.whenShort),
-    next: wordings(face.next, face.nextShort), whenFirst: mark === 'clash', nextFirst: hasTimer,
+    name: face.name,
+    seats: face.seats,
+    party: wordings(face.party, face.partyShort, face.initials),
+    when: wordings(face.when, face.whenShort),
+    next: wordings(face.next, face.nextShort),
+    whenFirst: mark === 'clash',
+    nextFirst: hasTimer,
   };
   const lines = linesOf(labels, width, height, shape === 'round' || rotation % 90 !== 0 ? 0.82 : 0.92);
   const hit = { w: Math.max(width, LEAST_HIT), h: Math.max(height, LEAST_HIT) };
   const bar = shape === 'round' ? height * ROUND_BAR : height / 2 - BAR.gap - BAR.height;
-  const style = colour ? ({ '--status': colour, ...statusInk(colour, tint), '--tint': tint } as CSSProperties) : undefined;
+  const style = colour
+    ? ({ '--status': colour, ...statusInk(colour, tint), '--tint': tint } as CSSProperties)
+    : undefined;
   return (
     <g
       role="button"
@@ -55,18 +62,36 @@ function DrawnTable({ face, scale, isStop, target, carries, tint, hasTimer }: Fl
       data-carries={carries ? '' : undefined}
       tabIndex={isStop ? 0 : -1}
       aria-label={isUnsent ? `${face.label}, ${t('unsent')}` : face.label}
-      className={['tone-', tone, ' mark-', mark, overdue ? ' overdue' : face.ending ? ' ending' : '', target === 'none' ? '' : ' is-target', target === 'swap' ? ' is-swap' : ''].join('')}
+      className={[
+        'tone-',
+        tone,
+        ' mark-',
+        mark,
+        overdue ? ' overdue' : face.ending ? ' ending' : '',
+        target === 'none' ? '' : ' is-target',
+        target === 'swap' ? ' is-swap' : '',
+      ].join('')}
       style={style}
       transform={`translate(${(x + w / 2) * scale} ${(y + h / 2) * scale})`}
     >
       <rect className="hit" x={-hit.w / 2} y={-hit.h / 2} width={hit.w} height={hit.h} />
       <g transform={rotation === 0 ? undefined : `rotate(${rotation})`}>
-        <path className="chair" d={chairsPath(chairsOf({ shape, normal }, width, height, CHAIR.gap * scale), (CHAIR.w - CHAIR.h) * scale)} strokeWidth={CHAIR.h * scale} />
+        <path
+          className="chair"
+          d={chairsPath(chairsOf({ shape, normal }, width, height, CHAIR.gap * scale), (CHAIR.w - CHAIR.h) * scale)}
+          strokeWidth={CHAIR.h * scale}
+        />
         <TableOutline className="shape" shape={shape} width={width} height={height} />
-        {(tone === 'booked' || tone === 'seated') && <TableOutline className="tint" shape={shape} width={width} height={height} />}
+        {(tone === 'booked' || tone === 'seated') && (
+          <TableOutline className="tint" shape={shape} width={width} height={height} />
+        )}
         {tone === 'blocked' && <TableOutline fill="url(#blocked)" shape={shape} width={width} height={height} />}
-        {(overdue || face.ending) && <TableOutline className="ring ring-late" shape={shape} width={width} height={height} grow={4} />}
-        {(mark !== 'none' || target !== 'none') && <TableOutline className="ring ring-mark" shape={shape} width={width} height={height} grow={4} />}
+        {(overdue || face.ending) && (
+          <TableOutline className="ring ring-late" shape={shape} width={width} height={height} grow={4} />
+        )}
+        {(mark !== 'none' || target !== 'none') && (
+          <TableOutline className="ring ring-mark" shape={shape} width={width} height={height} grow={4} />
+        )}
         <TableOutline className="ring ring-focus" shape={shape} width={width} height={height} grow={8} />
       </g>
       {lines.map(({ kind, text, size, y: at }) => (
@@ -78,7 +103,9 @@ function DrawnTable({ face, scale, isStop, target, carries, tint, hasTimer }: Fl
       {target === 'swap' && <SwapMark x={-width / 2} y={-height / 2} />}
       {face.payment !== '' && <PaymentTableMark tone={face.payment} x={width / 2} y={height / 2} />}
       {face.onlineBlocked && <OnlineMark x={width / 2} y={-height / 2} />}
-      {progress >= 0 && !hasTimer && endOf(lines) + BAR.gap <= bar && <Progress share={progress} width={width * 0.6} y={bar} />}
+      {progress >= 0 && !hasTimer && endOf(lines) + BAR.gap <= bar && (
+        <Progress share={progress} width={width * 0.6} y={bar} />
+      )}
     </g>
   );
 }
@@ -123,7 +150,13 @@ function Progress({ share, width, y }: { share: number; width: number; y: number
 
 /** Faces are flat: a table is drawn again when something on it is different, and only then. */
 function isSame(before: FloorTableProps, after: FloorTableProps): boolean {
-  if (before.scale !== after.scale || before.isStop !== after.isStop || before.target !== after.target || before.carries !== after.carries) return false;
+  if (
+    before.scale !== after.scale ||
+    before.isStop !== after.isStop ||
+    before.target !== after.target ||
+    before.carries !== after.carries
+  )
+    return false;
   if (before.tint !== after.tint || before.hasTimer !== after.hasTimer) return false;
   if (before.face === after.face) return true;
   return (Object.keys(after.face) as Array<keyof TableFace>).every((key) => before.face[key] === after.face[key]);
@@ -134,7 +167,12 @@ export const FloorTable = memo(DrawnTable, isSame);
 const CARD = 'M-5 -3.4 H5 V3.4 H-5 Z M-5 -1 H5';
 
 /** What sets the four apart without colour: there, still to come (its circle is dashed), struck through, an arrow back. */
-const SIGNS: Record<PaymentTone, string> = { good: CARD, open: CARD, trouble: `${CARD} M-5.4 5.4 L5.4 -5.4`, back: 'M4.6 0 H-4.4 M-1.6 -3 L-4.6 0 L-1.6 3' };
+const SIGNS: Record<PaymentTone, string> = {
+  good: CARD,
+  open: CARD,
+  trouble: `${CARD} M-5.4 5.4 L5.4 -5.4`,
+  back: 'M4.6 0 H-4.4 M-1.6 -3 L-4.6 0 L-1.6 3',
+};
 
 /** A small card: how the card or payment of the party stands. For the eye; the name of the table says it in words. */
 function PaymentTableMark({ tone, x, y }: { tone: PaymentTone; x: number; y: number }) {
@@ -151,7 +189,14 @@ function UnsentTableMark({ x, y }: { x: number; y: number }) {
   return (
     <g aria-hidden transform={`translate(${x} ${y})`} style={{ pointerEvents: 'none' }}>
       <circle r={9} style={{ fill: 'var(--mui-palette-warning-main)' }} />
-      <path d="M-4.6 2.6 a2.6 2.6 0 0 1 0.4 -4.9 a3.6 3.6 0 0 1 6.9 0.6 a2.3 2.3 0 0 1 1.6 4.3 M0 4.6 V-0.4 M-2 1.4 L0 -0.6 L2 1.4" fill="none" strokeWidth={1.3} strokeLinecap="round" strokeLinejoin="round" style={{ stroke: 'var(--mui-palette-warning-contrastText)' }} />
+      <path
+        d="M-4.6 2.6 a2.6 2.6 0 0 1 0.4 -4.9 a3.6 3.6 0 0 1 6.9 0.6 a2.3 2.3 0 0 1 1.6 4.3 M0 4.6 V-0.4 M-2 1.4 L0 -0.6 L2 1.4"
+        fill="none"
+        strokeWidth={1.3}
+        strokeLinecap="round"
+        strokeLinejoin="round"
+        style={{ stroke: 'var(--mui-palette-warning-contrastText)' }}
+      />
     </g>
   );
 }

@@ -8,12 +8,24 @@ test('two taps soon after each other in one place are a double tap', () => {
 });
 
 test('a fling is as fast as the finger was at last', () => {
-  const moves = [{ x: 0, y: 0, at: 0 }, { x: 10, y: 0, at: 100 }, { x: 50, y: 20, at: 140 }];
+  const moves = [
+    { x: 0, y: 0, at: 0 },
+    { x: 10, y: 0, at: 100 },
+    { x: 50, y: 20, at: 140 },
+  ];
   expect(speedOf(moves, 150)).toEqual({ x: 1, y: 0.5 });
 });
 
 test('a finger that rested before it let go flings nothing', () => {
-  expect(speedOf([{ x: 0, y: 0, at: 0 }, { x: 90, y: 0, at: 50 }], 400)).toEqual({ x: 0, y: 0 });
+  expect(
+    speedOf(
+      [
+        { x: 0, y: 0, at: 0 },
+        { x: 90, y: 0, at: 50 },
+      ],
+      400,
+    ),
+  ).toEqual({ x: 0, y: 0 });
 });
 
 test('a fling loses two thirds of its speed in a third of a second', () => {

@@ -20,8 +20,22 @@ export function SpanFields({ span, step, onChange }: SpanFieldsProps) {
   const last = DAY_END - step;
   return (
     <Stack direction="row" sx={{ gap: 1.5 }}>
-      <TimeSelect label={t('from')} value={span.from} first={DAY_START} last={last} step={step} onChange={(from) => onChange({ from, to: Math.max(span.to, from + step) })} />
-      <TimeSelect label={t('to')} value={span.to} first={span.from + step} last={DAY_END} step={step} onChange={(to) => onChange({ ...span, to })} />
+      <TimeSelect
+        label={t('from')}
+        value={span.from}
+        first={DAY_START}
+        last={last}
+        step={step}
+        onChange={(from) => onChange({ from, to: Math.max(span.to, from + step) })}
+      />
+      <TimeSelect
+        label={t('to')}
+        value={span.to}
+        first={span.from + step}
+        last={DAY_END}
+        step={step}
+        onChange={(to) => onChange({ ...span, to })}
+      />
     </Stack>
   );
 }
@@ -42,7 +56,14 @@ function TimeSelect({ label, value, first, last, step, onChange }: TimeSelectPro
   // A block from elsewhere may begin or end between the steps.
   const times = steps.includes(value) ? steps : [...steps, value].sort((a, b) => a - b);
   return (
-    <TextField select fullWidth label={label} value={value} onChange={({ target }) => onChange(Number(target.value))} slotProps={{ select: { native: true } }}>
+    <TextField
+      select
+      fullWidth
+      label={label}
+      value={value}
+      onChange={({ target }) => onChange(Number(target.value))}
+      slotProps={{ select: { native: true } }}
+    >
       {times.map((time) => (
         <option key={time} value={time}>
           {when.time(time)}

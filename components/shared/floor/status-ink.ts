@@ -4,7 +4,10 @@ import { mixed, textOn } from '@/components/ui/contrast';
 
 /** @param tint how much of the colour covers the ground, 0 to 1 */
 export function statusInk(colour: string, tint: number): Record<'--ink-light' | '--ink-dark', string> {
-  return { '--ink-light': textOn(mixed(colour, LIGHT.surface, tint)), '--ink-dark': textOn(mixed(colour, DARK.surface, tint)) };
+  return {
+    '--ink-light': textOn(mixed(colour, LIGHT.surface, tint)),
+    '--ink-dark': textOn(mixed(colour, DARK.surface, tint)),
+  };
 }
 
 /** The share of a status colour that covers a table or tag: all or part of its ground, or none of it where it is a border. */

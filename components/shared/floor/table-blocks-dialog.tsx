@@ -46,7 +46,9 @@ export function TableBlocksDialog({ restaurant, date, tables, span: initial, onC
     start: { chosen: [...tables], span: { from: initial.from, to: initial.to }, scope: BLOCK_SCOPE.all as BlockScope },
     async onSave({ chosen, span, scope }) {
       const problems: string[] = [];
-      const refused = await set(named(chosen), span, scope, (problem) => problems.push(problemText(problem, all, restaurant.setup.milTime)));
+      const refused = await set(named(chosen), span, scope, (problem) =>
+        problems.push(problemText(problem, all, restaurant.setup.milTime)),
+      );
       setRefusals(problems);
       if (refused.length === 0) return null;
       form.put({ chosen: refused.map(({ uid }) => uid) });
@@ -69,10 +71,27 @@ export function TableBlocksDialog({ restaurant, date, tables, span: initial, onC
     >
       <TablesField restaurant={restaurant} value={chosen} onChange={(uids) => form.put({ chosen: [...uids] })} />
       <SpanFields span={span} step={restaurant.setup.timeStep} onChange={(value) => form.put({ span: value })} />
-      <Choice label={t('scope')} value={String(scope)} options={SCOPES.map((value) => ({ value: String(value), label: t(`scopes.${value}`) }))} onChange={(value) => form.put({ scope: Number(value) as BlockScope })} />
-      <Typography variant="body2" sx={{ color: 'text.secondary', mt: -1.5 }}>{t(`meaning.${scope}`)}</Typography>
-      {refusals.length > 0 && <Alert severity="error">{refusals.map((text) => <div key={text}>{text}</div>)}</Alert>}
-      <BlockList restaurant={restaurant} blocks={blocks.filter(({ table }) => chosen.includes(table))} onRemove={({ table, from, to }) => void set(named([table]), { from, to }, BLOCK_SCOPE.none)} />
+      <Choice
+        label={t('scope')}
+        value={String(scope)}
+        options={SCOPES.map((value) => ({ value: String(value), label: t(`scopes.${value}`) }))}
+        onChange={(value) => form.put({ scope: Number(value) as BlockScope })}
+      />
+      <Typography variant="body2" sx={{ color: 'text.secondary', mt: -1.5 }}>
+        {t(`meaning.${scope}`)}
+      </Typography>
+      {refusals.length > 0 && (
+        <Alert severity="error">
+          {refusals.map((text) => (
+            <div key={text}>{text}</div>
+          ))}
+        </Alert>
+      )}
+      <BlockList
+        restaurant={restaurant}
+        blocks={blocks.filter(({ table }) => chosen.includes(table))}
+        onRemove={({ table, from, to }) => void set(named([table]), { from, to }, BLOCK_SCOPE.none)}
+      />
     </FormDialog>
   );
 }
@@ -89,7 +108,9 @@ const byName = (a: PlanTable, b: PlanTable) => a.name.localeCompare(b.name, 'en'
 /** Any number of tables, by area. */
 function TablesField({ restaurant, value, onChange }: TablesFieldProps) {
   const t = useTranslations('floor.blocks');
-  const tables = [...new Map(restaurant.plans.flatMap((plan) => plan.tables.map((table) => [table.uid, table] as const))).values()];
+  const tables = [
+    ...new Map(restaurant.plans.flatMap((plan) => plan.tables.map((table) => [table.uid, table] as const))).values(),
+  ];
   return (
     <TextField
       select
@@ -98,7 +119,11 @@ function TablesField({ restaurant, value, onChange }: TablesFieldProps) {
       value={value}
       onChange={({ target }) => onChange(target.value as unknown as string[])}
       slotProps={{
-        select: { multiple: true, renderValue: (uids) => (uids as string[]).map(restaurant.tableName).join(', '), MenuProps: { slotProps: { paper: { sx: { maxHeight: 360 } } } } },
+        select: {
+          multiple: true,
+          renderValue: (uids) => (uids as string[]).map(restaurant.tableName).join(', '),
+          MenuProps: { slotProps: { paper: { sx: { maxHeight: 360 } } } },
+        },
       }}
     >
       {restaurant.areas.flatMap(({ area, name }) => [
@@ -108,7 +133,13 @@ function TablesField({ restaurant, value, onChange }: TablesFieldProps) {
           .sort(byName)
           .map((table) => (
             <MenuItem key={table.uid} value={table.uid} dense>
-              <Checkbox checked={value.includes(table.uid)} size="small" tabIndex={-1} disableRipple sx={{ mr: 1, p: 0.5 }} />
+              <Checkbox
+                checked={value.includes(table.uid)}
+                size="small"
+                tabIndex={-1}
+                disableRipple
+                sx={{ mr: 1, p: 0.5 }}
+              />
               {table.name}
             </MenuItem>
           )),

@@ -95,7 +95,15 @@ export function seatsText({ min, max }: Pick<PlanTable, 'min' | 'max'>): string 
  * @param online the block for online bookings that the table has at this moment, if any
  * @param own that party sits here already
  */
-export function tableFace(table: PlanTable, moment: TableMoment, at: DecimalHours, labels: FaceLabels, online?: BlockSpan, fit?: TableFit, own = false): TableFace {
+export function tableFace(
+  table: PlanTable,
+  moment: TableMoment,
+  at: DecimalHours,
+  labels: FaceLabels,
+  online?: BlockSpan,
+  fit?: TableFit,
+  own = false,
+): TableFace {
   const { uid, name, rect, shape, rotation, normal } = table;
   const { party, next } = moment;
   const block = party ? null : moment.block;
@@ -106,7 +114,12 @@ export function tableFace(table: PlanTable, moment: TableMoment, at: DecimalHour
   const then = party && party.stage !== 5 ? next : null;
   const ending = party?.stage === 4 && turnPhase(party.planned, at) === 'ending';
   return {
-    uid, name, ...rect, shape, rotation, normal,
+    uid,
+    name,
+    ...rect,
+    shape,
+    rotation,
+    normal,
     seats: party ? `${party.booking.covers}/${table.max}` : seats,
     tone: party ? (party.stage === 4 || party.stage === 5 ? 'seated' : 'booked') : block ? 'blocked' : 'free',
     colour: status?.colour ?? '',
@@ -136,7 +149,14 @@ export function tableFace(table: PlanTable, moment: TableMoment, at: DecimalHour
 /** Faces as they were made last: at most steps of a look through the day most tables say what they said. */
 export interface FaceMaker {
   /** As `tableFace`. */
-  face(table: PlanTable, moment: TableMoment, at: DecimalHours, online?: BlockSpan, fit?: TableFit, own?: boolean): TableFace;
+  face(
+    table: PlanTable,
+    moment: TableMoment,
+    at: DecimalHours,
+    online?: BlockSpan,
+    fit?: TableFit,
+    own?: boolean,
+  ): TableFace;
 }
 
 /** Makes a face anew only when something that it tells of is different. */
@@ -158,7 +178,13 @@ export function faceMaker(labels: FaceLabels): FaceMaker {
   };
 }
 
-function whenTexts({ party, next }: TableMoment, at: DecimalHours, block: BlockSpan | null, fit: TableFit | undefined, labels: FaceLabels): [string, string] {
+function whenTexts(
+  { party, next }: TableMoment,
+  at: DecimalHours,
+  block: BlockSpan | null,
+  fit: TableFit | undefined,
+  labels: FaceLabels,
+): [string, string] {
   if (fit && !fit.fits) return [reasonText(fit, labels), shortReason(fit, at, labels)];
   if (party && isOnStandby(party.stage)) return [labels.offered, labels.offered];
   if (party) {
@@ -186,8 +212,19 @@ function shortReason(fit: Clash, at: DecimalHours, labels: FaceLabels): string {
   return labels.time(from <= at ? to : from);
 }
 
-function spokenParts(party: TableStay | null, next: TableStay | null, block: BlockSpan | null, labels: FaceLabels): string[] {
-  const there = party ? (isOnStandby(party.stage) ? labels.spokenOffered(party) : labels.spokenParty(party)) : block ? labels.spokenBlocked(labels.time(block.to)) : labels.spokenFree;
+function spokenParts(
+  party: TableStay | null,
+  next: TableStay | null,
+  block: BlockSpan | null,
+  labels: FaceLabels,
+): string[] {
+  const there = party
+    ? isOnStandby(party.stage)
+      ? labels.spokenOffered(party)
+      : labels.spokenParty(party)
+    : block
+      ? labels.spokenBlocked(labels.time(block.to))
+      : labels.spokenFree;
   return next ? [there, labels.spokenNext(next)] : [there];
 }
 
@@ -195,7 +232,11 @@ function spokenParts(party: TableStay | null, next: TableStay | null, block: Blo
 function spokenMark(mark: TableMark, fit: TableFit | undefined, labels: FaceLabels): string[] {
   if (mark === 'fits') return [labels.spokenFits];
   if (mark !== 'clash' || !fit || fit.fits) return [];
-  return [labels.spokenClash(fit.reason === 'taken' ? `${labels.partyName(fit.stay)} ${reasonText(fit, labels)}` : reasonText(fit, labels))];
+  return [
+    labels.spokenClash(
+      fit.reason === 'taken' ? `${labels.partyName(fit.stay)} ${reasonText(fit, labels)}` : reasonText(fit, labels),
+    ),
+  ];
 }
 
 /** In twentieths: a bar that crept with every minute would draw every table again each minute. */

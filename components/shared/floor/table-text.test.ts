@@ -5,7 +5,11 @@ const texts = (width: number, height: number) => linesOf(PRIETO, width, height, 
 
 test('a large table says all', () => {
   expect(texts(130, 100)).toEqual(['12 · 4', 'Sofía Prieto', 'until 21:30']);
-  expect(linesOf(PRIETO, 160, 160, 0.9).map(({ text, size }) => [text, size])).toEqual([['12 · 4', 19], ['Sofía Prieto', 16], ['until 21:30', 14]]);
+  expect(linesOf(PRIETO, 160, 160, 0.9).map(({ text, size }) => [text, size])).toEqual([
+    ['12 · 4', 19],
+    ['Sofía Prieto', 16],
+    ['until 21:30', 14],
+  ]);
 });
 
 test('a smaller one says less, never smaller', () => {
@@ -18,9 +22,18 @@ test('a smaller one says less, never smaller', () => {
 
 test('who comes next is said where there is room, and before until when if a timer hangs on the table', () => {
   const next = ['then 21:30 Bosch', '→ 21:30'];
-  expect(linesOf({ ...PRIETO, next }, 160, 110, 0.9).map(({ text }) => text)).toEqual(['12 · 4', 'Sofía Prieto', 'until 21:30', 'then 21:30 Bosch']);
+  expect(linesOf({ ...PRIETO, next }, 160, 110, 0.9).map(({ text }) => text)).toEqual([
+    '12 · 4',
+    'Sofía Prieto',
+    'until 21:30',
+    'then 21:30 Bosch',
+  ]);
   expect(linesOf({ ...PRIETO, next }, 62, 62, 0.9).map(({ text }) => text)).toEqual(['12 · 4', 'Prieto', '21:30']);
-  expect(linesOf({ ...PRIETO, next, nextFirst: true }, 62, 62, 0.9).map(({ text }) => text)).toEqual(['12 · 4', 'Prieto', '→ 21:30']);
+  expect(linesOf({ ...PRIETO, next, nextFirst: true }, 62, 62, 0.9).map(({ text }) => text)).toEqual([
+    '12 · 4',
+    'Prieto',
+    '→ 21:30',
+  ]);
 });
 
 test('where a table does not fit, why comes before who', () => {
@@ -28,7 +41,10 @@ test('where a table does not fit, why comes before who', () => {
 });
 
 test('a table without a party has its name and what comes', () => {
-  expect(linesOf({ ...PRIETO, party: [] }, 70, 70, 0.9).map(({ kind, text }) => [kind, text])).toEqual([['name', '12 · 4'], ['when', '21:30']]);
+  expect(linesOf({ ...PRIETO, party: [] }, 70, 70, 0.9).map(({ kind, text }) => [kind, text])).toEqual([
+    ['name', '12 · 4'],
+    ['when', '21:30'],
+  ]);
 });
 
 test('the lines stand around the middle', () => {

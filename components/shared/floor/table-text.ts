@@ -60,7 +60,12 @@ function sizesFor(side: number): { nameSize: number; partySize: number; whenSize
  * The lines for a table of this size in pixels: its name and seats first, then the party, then when it leaves or the next one comes.
  * @param inner share of the width that letters may use: less in a circle
  */
-export function linesOf({ name, seats, party, when, next = [], whenFirst = false, nextFirst = false }: TableLabels, width: number, height: number, inner: number): TextLine[] {
+export function linesOf(
+  { name, seats, party, when, next = [], whenFirst = false, nextFirst = false }: TableLabels,
+  width: number,
+  height: number,
+  inner: number,
+): TextLine[] {
   const room = width * inner;
   const { nameSize, partySize, whenSize, withSeats } = sizesFor(Math.min(width, height));
   const named = withSeats ? bestWording([`${name} · ${seats}`, name], nameSize, room) : name;
@@ -75,9 +80,16 @@ export function linesOf({ name, seats, party, when, next = [], whenFirst = false
 }
 
 /** A line of its own, where at least its shortest wording fits. */
-function fitting(kind: 'when' | 'next', wordings: readonly string[], size: number, room: number): Omit<TextLine, 'y'> | undefined {
+function fitting(
+  kind: 'when' | 'next',
+  wordings: readonly string[],
+  size: number,
+  room: number,
+): Omit<TextLine, 'y'> | undefined {
   const shortest = wordings.at(-1);
-  return shortest !== undefined && fitsWidth(shortest, size, room) ? { kind, text: bestWording(wordings, size, room), size } : undefined;
+  return shortest !== undefined && fitsWidth(shortest, size, room)
+    ? { kind, text: bestWording(wordings, size, room), size }
+    : undefined;
 }
 
 const heightOf = (lines: ReadonlyArray<{ size: number }>) => lines.reduce((sum, { size }) => sum + size * LEADING, 0);

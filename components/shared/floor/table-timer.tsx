@@ -21,9 +21,28 @@ function DrawnTimer({ tag, scale, size, side, tint }: TableTimerProps) {
   const box = timerBox({ width: w * scale, height: h * scale }, size, side);
   const style = { '--status': colour, ...statusInk(colour, tint), '--tint': tint } as CSSProperties;
   return (
-    <g data-timer={tag.uid} className={`timer timer-${phase}`} style={style} transform={`translate(${(x + w / 2) * scale + box.x} ${(y + h / 2) * scale + box.y})`}>
-      <rect className="timer-ground" x={-box.width / 2} y={-box.height / 2} width={box.width} height={box.height} rx={5} />
-      <rect className="timer-colour" x={-box.width / 2} y={-box.height / 2} width={box.width} height={box.height} rx={5} />
+    <g
+      data-timer={tag.uid}
+      className={`timer timer-${phase}`}
+      style={style}
+      transform={`translate(${(x + w / 2) * scale + box.x} ${(y + h / 2) * scale + box.y})`}
+    >
+      <rect
+        className="timer-ground"
+        x={-box.width / 2}
+        y={-box.height / 2}
+        width={box.width}
+        height={box.height}
+        rx={5}
+      />
+      <rect
+        className="timer-colour"
+        x={-box.width / 2}
+        y={-box.height / 2}
+        width={box.width}
+        height={box.height}
+        rx={5}
+      />
       {tagLines(tag, box).map(({ text, size: letters, y: at }) => (
         <text key={at} className="timer-text" y={at} fontSize={letters}>
           {text}
@@ -46,8 +65,17 @@ function Sign({ x, y, path }: { x: number; y: number; path: string }) {
 
 /** Tags are flat: one is drawn again when it says something else. */
 function isSame(before: TableTimerProps, after: TableTimerProps): boolean {
-  if (before.scale !== after.scale || before.size !== after.size || before.side !== after.side || before.tint !== after.tint) return false;
-  return before.tag === after.tag || (Object.keys(after.tag) as Array<keyof TimerTag>).every((key) => before.tag[key] === after.tag[key]);
+  if (
+    before.scale !== after.scale ||
+    before.size !== after.size ||
+    before.side !== after.side ||
+    before.tint !== after.tint
+  )
+    return false;
+  return (
+    before.tag === after.tag ||
+    (Object.keys(after.tag) as Array<keyof TimerTag>).every((key) => before.tag[key] === after.tag[key])
+  );
 }
 
 export const TableTimer = memo(DrawnTimer, isSame);

@@ -22,9 +22,20 @@ const RIM = 0.1;
  * Where no side is free, the one that hides the least.
  * @param size percent of §9's sizes
  */
-export function tagSides(tags: readonly TimerTag[], { floor, tables, scale }: TagFloor, size: number, chosen: TagSide): Map<string, TagSide> {
+export function tagSides(
+  tags: readonly TimerTag[],
+  { floor, tables, scale }: TagFloor,
+  size: number,
+  chosen: TagSide,
+): Map<string, TagSide> {
   const sides = new Map<string, TagSide>();
-  const drawn = [...tables].map(([uid, { x, y, w, h }]): Placed => ({ uid, x: x * scale, y: y * scale, w: w * scale, h: h * scale }));
+  const drawn = [...tables].map(([uid, { x, y, w, h }]): Placed => ({
+    uid,
+    x: x * scale,
+    y: y * scale,
+    w: w * scale,
+    h: h * scale,
+  }));
   const tried = [chosen, ...SIDES.filter((one) => one !== chosen)];
   for (const tag of tags) {
     let best: { side: TagSide; rect: Rect; hidden: number } | undefined;
@@ -50,7 +61,12 @@ interface Placed extends Rect {
 
 function placeOf({ x, y, w, h }: TimerTag, scale: number, size: number, side: TagSide): Rect {
   const box = timerBox({ width: w * scale, height: h * scale }, size, side);
-  return { x: (x + w / 2) * scale + box.x - box.width / 2, y: (y + h / 2) * scale + box.y - box.height / 2, w: box.width, h: box.height };
+  return {
+    x: (x + w / 2) * scale + box.x - box.width / 2,
+    y: (y + h / 2) * scale + box.y - box.height / 2,
+    w: box.width,
+    h: box.height,
+  };
 }
 
 /** Square pixels. */

@@ -1,8 +1,14 @@
 import { timerBox } from './timer-box';
 
 test('three sizes, by how large the table is drawn', () => {
-  const sizes = [80, 50, 30].map((side) => timerBox({ width: side, height: side }, 100, 'bottom')).map(({ width, height }) => [width, height]);
-  expect(sizes).toEqual([[50, 25], [34, 17], [25, 17]]);
+  const sizes = [80, 50, 30]
+    .map((side) => timerBox({ width: side, height: side }, 100, 'bottom'))
+    .map(({ width, height }) => [width, height]);
+  expect(sizes).toEqual([
+    [50, 25],
+    [34, 17],
+    [25, 17],
+  ]);
 });
 
 test('a long narrow table has the size of its narrow side', () => {

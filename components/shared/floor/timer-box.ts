@@ -12,7 +12,11 @@ export interface Box extends Size {
 }
 
 /** §9: base width 50/34/25, height 25/17. The first that is not much wider than its table. */
-const SIZES: readonly Size[] = [{ width: 50, height: 25 }, { width: 34, height: 17 }, { width: 25, height: 17 }];
+const SIZES: readonly Size[] = [
+  { width: 50, height: 25 },
+  { width: 34, height: 17 },
+  { width: 25, height: 17 },
+];
 const LARGE = 62;
 const MIDDLE = 40;
 /** Between the table and its tag, so that the tag never touches the letters of the table. */

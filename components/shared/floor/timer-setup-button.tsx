@@ -6,7 +6,9 @@ import TimerOutlined from '@mui/icons-material/TimerOutlined';
 import { useTranslations } from 'next-intl';
 import { Tooltip } from '@/components/ui/tooltip';
 
-const TimerSetupDialog = dynamic(() => import('./timer-setup-dialog').then((module) => module.TimerSetupDialog), { ssr: false });
+const TimerSetupDialog = dynamic(() => import('./timer-setup-dialog').then((module) => module.TimerSetupDialog), {
+  ssr: false,
+});
 
 /** Opens the timer setup from the bar of a screen. */
 export function TimerSetupButton() {

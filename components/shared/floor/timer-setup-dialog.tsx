@@ -34,19 +34,40 @@ export function TimerSetupDialog({ onClose }: { onClose: () => void }) {
   const [{ timers }, change] = useSettings();
   const set = (part: Partial<TimerSettings>) => change({ timers: { ...timers, ...part } });
   return (
-    <Dialog open onClose={onClose} fullScreen={isSmall} fullWidth maxWidth={false} slotProps={{ paper: { sx: { maxWidth: { sm: 560 } } } }} aria-labelledby={titleId}>
+    <Dialog
+      open
+      onClose={onClose}
+      fullScreen={isSmall}
+      fullWidth
+      maxWidth={false}
+      slotProps={{ paper: { sx: { maxWidth: { sm: 560 } } } }}
+      aria-labelledby={titleId}
+    >
       <DialogTitle id={titleId} component="h2" variant="h2">
         {t('setup')}
       </DialogTitle>
       <DialogContent dividers>
         <Stack sx={{ gap: 2.5 }}>
           <TimerPreview look={timers} />
-          <FormControlLabel control={<Switch checked={timers.show} onChange={(_event, show) => set({ show })} />} label={t('show')} />
+          <FormControlLabel
+            control={<Switch checked={timers.show} onChange={(_event, show) => set({ show })} />}
+            label={t('show')}
+          />
           <Stack role="group" aria-labelledby={`${titleId}-parts`} sx={{ gap: 0.5 }}>
             <Heading id={`${titleId}-parts`}>{t('parts')}</Heading>
             <Box sx={{ display: 'grid', gridTemplateColumns: '1fr 1fr', columnGap: 2 }}>
               {PARTS.map((part) => (
-                <FormControlLabel key={part} control={<Switch checked={timers[part]} disabled={!timers.show} onChange={(_event, on) => set({ [part]: on })} />} label={t(`part.${part}`)} />
+                <FormControlLabel
+                  key={part}
+                  control={
+                    <Switch
+                      checked={timers[part]}
+                      disabled={!timers.show}
+                      onChange={(_event, on) => set({ [part]: on })}
+                    />
+                  }
+                  label={t(`part.${part}`)}
+                />
               ))}
             </Box>
           </Stack>
@@ -57,14 +78,30 @@ export function TimerSetupDialog({ onClose }: { onClose: () => void }) {
             options={(['top', 'bottom', 'left', 'right'] as const).map((value) => ({ value, label: t(`at.${value}`) }))}
             onChange={(position) => set({ position })}
           />
-          <PercentField label={t('size')} value={timers.size} min={60} max={200} step={10} disabled={!timers.show} onChange={(size) => set({ size })} />
+          <PercentField
+            label={t('size')}
+            value={timers.size}
+            min={60}
+            max={200}
+            step={10}
+            disabled={!timers.show}
+            onChange={(size) => set({ size })}
+          />
           <Choice
             label={t('colour')}
             value={timers.colour}
             options={(['background', 'border'] as const).map((value) => ({ value, label: t(`as.${value}`) }))}
             onChange={(colour) => set({ colour })}
           />
-          <PercentField label={t('opacity')} value={timers.opacity} min={10} max={100} step={10} disabled={timers.colour === 'border'} onChange={(opacity) => set({ opacity })} />
+          <PercentField
+            label={t('opacity')}
+            value={timers.opacity}
+            min={10}
+            max={100}
+            step={10}
+            disabled={timers.colour === 'border'}
+            onChange={(opacity) => set({ opacity })}
+          />
         </Stack>
       </DialogContent>
       <DialogActions>
@@ -106,12 +143,25 @@ function PercentField({ label, value, min, max, step, disabled, onChange }: Perc
         <Typography id={id} variant="overline" component="span" sx={{ color: 'text.secondary' }}>
           {label}
         </Typography>
-        <Typography component="span" aria-hidden sx={{ fontVariantNumeric: 'tabular-nums', color: disabled ? 'text.secondary' : 'text.primary' }}>
+        <Typography
+          component="span"
+          aria-hidden
+          sx={{ fontVariantNumeric: 'tabular-nums', color: disabled ? 'text.secondary' : 'text.primary' }}
+        >
           {value} %
         </Typography>
       </Box>
       <Box sx={{ px: 1.25 }}>
-        <RangeInput aria-labelledby={id} value={value} min={min} max={max} step={step} disabled={disabled} onChange={onChange} valueText={`${value} %`} />
+        <RangeInput
+          aria-labelledby={id}
+          value={value}
+          min={min}
+          max={max}
+          step={step}
+          disabled={disabled}
+          onChange={onChange}
+          valueText={`${value} %`}
+        />
       </Box>
     </Box>
   );
@@ -123,12 +173,29 @@ function TimerPreview({ look }: { look: TimerSettings }) {
   const tint = tintOf(look);
   const tags = sampleTags(look);
   return (
-    <Box component="figure" aria-label={t('preview')} sx={{ m: 0, bgcolor: 'background.default', border: 1, borderColor: 'divider', borderRadius: 1, py: 1 }}>
+    <Box
+      component="figure"
+      aria-label={t('preview')}
+      sx={{ m: 0, bgcolor: 'background.default', border: 1, borderColor: 'divider', borderRadius: 1, py: 1 }}
+    >
       <div inert aria-hidden>
-        <FloorSvg className={look.colour === 'border' ? 'bordered' : undefined} viewBox={`0 0 ${SAMPLE.width} ${SAMPLE.height}`} style={{ width: '100%', maxHeight: 190 }}>
+        <FloorSvg
+          className={look.colour === 'border' ? 'bordered' : undefined}
+          viewBox={`0 0 ${SAMPLE.width} ${SAMPLE.height}`}
+          style={{ width: '100%', maxHeight: 190 }}
+        >
           <g>
             {SAMPLE_FACES.map((face) => (
-              <FloorTable key={face.uid} face={face} scale={1} isStop={false} target="none" carries={false} tint={tint} hasTimer={tags.length > 0 && look.timer} />
+              <FloorTable
+                key={face.uid}
+                face={face}
+                scale={1}
+                isStop={false}
+                target="none"
+                carries={false}
+                tint={tint}
+                hasTimer={tags.length > 0 && look.timer}
+              />
             ))}
             {tags.map((tag) => (
               <TableTimer key={tag.uid} tag={tag} scale={1} size={look.size} side={look.position} tint={tint} />
@@ -149,9 +216,42 @@ const GREEN = '#2e7d32';
 
 const PLUM = '#6a1b9a';
 
-const party = (uid: string, x: number, shape: TableFace['shape'], name: string, initials: string, colour: string, rest: Partial<TableFace> = {}): TableFace => ({
-  uid, name: uid, x, y: 46, w: SIDE, h: SIDE, shape, rotation: 0, normal: 4, seats: '4/4', tone: 'seated', colour, party: name, partyShort: name, initials, when: '', whenShort: '',
-  next: '', nextShort: '', progress: 0.5, overdue: false, ending: false, onlineBlocked: false, payment: '', mark: 'none', label: '', ...rest,
+const party = (
+  uid: string,
+  x: number,
+  shape: TableFace['shape'],
+  name: string,
+  initials: string,
+  colour: string,
+  rest: Partial<TableFace> = {},
+): TableFace => ({
+  uid,
+  name: uid,
+  x,
+  y: 46,
+  w: SIDE,
+  h: SIDE,
+  shape,
+  rotation: 0,
+  normal: 4,
+  seats: '4/4',
+  tone: 'seated',
+  colour,
+  party: name,
+  partyShort: name,
+  initials,
+  when: '',
+  whenShort: '',
+  next: '',
+  nextShort: '',
+  progress: 0.5,
+  overdue: false,
+  ending: false,
+  onlineBlocked: false,
+  payment: '',
+  mark: 'none',
+  label: '',
+  ...rest,
 });
 
 const SAMPLE_FACES: readonly TableFace[] = [
@@ -160,12 +260,21 @@ const SAMPLE_FACES: readonly TableFace[] = [
   party('16', 306, 'round', 'Bosch', 'AB', GREEN, { overdue: true }),
 ];
 
-const PHASES = [{ phase: 'running', timer: '45′' }, { phase: 'ending', timer: '12′' }, { phase: 'over', timer: '−5′' }] as const;
+const PHASES = [
+  { phase: 'running', timer: '45′' },
+  { phase: 'ending', timer: '12′' },
+  { phase: 'over', timer: '−5′' },
+] as const;
 
 function sampleTags({ show, covers, timer, name, initials }: TimerSettings): TimerTag[] {
   if (!show || !(covers || timer || name || initials)) return [];
   return SAMPLE_FACES.map(({ uid, x, y, w, h, colour, party: who, initials: letters }, index) => ({
-    uid, x, y, w, h, colour,
+    uid,
+    x,
+    y,
+    w,
+    h,
+    colour,
     phase: PHASES[index]?.phase ?? 'running',
     name: name ? who : '',
     initials: initials ? letters : '',

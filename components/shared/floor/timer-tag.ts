@@ -30,12 +30,19 @@ export interface TimerTag {
 type Shown = Pick<TimerSettings, 'covers' | 'timer' | 'name' | 'initials'>;
 
 /** @returns null where there is nothing to say: a party that left, or one that is expected with nothing but the timer shown */
-export function timerTag(table: PlanTable, party: TableStay, at: DecimalHours, shown: Shown, labels: Pick<FaceLabels, 'shortName' | 'initials' | 'status'>): TimerTag | null {
+export function timerTag(
+  table: PlanTable,
+  party: TableStay,
+  at: DecimalHours,
+  shown: Shown,
+  labels: Pick<FaceLabels, 'shortName' | 'initials' | 'status'>,
+): TimerTag | null {
   if (party.stage === 5) return null;
   const { uid } = table;
   const isSeated = party.stage === 4;
   const tag: TimerTag = {
-    uid, ...coveredBy(table),
+    uid,
+    ...coveredBy(table),
     colour: labels.status(party).colour,
     phase: isSeated ? turnPhase(party.planned, at) : 'expected',
     name: shown.name ? labels.shortName(party) : '',
@@ -60,7 +67,10 @@ const TWO_LINES = 24;
 const PADDING = 4;
 
 /** One line or two: who above, how many and how long below; where that is too wide, the time before the covers before the name. */
-export function tagLines({ name, initials, covers, timer }: TimerTag, { width, height }: Pick<Box, 'width' | 'height'>): TagLine[] {
+export function tagLines(
+  { name, initials, covers, timer }: TimerTag,
+  { width, height }: Pick<Box, 'width' | 'height'>,
+): TagLine[] {
   const room = width - PADDING;
   const who = [name, initials].filter(Boolean);
   const much = [covers, timer].filter(Boolean).join(' · ');
@@ -72,7 +82,11 @@ export function tagLines({ name, initials, covers, timer }: TimerTag, { width, h
     ];
   }
   const size = height * (height >= TWO_LINES ? LETTERS.oneOfTwo : LETTERS.one);
-  const wordings = [...who.map((one) => [one, much].filter(Boolean).join(' · ')), much, timer || covers || initials || name];
+  const wordings = [
+    ...who.map((one) => [one, much].filter(Boolean).join(' · ')),
+    much,
+    timer || covers || initials || name,
+  ];
   return [{ ...whole(wordings.filter(Boolean), size, room), y: 0 }];
 }
 

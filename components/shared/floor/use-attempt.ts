@@ -65,7 +65,11 @@ export function useAttempt(restaurant: RestaurantContext): Attempts {
       const back = wayBack(sent);
       const result = await sent;
       if (result.ok) {
-        toast.show({ severity: 'success', text: doing.said(result.value), action: undoAction(() => void back.takeBack()) });
+        toast.show({
+          severity: 'success',
+          text: doing.said(result.value),
+          action: undoAction(() => void back.takeBack()),
+        });
         return true;
       }
       back.forget();

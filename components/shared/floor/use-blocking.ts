@@ -23,10 +23,19 @@ export interface Blocking {
    * @param onRefused told of each refusal, in place of a toast
    * @returns the tables that were refused
    */
-  set(tables: readonly NamedTable[], span: BlockSpan, scope: BlockScope, onRefused?: (problem: Problem) => void): Promise<NamedTable[]>;
+  set(
+    tables: readonly NamedTable[],
+    span: BlockSpan,
+    scope: BlockScope,
+    onRefused?: (problem: Problem) => void,
+  ): Promise<NamedTable[]>;
 }
 
-const SAID = { [BLOCK_SCOPE.none]: 'done.free', [BLOCK_SCOPE.online]: 'done.online', [BLOCK_SCOPE.all]: 'done.blocked' } as const;
+const SAID = {
+  [BLOCK_SCOPE.none]: 'done.free',
+  [BLOCK_SCOPE.online]: 'done.online',
+  [BLOCK_SCOPE.all]: 'done.blocked',
+} as const;
 
 export function useBlocking(date: ServiceDate): Blocking {
   const t = useTranslations('floor.blocks');
@@ -36,14 +45,19 @@ export function useBlocking(date: ServiceDate): Blocking {
   const blocks = useDayBlocks(date);
 
   return useMemo(() => {
-    const put = (table: string, span: TableBlockSpan, scope: BlockScope) => (scope === BLOCK_SCOPE.none ? actions.unblock(table, span) : actions.block(table, span, scope));
+    const put = (table: string, span: TableBlockSpan, scope: BlockScope) =>
+      scope === BLOCK_SCOPE.none ? actions.unblock(table, span) : actions.block(table, span, scope);
 
     /** The span as it was: free but for the blocks that lay in it. */
     const restore = async (tables: readonly NamedTable[], span: TableBlockSpan, before: readonly TableBlock[]) => {
       for (const { uid } of tables) {
         let result = await actions.unblock(uid, span);
-        for (const part of partsWithin(before.filter(({ table }) => table === uid), span)) {
-          if (result.ok) result = await put(uid, { date: span.date, from: part.from, to: part.to }, part.scope as BlockScope);
+        for (const part of partsWithin(
+          before.filter(({ table }) => table === uid),
+          span,
+        )) {
+          if (result.ok)
+            result = await put(uid, { date: span.date, from: part.from, to: part.to }, part.scope as BlockScope);
         }
         if (!result.ok) return toast.problem(result.problem);
       }
@@ -64,7 +78,11 @@ export function useBlocking(date: ServiceDate): Blocking {
         const done = tables.filter((table) => !refused.includes(table));
         if (done.length > 0) {
           const action = { label: common('undo'), onClick: () => void restore(done, span, blocks) };
-          toast.show({ severity: 'success', text: t(SAID[scope], { count: done.length, tables: namesOf(done) }), action });
+          toast.show({
+            severity: 'success',
+            text: t(SAID[scope], { count: done.length, tables: namesOf(done) }),
+            action,
+          });
         }
         return refused;
       },

@@ -21,7 +21,9 @@ export function useDayBlocks(date: ServiceDate): readonly TableBlock[] {
 }
 
 function blocksOf({ tables }: TableStates): TableBlock[] {
-  const spans = Object.entries(tables).flatMap(([table, dots]) => blockSpansOf(dots).map((span) => ({ table, ...span })));
+  const spans = Object.entries(tables).flatMap(([table, dots]) =>
+    blockSpansOf(dots).map((span) => ({ table, ...span })),
+  );
   return spans.map((span, index) => ({ ...span, uid: -1 - index, scope: BLOCK_SCOPE.all }));
 }
 
@@ -30,7 +32,8 @@ export function useOnlineBlocks(date: ServiceDate): ReadonlyMap<string, readonly
   const blocks = useDayBlocks(date);
   return useMemo(() => {
     const byTable = new Map<string, TableBlock[]>();
-    for (const block of blocks) if (block.scope === BLOCK_SCOPE.online) byTable.set(block.table, [...(byTable.get(block.table) ?? []), block]);
+    for (const block of blocks)
+      if (block.scope === BLOCK_SCOPE.online) byTable.set(block.table, [...(byTable.get(block.table) ?? []), block]);
     return byTable;
   }, [blocks]);
 }

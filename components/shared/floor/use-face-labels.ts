@@ -28,7 +28,8 @@ export function useFaceLabels(restaurant: RestaurantContext): FaceLabels {
   const partyName = usePartyName(restaurant.setup.lastFirst);
   const paymentSpoken = usePaymentSpoken(restaurant.setup.currency);
   return useMemo(() => {
-    const status = ({ booking }: TableStay) => restaurant.statuses.get(booking.status) ?? { name: '?', colour: LOST_COLOUR };
+    const status = ({ booking }: TableStay) =>
+      restaurant.statuses.get(booking.status) ?? { name: '?', colour: LOST_COLOUR };
     const name = ({ booking }: TableStay) => partyName(booking);
     const short = (stay: TableStay) => stay.booking.lastName.trim() || stay.booking.firstName.trim() || name(stay);
     const tables = new Map<string, string>();
@@ -53,11 +54,18 @@ export function useFaceLabels(restaurant: RestaurantContext): FaceLabels {
       tooSmall: (seats) => t('tooSmall', { seats }),
       spoken: ({ table, seats }, rest) => [spokenTable(table, seats), ...rest].join(', '),
       spokenParty: once((stay) =>
-        t(stay.overdue ? 'spoken.overdue' : 'spoken.party', { party: name(stay), count: stay.booking.covers, status: status(stay).name, time: when.time(stay.planned) }),
+        t(stay.overdue ? 'spoken.overdue' : 'spoken.party', {
+          party: name(stay),
+          count: stay.booking.covers,
+          status: status(stay).name,
+          time: when.time(stay.planned),
+        }),
       ),
       spokenNext: once((stay) => t('spoken.next', { party: name(stay), time: when.time(stay.from) })),
       offered: t('offered'),
-      spokenOffered: once((stay) => t('spoken.offered', { party: name(stay), count: stay.booking.covers, time: when.time(stay.planned) })),
+      spokenOffered: once((stay) =>
+        t('spoken.offered', { party: name(stay), count: stay.booking.covers, time: when.time(stay.planned) }),
+      ),
       spokenFree: t('spoken.free'),
       spokenBlocked: (time) => t('spoken.blocked', { time }),
       spokenEnding: t('spoken.ending'),

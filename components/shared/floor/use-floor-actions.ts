@@ -49,16 +49,25 @@ export function useFloorActions(restaurant: RestaurantContext): FloorActions {
         const status = placedStatus(restaurant.stageOf(booking.status), seats, restaurant.statuses);
         return attempt({
           run: (override) => actions.change(booking, { tables, ...(status !== undefined && { status }), ...override }),
-          said: (done) => t(seats ? 'done.seated' : 'done.moved', { party: partyName(done), tables: named(done.tables) }),
+          said: (done) =>
+            t(seats ? 'done.seated' : 'done.moved', { party: partyName(done), tables: named(done.tables) }),
           anyway: seats ? 'seatAnyway' : 'saveAnyway',
         });
       },
       move(booking, to) {
-        const status = to.tables && to.tables.length > 0 ? placedStatus(restaurant.stageOf(booking.status), false, restaurant.statuses) : undefined;
+        const status =
+          to.tables && to.tables.length > 0
+            ? placedStatus(restaurant.stageOf(booking.status), false, restaurant.statuses)
+            : undefined;
         return attempt({
           run: (override) => actions.change(booking, { ...to, ...(status !== undefined && { status }), ...override }),
           said: (done) => {
-            const labels = { party: partyName(done), from: when.time(done.time), to: when.time(done.time + done.turn), tables: named(done.tables) };
+            const labels = {
+              party: partyName(done),
+              from: when.time(done.time),
+              to: when.time(done.time + done.turn),
+              tables: named(done.tables),
+            };
             return t(done.tables.length > 0 ? 'done.timed' : 'done.timedOnly', labels);
           },
           anyway: 'saveAnyway',
@@ -80,14 +89,26 @@ export function useFloorActions(restaurant: RestaurantContext): FloorActions {
             if (result.ok) offerCharge(result.value);
             return result;
           },
-          said: (done) => t('done.status', { party: partyName(done), status: restaurant.statuses.get(status)?.name ?? String(status) }),
+          said: (done) =>
+            t('done.status', {
+              party: partyName(done),
+              status: restaurant.statuses.get(status)?.name ?? String(status),
+            }),
           anyway: 'saveAnyway',
         }),
       walkIn: (table, covers, date, { time, turn }) =>
         attempt({
           run: (override) =>
             actions.create({
-              covers, date, time, turn, tables: [table], status: seatedStatus(restaurant.statuses), dinerUid: WALK_IN_GUEST, channel: CHANNEL.walkIn, ...override,
+              covers,
+              date,
+              time,
+              turn,
+              tables: [table],
+              status: seatedStatus(restaurant.statuses),
+              dinerUid: WALK_IN_GUEST,
+              channel: CHANNEL.walkIn,
+              ...override,
             }),
           said: (done) => t('done.walkIn', { count: done.covers, tables: named(done.tables) }),
           anyway: 'seatAnyway',

@@ -22,17 +22,37 @@ export interface FloorDayRead {
   retry(): void;
 }
 
-export function useFloorDay(restaurant: RestaurantContext, plan: Plan | undefined, date: ServiceDate, now: ServiceMoment): FloorDayRead {
+export function useFloorDay(
+  restaurant: RestaurantContext,
+  plan: Plan | undefined,
+  date: ServiceDate,
+  now: ServiceMoment,
+): FloorDayRead {
   const { data, error, mutate } = useBookingDay(date);
   const states = useTableStates(date).data;
   const canSwap = useCapabilities()('swaps');
   const live = date === now.date ? now.time : null;
   const instant = dayClock(now.date, restaurant.setup.timeZone).instantAt(now.time);
 
-  const tables = useMemo(() => new Map<string, PlanTable>(restaurant.plans.flatMap((one) => one.tables.map((table) => [table.uid, table] as const))), [restaurant.plans]);
-  const blocks = useMemo(() => new Map(Object.entries(states?.tables ?? {}).map(([uid, dots]) => [uid, blockSpansOf(dots)])), [states]);
-  const stays = useMemo(() => data && staysByTable(data.bookings, restaurant.stageOf, live, instant), [data, restaurant, live, instant]);
-  const day = useMemo<FloorDay | undefined>(() => stays && { tables, joins: plan?.joins ?? [], stays, blocks, canSwap }, [stays, tables, plan, blocks, canSwap]);
+  const tables = useMemo(
+    () =>
+      new Map<string, PlanTable>(
+        restaurant.plans.flatMap((one) => one.tables.map((table) => [table.uid, table] as const)),
+      ),
+    [restaurant.plans],
+  );
+  const blocks = useMemo(
+    () => new Map(Object.entries(states?.tables ?? {}).map(([uid, dots]) => [uid, blockSpansOf(dots)])),
+    [states],
+  );
+  const stays = useMemo(
+    () => data && staysByTable(data.bookings, restaurant.stageOf, live, instant),
+    [data, restaurant, live, instant],
+  );
+  const day = useMemo<FloorDay | undefined>(
+    () => stays && { tables, joins: plan?.joins ?? [], stays, blocks, canSwap },
+    [stays, tables, plan, blocks, canSwap],
+  );
 
   return { day, bookings: data?.bookings ?? NOBODY, error: data ? undefined : error, retry: () => void mutate() };
 }

@@ -10,7 +10,12 @@ import type { DecimalHours } from '@/lib/time/service-day';
 import { type TimerTag, timerTag } from './timer-tag';
 import { useFaceLabels } from './use-face-labels';
 
-export function useTimerTags(restaurant: RestaurantContext, plan: Plan | undefined, day: FloorDay | undefined, time: DecimalHours): TimerTag[] {
+export function useTimerTags(
+  restaurant: RestaurantContext,
+  plan: Plan | undefined,
+  day: FloorDay | undefined,
+  time: DecimalHours,
+): TimerTag[] {
   const [{ timers }] = useSettings();
   const labels = useFaceLabels(restaurant);
   return useMemo(() => {

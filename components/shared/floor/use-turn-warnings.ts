@@ -14,7 +14,12 @@ import type { ServiceDate, ServiceMoment } from '@/lib/time/service-day';
 const MOST_NAMED = 2;
 
 /** @param bookings of the day that is looked at; undefined until they are known. Only those of today are spoken of. */
-export function useTurnWarnings(restaurant: RestaurantContext, bookings: readonly Booking[] | undefined, date: ServiceDate, now: ServiceMoment): void {
+export function useTurnWarnings(
+  restaurant: RestaurantContext,
+  bookings: readonly Booking[] | undefined,
+  date: ServiceDate,
+  now: ServiceMoment,
+): void {
   const t = useTranslations('timers');
   const format = useFormatter();
   const toast = useToast();
@@ -29,14 +34,19 @@ export function useTurnWarnings(restaurant: RestaurantContext, bookings: readonl
     const { due, said } = turnWarnings(turns, now.time, saidTurns(restaurant.setup.uid, date));
     keepSaidTurns(restaurant.setup.uid, date, said);
     for (const phase of ['ending', 'over'] as const) {
-      const parties = due.filter((one) => one.phase === phase).flatMap(({ uid }) => seated.find((booking) => booking.uid === uid) ?? []);
+      const parties = due
+        .filter((one) => one.phase === phase)
+        .flatMap(({ uid }) => seated.find((booking) => booking.uid === uid) ?? []);
       if (parties.length === 0) continue;
       const tables = ({ tables: held }: Booking) => held.map(restaurant.tableName).join(' + ');
       const named = parties.map((booking) => t('party', { party: partyName(booking), tables: tables(booking) }));
       const text =
         parties.length <= MOST_NAMED
           ? t(phase, { parties: format.list(named) })
-          : t(phase === 'ending' ? 'endingMany' : 'overMany', { count: parties.length, tables: format.list(parties.map(tables)) });
+          : t(phase === 'ending' ? 'endingMany' : 'overMany', {
+              count: parties.length,
+              tables: format.list(parties.map(tables)),
+            });
       toast.show({ severity: phase === 'over' ? 'warning' : 'info', text });
     }
   }, [isOn, bookings, restaurant, date, now, t, format, toast, partyName]);
@@ -49,7 +59,9 @@ function saidTurns(restaurant: string, date: string): string[] {
   try {
     const kept: unknown = JSON.parse(window.sessionStorage.getItem(KEY) ?? 'null');
     const isThis = typeof kept === 'object' && kept !== null && 'of' in kept && kept.of === `${restaurant}/${date}`;
-    return isThis && 'said' in kept && Array.isArray(kept.said) ? kept.said.filter((mark) => typeof mark === 'string') : [];
+    return isThis && 'said' in kept && Array.isArray(kept.said)
+      ? kept.said.filter((mark) => typeof mark === 'string')
+      : [];
   } catch {
     return []; // storage is switched off
   }

@@ -11,8 +11,10 @@ export function useUndoKey(): void {
   useEffect(() => {
     if (!canUndo) return;
     const onKeyDown = (event: KeyboardEvent) => {
-      const isUndo = event.key.toLowerCase() === 'z' && (event.ctrlKey || event.metaKey) && !event.shiftKey && !event.altKey;
-      if (!isUndo || event.defaultPrevented || (event.target instanceof Element && event.target.closest(TYPING))) return;
+      const isUndo =
+        event.key.toLowerCase() === 'z' && (event.ctrlKey || event.metaKey) && !event.shiftKey && !event.altKey;
+      if (!isUndo || event.defaultPrevented || (event.target instanceof Element && event.target.closest(TYPING)))
+        return;
       if (undoLast()) event.preventDefault();
     };
     window.addEventListener('keydown', onKeyDown);

@@ -100,11 +100,20 @@ export function useZoom(): Zoom {
   );
 
   const reset = useCallback(() => zoomBy(0), [zoomBy]);
-  const nearer = useCallback((point: Point) => (current.current >= MOST_ZOOM ? reset() : zoomBy(NEARER, point)), [reset, zoomBy]);
+  const nearer = useCallback(
+    (point: Point) => (current.current >= MOST_ZOOM ? reset() : zoomBy(NEARER, point)),
+    [reset, zoomBy],
+  );
 
-  useEffect(() => (pane.current ? listenForGestures(pane.current, { stretch, settle, nearer }) : undefined), [stretch, settle, nearer]);
+  useEffect(
+    () => (pane.current ? listenForGestures(pane.current, { stretch, settle, nearer }) : undefined),
+    [stretch, settle, nearer],
+  );
 
-  return useMemo(() => ({ pane, zoom, stretch, settle, zoomBy, nearer, reset }), [zoom, stretch, settle, zoomBy, nearer, reset]);
+  return useMemo(
+    () => ({ pane, zoom, stretch, settle, zoomBy, nearer, reset }),
+    [zoom, stretch, settle, zoomBy, nearer, reset],
+  );
 }
 
 /** Takes the stretching off and scrolls so that what was held is where it was let go. */
@@ -114,5 +123,9 @@ function putBack(pane: HTMLElement | null, { point, within, before }: Kept, zoom
   element.style.transform = '';
   element.style.willChange = '';
   const { left, top } = element.getBoundingClientRect();
-  pane.scrollBy({ left: scrollToKeep(point.x, within.x, zoom / before, left), top: scrollToKeep(point.y, within.y, zoom / before, top), behavior: 'instant' });
+  pane.scrollBy({
+    left: scrollToKeep(point.x, within.x, zoom / before, left),
+    top: scrollToKeep(point.y, within.y, zoom / before, top),
+    behavior: 'instant',
+  });
 }

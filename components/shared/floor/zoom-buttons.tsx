@@ -17,7 +17,12 @@ interface ZoomButtonsProps {
 export function ZoomButtons({ zoom, onZoom, onReset }: ZoomButtonsProps) {
   const t = useTranslations('floor');
   return (
-    <Paper role="group" aria-label={t('zoom')} variant="outlined" sx={{ position: 'absolute', right: 12, bottom: 12, display: 'flex' }}>
+    <Paper
+      role="group"
+      aria-label={t('zoom')}
+      variant="outlined"
+      sx={{ position: 'absolute', right: 12, bottom: 12, display: 'flex' }}
+    >
       <IconButton aria-label={t('zoomIn')} onClick={() => onZoom(ZOOM_STEP)} disabled={zoom >= MOST_ZOOM}>
         <AddRounded />
       </IconButton>

@@ -42,7 +42,13 @@ export function ConflictPanel({ conflict: { taken, disputed }, labels, onSettle 
         <FieldGroup key={field} role="radiogroup" label={t('both', { field: labels.label(field) })}>
           <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
             {(['mine', 'theirs'] as const).map((one) => (
-              <ChoiceTile key={one} type="radio" name={`${name}-${field}`} checked={choice === one} onChange={() => onSettle(field, one)}>
+              <ChoiceTile
+                key={one}
+                type="radio"
+                name={`${name}-${field}`}
+                checked={choice === one}
+                onChange={() => onSettle(field, one)}
+              >
                 {t(one, { value: said(field, values[one]) })}
               </ChoiceTile>
             ))}

@@ -64,7 +64,23 @@ interface FormDialogProps {
  * A form over the screen: fields, why it was refused, Cancel and Save. Enter sends it, once; a field that is then marked as wrong takes the focus;
  * nothing typed is lost without asking. Full screen on a phone. Open while it is mounted.
  */
-export function FormDialog({ form, title, subtitle, text, submitLabel, cancelLabel, destructive, disabled, wrong, aside, width = 460, labels, tour, onClose, children }: FormDialogProps) {
+export function FormDialog({
+  form,
+  title,
+  subtitle,
+  text,
+  submitLabel,
+  cancelLabel,
+  destructive,
+  disabled,
+  wrong,
+  aside,
+  width = 460,
+  labels,
+  tour,
+  onClose,
+  children,
+}: FormDialogProps) {
   const t = useTranslations('common');
   const titleId = useId();
   const isLong = width >= LONG;
@@ -74,13 +90,25 @@ export function FormDialog({ form, title, subtitle, text, submitLabel, cancelLab
     if (!disabled) void form.submit();
   }
   return (
-    <FormFrame isDirty={form.isDirty} isSaving={form.isSaving} tries={form.tries} width={width} labelledBy={titleId} onSubmit={submit} onClose={onClose}>
+    <FormFrame
+      isDirty={form.isDirty}
+      isSaving={form.isSaving}
+      tries={form.tries}
+      width={width}
+      labelledBy={titleId}
+      onSubmit={submit}
+      onClose={onClose}
+    >
       {(leave) => (
         <>
           <DialogTitle id={titleId} component="h2" variant={isLong ? 'h2' : 'h3'}>
             {title}
             {subtitle && (
-              <Typography variant="body2" component="span" sx={{ display: 'block', mt: 0.5, fontWeight: 400, letterSpacing: 0, color: 'text.secondary' }}>
+              <Typography
+                variant="body2"
+                component="span"
+                sx={{ display: 'block', mt: 0.5, fontWeight: 400, letterSpacing: 0, color: 'text.secondary' }}
+              >
                 {subtitle}
               </Typography>
             )}
@@ -91,7 +119,9 @@ export function FormDialog({ form, title, subtitle, text, submitLabel, cancelLab
                 {text}
               </DialogContentText>
             )}
-            {form.conflict && labels && <ConflictPanel conflict={form.conflict} labels={labels} onSettle={form.settle} />}
+            {form.conflict && labels && (
+              <ConflictPanel conflict={form.conflict} labels={labels} onSettle={form.settle} />
+            )}
             <Stack sx={{ gap: 2.25, pt: 0.75 }}>{children}</Stack>
           </DialogContent>
           {/* Where it stays in sight, however long the form is. Always there, so that a screen reader hears what appears in it. */}
@@ -107,7 +137,14 @@ export function FormDialog({ form, title, subtitle, text, submitLabel, cancelLab
             <Button color="inherit" onClick={leave} disabled={form.isSaving}>
               {cancelLabel ?? t('cancel')}
             </Button>
-            <Button type="submit" variant="contained" color={destructive ? 'error' : 'primary'} disabled={disabled} loading={form.isSaving} data-tour={tour?.submit}>
+            <Button
+              type="submit"
+              variant="contained"
+              color={destructive ? 'error' : 'primary'}
+              disabled={disabled}
+              loading={form.isSaving}
+              data-tour={tour?.submit}
+            >
               {submitLabel ?? t('save')}
             </Button>
           </DialogActions>
@@ -135,7 +172,18 @@ interface FormFrameProps {
 }
 
 /** The frame of a form over the screen, for one that lays out its parts itself. */
-export function FormFrame({ open = true, isDirty, isSaving, tries = 0, width, labelledBy, onSubmit, onClose, onClosed, children }: FormFrameProps) {
+export function FormFrame({
+  open = true,
+  isDirty,
+  isSaving,
+  tries = 0,
+  width,
+  labelledBy,
+  onSubmit,
+  onClose,
+  onClosed,
+  children,
+}: FormFrameProps) {
   const isSmall = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'), { noSsr: true });
   const guard = useDirtyGuard(isDirty && open, onClose);
   const form = useErrorFocus(tries);
@@ -152,7 +200,10 @@ export function FormFrame({ open = true, isDirty, isSaving, tries = 0, width, la
         maxWidth={false}
         scroll="paper"
         aria-labelledby={labelledBy}
-        slotProps={{ transition: { onExited: onClosed }, paper: { sx: isSmall ? { borderRadius: 0 } : { maxWidth: width, m: 2, maxHeight: 'calc(100% - 32px)' } } }}
+        slotProps={{
+          transition: { onExited: onClosed },
+          paper: { sx: isSmall ? { borderRadius: 0 } : { maxWidth: width, m: 2, maxHeight: 'calc(100% - 32px)' } },
+        }}
       >
         {onSubmit ? (
           <form ref={form} noValidate onSubmit={onSubmit} style={{ display: 'contents' }}>

@@ -34,9 +34,17 @@ function onBack() {
 }
 
 function onClick(event: MouseEvent) {
-  if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+  if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
+    return;
   const link = event.target instanceof Element ? event.target.closest('a') : null;
-  if (!link || link.target === '_blank' || link.hasAttribute('download') || link.origin !== window.location.origin || link.pathname === window.location.pathname) return;
+  if (
+    !link ||
+    link.target === '_blank' ||
+    link.hasAttribute('download') ||
+    link.origin !== window.location.origin ||
+    link.pathname === window.location.pathname
+  )
+    return;
   event.preventDefault();
   event.stopPropagation();
   // The same click once more, when nothing holds it: the link knows best how to go where it leads.
@@ -83,7 +91,10 @@ export function useDirtyGuard(isDirty: boolean, onDiscard: () => void): DirtyGua
   useEffect(() => {
     discard.current = onDiscard;
   });
-  useEffect(() => (isDirty ? hold({ ask: (go) => setWay({ go }), discard: () => discard.current() }) : undefined), [isDirty]);
+  useEffect(
+    () => (isDirty ? hold({ ask: (go) => setWay({ go }), discard: () => discard.current() }) : undefined),
+    [isDirty],
+  );
 
   return {
     leave: (how) => (isDirty ? setWay({ go: how }) : how()),

@@ -20,7 +20,12 @@ const values = { name: 'Lunch menu', code: 'LUNCH', covers: 4 };
 type Values = typeof values;
 const schema = z.object({ name: z.string().trim().min(1, 'required'), code: z.string(), covers: z.number() });
 const labels = { label: (field: string) => field, value: (_field: string, value: unknown) => String(value) };
-const problem = (given: Partial<Problem>): Problem => ({ status: 400, error: 'Not valid', code: 'validation', ...given });
+const problem = (given: Partial<Problem>): Problem => ({
+  status: 400,
+  error: 'Not valid',
+  code: 'validation',
+  ...given,
+});
 
 interface FormProps {
   onSave: SaveForm<Values>;
@@ -60,12 +65,14 @@ function Page({ onSave, theirs }: { onSave: SaveForm<Values>; theirs: Values }) 
   );
 }
 
-async function open(onSave: SaveForm<Values> = async () => null, theirs = values, page = <Page onSave={onSave} theirs={theirs} />) {
+async function open(
+  onSave: SaveForm<Values> = async () => null,
+  theirs = values,
+  page = <Page onSave={onSave} theirs={theirs} />,
+) {
   render(
     <NextIntlClientProvider locale="en" messages={en} timeZone="UTC">
-      <ThemeProvider theme={makeTheme('en')}>
-        {page}
-      </ThemeProvider>
+      <ThemeProvider theme={makeTheme('en')}>{page}</ThemeProvider>
     </NextIntlClientProvider>,
   );
   const user = userEvent.setup();
@@ -90,7 +97,11 @@ describe('saving', () => {
     await user.type(name(), ' of the week ');
     await save();
     await isGone();
-    expect(onSave).toHaveBeenCalledWith({ name: 'Lunch menu of the week', code: 'LUNCH', covers: 4 }, { name: 'Lunch menu of the week' }, undefined);
+    expect(onSave).toHaveBeenCalledWith(
+      { name: 'Lunch menu of the week', code: 'LUNCH', covers: 4 },
+      { name: 'Lunch menu of the week' },
+      undefined,
+    );
   });
 
   test('what is wrong is told at its field, which takes the focus, and nothing is sent', async () => {
@@ -106,7 +117,10 @@ describe('saving', () => {
   });
 
   test('the server’s errors land at their fields; one of a field that the form has not stands in its line', async () => {
-    const errors = [{ field: 'code', message: 'tooLong' }, { field: 'weekdays', message: 'chooseOne' }];
+    const errors = [
+      { field: 'code', message: 'tooLong' },
+      { field: 'weekdays', message: 'chooseOne' },
+    ];
     const { user, dialog, code, save } = await open(async () => problem({ errors }));
     await save();
     await waitFor(() => expect(code()).toBeInvalid());
@@ -119,7 +133,10 @@ describe('saving', () => {
   });
 
   test('a field that the server does not know by any name does not keep the form from being sent again', async () => {
-    const onSave = jest.fn<Promise<Problem | null>, []>().mockResolvedValueOnce(problem({ errors: [{ field: 'weekdays', message: 'chooseOne' }] })).mockResolvedValueOnce(null);
+    const onSave = jest
+      .fn<Promise<Problem | null>, []>()
+      .mockResolvedValueOnce(problem({ errors: [{ field: 'weekdays', message: 'chooseOne' }] }))
+      .mockResolvedValueOnce(null);
     const { save } = await open(onSave);
     await save();
     await save();
@@ -167,12 +184,18 @@ describe('what somebody else changed meanwhile', () => {
     await user.click(dialog.getByRole('radio', { name: 'Yours: Lunch menu!' }));
     await save();
     await isGone();
-    expect(onSave).toHaveBeenCalledWith({ name: 'Lunch menu!', code: 'LUNCH', covers: 6 }, { name: 'Lunch menu!' }, undefined);
+    expect(onSave).toHaveBeenCalledWith(
+      { name: 'Lunch menu!', code: 'LUNCH', covers: 6 },
+      { name: 'Lunch menu!' },
+      undefined,
+    );
   });
 
   test('comes with a refusal too, and saving once more sends what is typed over what is stored now', async () => {
     const onSave = jest.fn<Promise<Problem | null>, Parameters<SaveForm<Values>>>();
-    onSave.mockResolvedValueOnce(problem({ status: 409, code: 'version-conflict', error: 'changed', current: theirs })).mockResolvedValueOnce(null);
+    onSave
+      .mockResolvedValueOnce(problem({ status: 409, code: 'version-conflict', error: 'changed', current: theirs }))
+      .mockResolvedValueOnce(null);
     const { user, dialog, code, name, save } = await open(onSave);
     await user.type(code(), '26');
     await save();
@@ -185,7 +208,9 @@ describe('what somebody else changed meanwhile', () => {
   });
 
   test('without what is stored it is at least said, and what was typed stays', async () => {
-    const { user, dialog, code, save } = await open(async () => problem({ status: 409, code: 'version-conflict', error: 'changed' }));
+    const { user, dialog, code, save } = await open(async () =>
+      problem({ status: 409, code: 'version-conflict', error: 'changed' }),
+    );
     await user.type(code(), '26');
     await save();
     expect(await dialog.findByText('Somebody else has changed this in the meantime')).toBeInTheDocument();
@@ -201,7 +226,8 @@ describe('a form with changes is not lost without asking', () => {
   test.each(['Escape', 'Cancel'])('by %s', async (way) => {
     const { user, dialog, name } = await open();
     await user.type(name(), '!');
-    const close = () => (way === 'Escape' ? user.keyboard('{Escape}') : user.click(dialog.getByRole('button', { name: way })));
+    const close = () =>
+      way === 'Escape' ? user.keyboard('{Escape}') : user.click(dialog.getByRole('button', { name: way }));
     await close();
     await answer(user, 'Keep editing');
     expect(name()).toHaveValue('Lunch menu!');

@@ -2,7 +2,16 @@
 /** The state of one form (ADR 59): what was typed, what of it is wrong, what became of saving it, and what somebody else changed meanwhile. */
 import { type RefObject, type SyntheticEvent, useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'next-intl';
-import { type DefaultValues, type FieldErrors, type FieldValues, type Path, type PathValue, type Resolver, type UseFormReturn, useForm } from 'react-hook-form';
+import {
+  type DefaultValues,
+  type FieldErrors,
+  type FieldValues,
+  type Path,
+  type PathValue,
+  type Resolver,
+  type UseFormReturn,
+  useForm,
+} from 'react-hook-form';
 import { differences, isSame, mergeForms } from '@/lib/rules/form/merge';
 import type { Problem, ProblemCode } from '@/lib/rules/message/problem';
 import { fieldText, problemText } from '@/lib/rules/message/problem-text';
@@ -10,7 +19,11 @@ import { fieldText, problemText } from '@/lib/rules/message/problem-text';
 export type Field<V> = keyof V & string;
 
 /** Null when it is done, 'back' when it is not and the person knows that already; else why not. */
-export type SaveForm<V, With = unknown> = (values: V, changed: Partial<V>, sentWith?: With) => Promise<Problem | 'back' | null>;
+export type SaveForm<V, With = unknown> = (
+  values: V,
+  changed: Partial<V>,
+  sentWith?: With,
+) => Promise<Problem | 'back' | null>;
 
 /** What another device changed while the form was open. */
 export interface Conflict {
@@ -58,7 +71,15 @@ export interface EntityForm<V extends FieldValues, With = unknown> {
   errorLine: string | null;
   conflict: Conflict | null;
   /** Value, error and change of a text field, for its component. */
-  field<N extends Field<V>>(name: N, hint?: string): { value: V[N]; error: boolean; helperText: string | undefined; onChange: (event: { target: { value: string } }) => void };
+  field<N extends Field<V>>(
+    name: N,
+    hint?: string,
+  ): {
+    value: V[N];
+    error: boolean;
+    helperText: string | undefined;
+    onChange: (event: { target: { value: string } }) => void;
+  };
   errorText(name: Field<V>): string | undefined;
   put(change: Partial<V>): void;
   /** @param sentWith handed on to `onSave` */
@@ -82,16 +103,21 @@ const asItIs = <V extends FieldValues>(values: V) => ({ values, errors: {} });
 export function useErrorFocus(tries: number): RefObject<HTMLFormElement | null> {
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
-    if (tries > 0) form.current?.querySelector<HTMLElement>('[aria-invalid=true], [data-invalid] :is(input, button)')?.focus();
+    if (tries > 0)
+      form.current?.querySelector<HTMLElement>('[aria-invalid=true], [data-invalid] :is(input, button)')?.focus();
   }, [tries]);
   return form;
 }
 
 /** A resolver of rules that are a function of all values: by field, the first thing that is wrong with it. What is undefined is not wrong. */
-export function resolverOf<V extends FieldValues>(check: (values: V) => Partial<Record<Field<V>, string>>): Resolver<V> {
+export function resolverOf<V extends FieldValues>(
+  check: (values: V) => Partial<Record<Field<V>, string>>,
+): Resolver<V> {
   return (values) => {
     const wrong = Object.entries(check(values)).filter(([, message]) => message !== undefined);
-    const errors = Object.fromEntries(wrong.map(([field, message]) => [field, { type: 'check', message }])) as FieldErrors<V>;
+    const errors = Object.fromEntries(
+      wrong.map(([field, message]) => [field, { type: 'check', message }]),
+    ) as FieldErrors<V>;
     return wrong.length > 0 ? { values: {}, errors } : { values, errors: {} };
   };
 }
@@ -104,7 +130,9 @@ export function lazyResolver<V extends FieldValues>(load: () => Promise<Resolver
   return async (...given) => (await load().catch(() => asItIs as Resolver<V>))(...given);
 }
 
-export function useEntityForm<V extends FieldValues, With = unknown>(options: EntityFormOptions<V, With>): EntityForm<V, With> {
+export function useEntityForm<V extends FieldValues, With = unknown>(
+  options: EntityFormOptions<V, With>,
+): EntityForm<V, With> {
   const { start, resolver = asItIs as Resolver<V>, mode = 'onSubmit', stored, milTime } = options;
   const t = useTranslations();
   const hookForm = useForm<V>({ defaultValues: start as DefaultValues<V>, resolver, mode, shouldFocusError: true });
@@ -153,7 +181,9 @@ export function useEntityForm<V extends FieldValues, With = unknown>(options: En
   function putValue(field: string, value: unknown) {
     setValue(field as Path<V>, value as PathValue<V, Path<V>>, { shouldDirty: true, shouldValidate: isSubmitted });
     // A rule may compare two fields; what only the server knows it says again when it is asked again.
-    const others = Object.entries(errors).filter(([name, error]) => name !== field && error?.type !== TEXT && error?.type !== SERVER);
+    const others = Object.entries(errors).filter(
+      ([name, error]) => name !== field && error?.type !== TEXT && error?.type !== SERVER,
+    );
     if (isSubmitted && others.length > 0) void trigger(others.map(([name]) => name as Path<V>));
   }
   const putAll = (change: Partial<V>) => Object.entries(change).forEach(([field, value]) => putValue(field, value));
@@ -166,8 +196,15 @@ export function useEntityForm<V extends FieldValues, With = unknown>(options: En
     if (isSilent) setConflict(null);
     else if (changed.length > 0)
       setConflict({
-        taken: changed.filter((field) => !disputed.includes(field)).map((field) => ({ field, theirs: theirs[field] as unknown })),
-        disputed: disputed.map((field) => ({ field, mine: mine[field] as unknown, theirs: theirs[field] as unknown, choice: 'mine' as const })),
+        taken: changed
+          .filter((field) => !disputed.includes(field))
+          .map((field) => ({ field, theirs: theirs[field] as unknown })),
+        disputed: disputed.map((field) => ({
+          field,
+          mine: mine[field] as unknown,
+          theirs: theirs[field] as unknown,
+          choice: 'mine' as const,
+        })),
       });
     if (changed.length > 0) setProblem(null);
     return changed.length > 0;
@@ -199,15 +236,20 @@ export function useEntityForm<V extends FieldValues, With = unknown>(options: En
     const theirs = refused.code === 'version-conflict' ? storedNow(refused) : null;
     if (theirs && rebase(theirs)) return;
     setProblem(refused);
-    const wrong = (refused.errors ?? []).flatMap(({ field, message }) => (isField(field) ? [{ name: rootOf(field), type: SERVER, message }] : []));
+    const wrong = (refused.errors ?? []).flatMap(({ field, message }) =>
+      isField(field) ? [{ name: rootOf(field), type: SERVER, message }] : [],
+    );
     const ofCode = options.fieldOfCode?.[refused.code];
     if (ofCode) wrong.push({ name: ofCode, type: TEXT, message: textOf(refused) });
-    wrong.forEach(({ name, ...error }, index) => hookForm.setError(name as Path<V>, error, { shouldFocus: index === 0 }));
+    wrong.forEach(({ name, ...error }, index) =>
+      hookForm.setError(name as Path<V>, error, { shouldFocus: index === 0 }),
+    );
   }
 
   const rootOf = (path: string) => path.split('.')[0] as Field<V>;
   const isField = (path: string) => rootOf(path) in getValues();
-  const textOf = (refused: Problem) => (options.refusalText ? options.refusalText(refused) : problemText(refused, t, milTime));
+  const textOf = (refused: Problem) =>
+    options.refusalText ? options.refusalText(refused) : problemText(refused, t, milTime);
   /** What no field says stands in the line of the form. */
   function lineOf(refused: Problem): string | null {
     if (options.fieldOfCode?.[refused.code]) return null;
@@ -226,13 +268,18 @@ export function useEntityForm<V extends FieldValues, With = unknown>(options: En
         setIsSaving(true);
         const typed = { ...getValues() };
         const changed = differences(latest.current, values);
-        const refused = await options.onSave(values, Object.fromEntries(changed.map((field) => [field, values[field]])) as Partial<V>, sentWith);
+        const refused = await options.onSave(
+          values,
+          Object.fromEntries(changed.map((field) => [field, values[field]])) as Partial<V>,
+          sentWith,
+        );
         if (refused === 'back') return;
         if (refused) return refuse(refused);
         isOwn.current = true;
         startFrom(values);
         // As the resolver left it, unless it was written on meanwhile.
-        for (const field of differences(typed, values)) if (isSame(getValues(field as unknown as Path<V>), typed[field])) putValue(field, values[field]);
+        for (const field of differences(typed, values))
+          if (isSame(getValues(field as unknown as Path<V>), typed[field])) putValue(field, values[field]);
         setConflict(null);
         options.onSaved?.();
       })();
@@ -248,7 +295,10 @@ export function useEntityForm<V extends FieldValues, With = unknown>(options: En
     if (!error) return undefined;
     const message = typeof error.message === 'string' ? error.message : '';
     if (error.type === TEXT) return message;
-    return options.messageText?.(message, name) ?? fieldText({ field: name, message: t.has(`validation.${message}`) ? message : 'invalid' }, t);
+    return (
+      options.messageText?.(message, name) ??
+      fieldText({ field: name, message: t.has(`validation.${message}`) ? message : 'invalid' }, t)
+    );
   }
 
   return {
@@ -284,7 +334,10 @@ export function useEntityForm<V extends FieldValues, With = unknown>(options: En
       const one = conflict?.disputed.find((disputed) => disputed.field === field);
       if (!one) return;
       putValue(field, one[choice]);
-      setConflict((now) => now && { ...now, disputed: now.disputed.map((each) => (each.field === field ? { ...each, choice } : each)) });
+      setConflict(
+        (now) =>
+          now && { ...now, disputed: now.disputed.map((each) => (each.field === field ? { ...each, choice } : each)) },
+      );
     },
   };
 }

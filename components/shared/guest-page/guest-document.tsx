@@ -33,7 +33,17 @@ interface GuestDocumentProps {
  * A whole page of a guest: HTML and one style sheet in it, and a small script that it can do without. No part of the app's own scripts is
  * sent: there is nothing in these pages that a form and a link cannot do.
  */
-export function GuestDocument({ language, title, nonce, embed, skipLabel, indexing, look = guestStyle, script = '/book-page.js', children }: GuestDocumentProps) {
+export function GuestDocument({
+  language,
+  title,
+  nonce,
+  embed,
+  skipLabel,
+  indexing,
+  look = guestStyle,
+  script = '/book-page.js',
+  children,
+}: GuestDocumentProps) {
   return (
     <html lang={language} data-embed={embed ? '' : undefined}>
       <head>

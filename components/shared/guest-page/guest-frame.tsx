@@ -19,7 +19,16 @@ export function GuestFrame({ context, foot, children }: GuestFrameProps) {
     <div className="page">
       {!query.embed && (
         <header className="restaurant">
-          {restaurant.picture && <img className="picture" src={picturePath(restaurant)} alt="" width={640} height={400} fetchPriority="high" />}
+          {restaurant.picture && (
+            <img
+              className="picture"
+              src={picturePath(restaurant)}
+              alt=""
+              width={640}
+              height={400}
+              fetchPriority="high"
+            />
+          )}
           <div className="restaurant-text">
             <p className="restaurant-name">{restaurant.fullName}</p>
             {restaurant.address && <p className="restaurant-line">{restaurant.address}</p>}

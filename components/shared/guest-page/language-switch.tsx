@@ -16,11 +16,26 @@ export function LanguageSwitch({ t, current, languages, address }: LanguageSwitc
     <nav className="languages" aria-label={t('language')} data-live="languages">
       {languages.map((language) =>
         address ? (
-          <a key={language} href={address(language)} lang={language} hrefLang={language} aria-current={language === current ? 'true' : undefined}>
+          <a
+            key={language}
+            href={address(language)}
+            lang={language}
+            hrefLang={language}
+            aria-current={language === current ? 'true' : undefined}
+          >
             {LANGUAGE_NAMES[language]}
           </a>
         ) : (
-          <button key={language} type="submit" form="details" name="choose" value={language} formNoValidate lang={language} aria-current={language === current ? 'true' : undefined}>
+          <button
+            key={language}
+            type="submit"
+            form="details"
+            name="choose"
+            value={language}
+            formNoValidate
+            lang={language}
+            aria-current={language === current ? 'true' : undefined}
+          >
             {LANGUAGE_NAMES[language]}
           </button>
         ),

@@ -4,7 +4,15 @@ import { timeText } from '@/lib/time/time-text';
 import type { PageContext } from './page-context';
 
 /** What is booked, or about to be. A time after midnight says that its night is meant. */
-export function Summary({ context: { t, language, restaurant }, wanted, event }: { context: PageContext; wanted: Wanted; event: OfferedEvent | null }) {
+export function Summary({
+  context: { t, language, restaurant },
+  wanted,
+  event,
+}: {
+  context: PageContext;
+  wanted: Wanted;
+  event: OfferedEvent | null;
+}) {
   const area = restaurant.areas.find(({ uid }) => uid === wanted.area)?.name;
   const clock = timeText(wanted.time, restaurant.milTime);
   return (

@@ -16,15 +16,25 @@ export interface TermLabels {
   settled?: boolean;
 }
 
-export function termLines(policy: FrozenPolicy, { p, language, restaurant, now, settled = false }: TermLabels): string[] {
+export function termLines(
+  policy: FrozenPolicy,
+  { p, language, restaurant, now, settled = false }: TermLabels,
+): string[] {
   const sum = (minor: number) => moneyText(minor, policy.currency, language);
   const { kind, due, noShowMost, freeUntil, covers, per } = policy;
-  const free = isInTime(policy, now) && freeUntil !== null ? instantText(Date.parse(freeUntil), language, restaurant.timeZone, restaurant.milTime) : null;
+  const free =
+    isInTime(policy, now) && freeUntil !== null
+      ? instantText(Date.parse(freeUntil), language, restaurant.timeZone, restaurant.milTime)
+      : null;
   const each = per === 'cover' && covers > 1;
   const amount = sum(policy.amount);
   if (kind === 'card') {
     const late = `${free ? 'late' : 'now'}Card${each ? 'Each' : ''}`;
-    return [...(settled ? [] : [p('terms.cardNow')]), ...(free ? [p('terms.free', { until: free })] : []), p(`terms.${late}`, { most: sum(noShowMost), amount })];
+    return [
+      ...(settled ? [] : [p('terms.cardNow')]),
+      ...(free ? [p('terms.free', { until: free })] : []),
+      p(`terms.${late}`, { most: sum(noShowMost), amount }),
+    ];
   }
   return [
     ...(settled ? [] : [p(each ? 'terms.payNowEach' : 'terms.payNow', { total: sum(due), amount, count: covers })]),

@@ -48,4 +48,6 @@ export function FieldFault({ t, name, fault }: { t: GuestTexts; name: DetailFiel
 
 /** 'Enter your first name': the field is named, for the text also stands at the top of the page. */
 export const faultText = (t: GuestTexts, name: DetailField, fault: DetailFault): string =>
-  fault === 'required' || fault === 'tooLong' ? t(`fault.${fault}`, { field: t(`details.${name}`) }) : t(`fault.${fault}`);
+  fault === 'required' || fault === 'tooLong'
+    ? t(`fault.${fault}`, { field: t(`details.${name}`) })
+    : t(`fault.${fault}`);

@@ -15,7 +15,11 @@ export function TextLinks({ context }: { context: PageContext }) {
 /** Opens beside the page: nothing that was typed gets lost. */
 export function TextLink({ context: { t, restaurant, query }, kind }: { context: PageContext; kind: TextKind }) {
   return (
-    <a href={textPath(kind, restaurant.service) + (query.lang ? `?lang=${query.lang}` : '')} target="_blank" rel="noopener">
+    <a
+      href={textPath(kind, restaurant.service) + (query.lang ? `?lang=${query.lang}` : '')}
+      target="_blank"
+      rel="noopener"
+    >
       <span>
         {t(`texts.${kind}`)} <span className="unseen">{t('newTab')}</span>
       </span>

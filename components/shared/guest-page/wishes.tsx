@@ -65,7 +65,17 @@ interface ChoiceProps {
 export function Choice({ id, name, value, checked, required, invalid, describedBy, focus, children }: ChoiceProps) {
   return (
     <label className="choice">
-      <input type="checkbox" id={id} name={name} value={value} defaultChecked={checked} required={required} autoFocus={focus} aria-invalid={invalid ? true : undefined} aria-describedby={describedBy} />
+      <input
+        type="checkbox"
+        id={id}
+        name={name}
+        value={value}
+        defaultChecked={checked}
+        required={required}
+        autoFocus={focus}
+        aria-invalid={invalid ? true : undefined}
+        aria-describedby={describedBy}
+      />
       <span>{children}</span>
     </label>
   );

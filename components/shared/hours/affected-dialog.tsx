@@ -32,7 +32,12 @@ interface AffectedDialogProps {
 }
 
 /** Everybody whom a change would strand, why, and what may be done about each. Saving moves and cancels nobody. */
-export function AffectedDialog({ restaurant, affected: { bookings, looked }, onLookAgain, onAnswer }: AffectedDialogProps) {
+export function AffectedDialog({
+  restaurant,
+  affected: { bookings, looked },
+  onLookAgain,
+  onAnswer,
+}: AffectedDialogProps) {
   const t = useTranslations('hours.affected');
   const when = useWhenText();
   const titleId = useId();
@@ -52,7 +57,17 @@ export function AffectedDialog({ restaurant, affected: { bookings, looked }, onL
     });
 
   return (
-    <Dialog open onClose={() => onAnswer(false)} fullScreen={isSmall} fullWidth maxWidth="md" scroll="paper" slotProps={{ paper: { sx: isSmall ? { borderRadius: 0 } : undefined } }} aria-labelledby={titleId} aria-describedby={textId}>
+    <Dialog
+      open
+      onClose={() => onAnswer(false)}
+      fullScreen={isSmall}
+      fullWidth
+      maxWidth="md"
+      scroll="paper"
+      slotProps={{ paper: { sx: isSmall ? { borderRadius: 0 } : undefined } }}
+      aria-labelledby={titleId}
+      aria-describedby={textId}
+    >
       <DialogTitle id={titleId} component="h2" variant="h2" sx={{ pb: 0.75 }}>
         {t('title', { count: bookings.length })}
       </DialogTitle>
@@ -71,7 +86,20 @@ export function AffectedDialog({ restaurant, affected: { bookings, looked }, onL
       >
         {byDate(bookings).map(([date, parties]) => (
           <section key={date} aria-label={when.longDay(date)}>
-            <Typography component="h3" variant="subtitle2" sx={{ px: 3, py: 1, position: 'sticky', top: 0, zIndex: 1, bgcolor: 'raised', borderBottom: 1, borderColor: 'divider' }}>
+            <Typography
+              component="h3"
+              variant="subtitle2"
+              sx={{
+                px: 3,
+                py: 1,
+                position: 'sticky',
+                top: 0,
+                zIndex: 1,
+                bgcolor: 'raised',
+                borderBottom: 1,
+                borderColor: 'divider',
+              }}
+            >
               {t('day', { date: when.longDay(date), count: parties.length })}
             </Typography>
             <ul style={{ listStyle: 'none', margin: 0, padding: 0 }}>
@@ -90,7 +118,9 @@ export function AffectedDialog({ restaurant, affected: { bookings, looked }, onL
             </ul>
           </section>
         ))}
-        {bookings.length === 0 && <Typography sx={{ px: 3, py: 4, textAlign: 'center', color: 'text.secondary' }}>{t('none')}</Typography>}
+        {bookings.length === 0 && (
+          <Typography sx={{ px: 3, py: 4, textAlign: 'center', color: 'text.secondary' }}>{t('none')}</Typography>
+        )}
       </DialogContent>
       <DialogActions>
         <Typography role="status" variant="body2" sx={{ color: 'text.secondary', mr: 'auto' }}>

@@ -31,25 +31,52 @@ export function AffectedRow({ restaurant, booking, isKept, onKeep, onOpen }: Aff
   return (
     <Box
       component="li"
-      sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, px: 3, py: 1.25, borderBottom: 1, borderColor: 'divider' }}
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        gap: 1.5,
+        px: 3,
+        py: 1.25,
+        borderBottom: 1,
+        borderColor: 'divider',
+      }}
     >
       <Box sx={{ flex: '1 1 260px', minWidth: 0 }}>
         <Typography component="div" variant="subtitle1" sx={{ overflowWrap: 'anywhere' }}>
-          <Box component="span" sx={{ fontVariantNumeric: 'tabular-nums', mr: 1 }}>{when.time(time)}</Box>
+          <Box component="span" sx={{ fontVariantNumeric: 'tabular-nums', mr: 1 }}>
+            {when.time(time)}
+          </Box>
           {party}
         </Typography>
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          {[t('covers', { count: covers }), places && t('tables', { tables: places }), restaurant.statuses.get(status)?.name].filter(Boolean).join(' · ')}
+          {[
+            t('covers', { count: covers }),
+            places && t('tables', { tables: places }),
+            restaurant.statuses.get(status)?.name,
+          ]
+            .filter(Boolean)
+            .join(' · ')}
         </Typography>
         <Typography variant="body2" sx={{ color: 'warning.main' }}>
-          {problemText({ code: why.code, status: 409, error: why.code, details: { ...why } }, all, restaurant.setup.milTime)}
+          {problemText(
+            { code: why.code, status: 409, error: why.code, details: { ...why } },
+            all,
+            restaurant.setup.milTime,
+          )}
         </Typography>
       </Box>
       <Stack direction="row" sx={{ gap: 1 }}>
         <Button variant="outlined" color="inherit" onClick={onOpen} aria-label={t('openParty', { party })}>
           {t('open')}
         </Button>
-        <ToggleButton value="keep" selected={isKept} onChange={() => onKeep(!isKept)} aria-label={t('keepParty', { party })} sx={{ px: 2, gap: 0.75, textTransform: 'none' }}>
+        <ToggleButton
+          value="keep"
+          selected={isKept}
+          onChange={() => onKeep(!isKept)}
+          aria-label={t('keepParty', { party })}
+          sx={{ px: 2, gap: 0.75, textTransform: 'none' }}
+        >
           {isKept && <CheckRounded fontSize="small" />}
           {t('keep')}
         </ToggleButton>

@@ -51,7 +51,12 @@ function KnownPause({ restaurant, now }: { restaurant: RestaurantContext; now: S
           setAnchor(event.currentTarget);
           setAsked(true);
         }}
-        sx={{ minWidth: 44, px: 1.25, gap: 0.75, '&.Mui-disabled': { color: 'warning.main', borderColor: 'warning.main' } }}
+        sx={{
+          minWidth: 44,
+          px: 1.25,
+          gap: 0.75,
+          '&.Mui-disabled': { color: 'warning.main', borderColor: 'warning.main' },
+        }}
       >
         <PauseCircleOutlineRounded fontSize="small" />
         {last && (
@@ -65,7 +70,9 @@ function KnownPause({ restaurant, now }: { restaurant: RestaurantContext; now: S
           </Box>
         )}
       </Button>
-      {isAsked && <PausePopover restaurant={restaurant} pauses={pauses} anchor={anchor} onClose={() => setAnchor(null)} />}
+      {isAsked && (
+        <PausePopover restaurant={restaurant} pauses={pauses} anchor={anchor} onClose={() => setAnchor(null)} />
+      )}
     </>
   );
 }

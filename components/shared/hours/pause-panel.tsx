@@ -58,7 +58,10 @@ export function PausePanel({ restaurant, pauses: { running, lengths, pause, end 
       <Choice
         label={limits('scopeLabel')}
         value={String(scope)}
-        options={[BLOCK_SCOPE.all, BLOCK_SCOPE.online].map((value) => ({ value: String(value), label: labels.scope(value) }))}
+        options={[BLOCK_SCOPE.all, BLOCK_SCOPE.online].map((value) => ({
+          value: String(value),
+          label: labels.scope(value),
+        }))}
         onChange={(value) => setScope(value === String(BLOCK_SCOPE.online) ? BLOCK_SCOPE.online : BLOCK_SCOPE.all)}
       />
       {restaurant.areas.length > 1 && (
@@ -75,10 +78,20 @@ export function PausePanel({ restaurant, pauses: { running, lengths, pause, end 
               color="inherit"
               disabled={isBusy}
               onClick={() => void act(pause({ minutes, scope, area }))}
-              sx={{ flexDirection: 'column', lineHeight: 1.3, py: 0.75, px: 1, whiteSpace: 'normal', ...(session !== null && { gridColumn: '1 / -1' }) }}
+              sx={{
+                flexDirection: 'column',
+                lineHeight: 1.3,
+                py: 0.75,
+                px: 1,
+                whiteSpace: 'normal',
+                ...(session !== null && { gridColumn: '1 / -1' }),
+              }}
             >
               <span>{session === null ? t('minutes', { minutes }) : t('session', { session })}</span>
-              <Box component="small" sx={{ fontWeight: 400, color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}>
+              <Box
+                component="small"
+                sx={{ fontWeight: 400, color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}
+              >
                 {t('to', { time: when.time(until) })}
               </Box>
             </Button>

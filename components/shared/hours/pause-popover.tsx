@@ -26,7 +26,9 @@ export function PausePopover({ restaurant, pauses, anchor, onClose }: PausePopov
       onClose={onClose}
       anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
       transformOrigin={{ vertical: 'top', horizontal: 'right' }}
-      slotProps={{ paper: { role: 'dialog', 'aria-labelledby': titleId, sx: { p: 2, width: 360, maxWidth: 'calc(100vw - 24px)' } } }}
+      slotProps={{
+        paper: { role: 'dialog', 'aria-labelledby': titleId, sx: { p: 2, width: 360, maxWidth: 'calc(100vw - 24px)' } },
+      }}
     >
       <Typography id={titleId} variant="h3" component="h2">
         {t('title')}

@@ -9,7 +9,9 @@ import { affectedBy } from '@/lib/client/affected-by';
 import { useCapabilities } from '@/lib/client/use-capabilities';
 import { useService } from '@/lib/client/use-session-info';
 
-const AffectedDialog = dynamic(() => import('./affected-dialog').then((loaded) => loaded.AffectedDialog), { ssr: false });
+const AffectedDialog = dynamic(() => import('./affected-dialog').then((loaded) => loaded.AffectedDialog), {
+  ssr: false,
+});
 
 export interface AffectedCheck {
   /** Whether the change may be saved. False where somebody goes back, or where it could not be saved anyway: that has been said then. */
@@ -61,6 +63,13 @@ export function useAffectedCheck(restaurant: RestaurantContext): AffectedCheck {
 
   return {
     confirmSave,
-    dialog: question && <AffectedDialog restaurant={restaurant} affected={question.affected} onLookAgain={() => void lookAgain(question)} onAnswer={question.answer} />,
+    dialog: question && (
+      <AffectedDialog
+        restaurant={restaurant}
+        affected={question.affected}
+        onLookAgain={() => void lookAgain(question)}
+        onAnswer={question.answer}
+      />
+    ),
   };
 }

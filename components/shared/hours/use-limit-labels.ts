@@ -7,7 +7,11 @@ import { useWhenText } from '@/components/shared/restaurant/use-when-text';
 import type { Block, Restriction, TableBlock } from '@/lib/rules/hours/hours';
 import { BLOCK_SCOPE } from '@/lib/contract/constants';
 
-const SCOPE_TEXT = { [BLOCK_SCOPE.none]: 'scope.0', [BLOCK_SCOPE.online]: 'scope.1', [BLOCK_SCOPE.all]: 'scope.2' } as const;
+const SCOPE_TEXT = {
+  [BLOCK_SCOPE.none]: 'scope.0',
+  [BLOCK_SCOPE.online]: 'scope.1',
+  [BLOCK_SCOPE.all]: 'scope.2',
+} as const;
 
 export interface LimitLabels {
   /** '20:00–22:00' */
@@ -34,9 +38,12 @@ export function useLimitLabels(restaurant: RestaurantContext): LimitLabels {
     const sizes = ({ minCovers, maxCovers }: Omit<Restriction, 'uid'>) => {
       if (minCovers === null && maxCovers === null) return '';
       if (maxCovers === null) return t('sizes.from', { count: minCovers ?? 1 });
-      return minCovers === null ? t('sizes.upTo', { count: maxCovers }) : t('sizes.between', { min: minCovers, max: maxCovers });
+      return minCovers === null
+        ? t('sizes.upTo', { count: maxCovers })
+        : t('sizes.between', { min: minCovers, max: maxCovers });
     };
-    const rule = (one: Omit<Restriction, 'uid'>) => [t(`rule.${one.counts}.${one.measure}`, { count: one.max }), sizes(one)].filter(Boolean).join(', ');
+    const rule = (one: Omit<Restriction, 'uid'>) =>
+      [t(`rule.${one.counts}.${one.measure}`, { count: one.max }), sizes(one)].filter(Boolean).join(', ');
     return {
       span,
       area,
@@ -44,7 +51,8 @@ export function useLimitLabels(restaurant: RestaurantContext): LimitLabels {
       block: (one) => joined(area(one.area), span(one.from, one.to), scope(one.scope)),
       rule,
       restriction: (one) => joined(rule(one), area(one.area), span(one.start, one.end), scope(one.scope)),
-      tableBlock: (one) => joined(t('table', { table: restaurant.tableName(one.table) }), span(one.from, one.to), scope(one.scope)),
+      tableBlock: (one) =>
+        joined(t('table', { table: restaurant.tableName(one.table) }), span(one.from, one.to), scope(one.scope)),
     };
   }, [t, when, restaurant]);
 }

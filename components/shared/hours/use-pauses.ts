@@ -40,13 +40,23 @@ export function usePauses(restaurant: RestaurantContext, now: ServiceMoment): Pa
   const running = useMemo(() => runningPauses(blocks, now.time), [blocks, now.time]);
   const lengths = useMemo(() => {
     const sessions = hours ? sessionsOf(now.date, hours.shifts, hours.specialDates) : [];
-    return pauseLengths(now.time, sessions.map((session) => ({ name: session.name, ...sessionSpan(session) })));
+    return pauseLengths(
+      now.time,
+      sessions.map((session) => ({ name: session.name, ...sessionSpan(session) })),
+    );
   }, [hours, now.date, now.time]);
 
   return {
     running,
     lengths,
-    pause: (wish) => tell(actions.pause(wish), ({ block }) => t('done.paused', { time: when.time(block.to), area: labels.area(block.area), scope: labels.scope(block.scope) })),
+    pause: (wish) =>
+      tell(actions.pause(wish), ({ block }) =>
+        t('done.paused', {
+          time: when.time(block.to),
+          area: labels.area(block.area),
+          scope: labels.scope(block.scope),
+        }),
+      ),
     end: async ({ uid }) => uid !== null && tell(actions.endPause(uid), () => t('done.open')),
   };
 }

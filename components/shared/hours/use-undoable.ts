@@ -33,7 +33,11 @@ export function useUndoable(): Tell {
         if (undone.ok) toast.show({ severity: 'success', text: t('done.undone') });
         else toast.problem(undone.problem);
       };
-      toast.show({ severity: 'success', text: said(result.value), ...(change !== null && { action: { label: common('undo'), onClick: () => void takeBack(change) } }) });
+      toast.show({
+        severity: 'success',
+        text: said(result.value),
+        ...(change !== null && { action: { label: common('undo'), onClick: () => void takeBack(change) } }),
+      });
       return true;
     },
     [t, common, toast, undo],

@@ -34,7 +34,12 @@ export function ConflictCard({ part, restaurant, onLeave }: ConflictCardProps) {
   const last = useBookingHistory(theirs?.uid ?? null).data?.changes[0];
   const by = last && t('by', { who: last.who || t('system'), time: clock(Date.parse(last.at)) });
   return (
-    <Paper component="li" variant="outlined" aria-labelledby={title} sx={{ p: 2, display: 'grid', gap: 1.5, borderColor: 'warning.main' }}>
+    <Paper
+      component="li"
+      variant="outlined"
+      aria-labelledby={title}
+      sx={{ p: 2, display: 'grid', gap: 1.5, borderColor: 'warning.main' }}
+    >
       <div>
         <Typography id={title} variant="h4" component="h4" sx={{ overflowWrap: 'anywhere' }}>
           {labels.about(act)}
@@ -42,8 +47,14 @@ export function ConflictCard({ part, restaurant, onLeave }: ConflictCardProps) {
         {problem && <Typography variant="body2">{problemText(problem, all, restaurant.setup.milTime)}</Typography>}
       </div>
       <Stack direction={{ xs: 'column', sm: 'row' }} sx={{ gap: 2 }}>
-        <Lines title={t('youDid')} aside={t('madeAt', { time: clock(madeAt) })} lines={part.flatMap((change) => labels.done(change.act))} />
-        {theirs && <Lines title={t('isNow')} aside={by} lines={theirs.deleted ? [t('removedNow')] : labels.now(act, theirs)} />}
+        <Lines
+          title={t('youDid')}
+          aside={t('madeAt', { time: clock(madeAt) })}
+          lines={part.flatMap((change) => labels.done(change.act))}
+        />
+        {theirs && (
+          <Lines title={t('isNow')} aside={by} lines={theirs.deleted ? [t('removedNow')] : labels.now(act, theirs)} />
+        )}
       </Stack>
       <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
         {decision.keepMine && (

@@ -13,11 +13,26 @@ import { OfflineBanner } from './offline-banner';
 const party = makeBooking({ uid: 71, lastName: 'Prieto', status: 1004 });
 const theirs = makeBooking({ uid: 71, lastName: 'Prieto', status: 999, version: 5 });
 const queued = (said: Partial<QueuedChange> = {}): QueuedChange => ({
-  key: 'k1', user: 'u1', service: 'la-marina', madeAt: Date.parse('2026-11-21T19:13:00Z'), state: 'waiting', tries: 0, problem: null,
-  act: { do: 'change', booking: party, edit: { status: 1000, tables: ['t2'] }, version: 1 }, ...said,
+  key: 'k1',
+  user: 'u1',
+  service: 'la-marina',
+  madeAt: Date.parse('2026-11-21T19:13:00Z'),
+  state: 'waiting',
+  tries: 0,
+  problem: null,
+  act: { do: 'change', booking: party, edit: { status: 1000, tables: ['t2'] }, version: 1 },
+  ...said,
 });
-const overtaken = queued({ state: 'held', problem: { code: 'version-conflict', status: 409, error: 'changed', current: theirs } });
-const refused = queued({ key: 'k2', state: 'held', problem: { code: 'table-taken', status: 409, error: 'taken', details: { tableName: '2', name: 'Soler', to: 22 } }, act: { do: 'create', uid: -5, booking: { covers: 2, date: TODAY, time: 20, lastName: 'Vidal', tables: ['t2'] } } });
+const overtaken = queued({
+  state: 'held',
+  problem: { code: 'version-conflict', status: 409, error: 'changed', current: theirs },
+});
+const refused = queued({
+  key: 'k2',
+  state: 'held',
+  problem: { code: 'table-taken', status: 409, error: 'taken', details: { tableName: '2', name: 'Soler', to: 22 } },
+  act: { do: 'create', uid: -5, booking: { covers: 2, date: TODAY, time: 20, lastName: 'Vidal', tables: ['t2'] } },
+});
 
 beforeEach(() => setOwner('u1'));
 afterEach(() => act(() => commit(() => [])));
@@ -25,7 +40,25 @@ afterEach(() => act(() => commit(() => [])));
 async function open(changes: QueuedChange[]) {
   const page = staffPage(<OfflineBanner />, { bookings: [theirs] });
   page.network.on(`GET ${PATH}/bookings/71/history`, () =>
-    json({ changes: [{ seq: 9, kind: 4, action: 'update', entity: 'booking', uid: '71', date: TODAY, before: null, after: null, who: 'Ana Ruiz', device: '', at: '2026-11-21T19:15:00Z', undoes: null, undoneBy: null }] }),
+    json({
+      changes: [
+        {
+          seq: 9,
+          kind: 4,
+          action: 'update',
+          entity: 'booking',
+          uid: '71',
+          date: TODAY,
+          before: null,
+          after: null,
+          who: 'Ana Ruiz',
+          device: '',
+          at: '2026-11-21T19:15:00Z',
+          undoes: null,
+          undoneBy: null,
+        },
+      ],
+    }),
   );
   await act(() => commit(() => changes));
   await page.user.click(await screen.findByRole('button', { name: 'Show' }));
@@ -48,7 +81,11 @@ test('what another device overtook shows both sides and who it was; one keeps on
   expect(card).toHaveTextContent('Status: Cancelled');
   await waitFor(() => expect(card).toHaveTextContent('Ana Ruiz, 20:15'));
   await user.click(within(card).getByRole('button', { name: 'Keep mine' }));
-  await waitFor(() => expect(currentOutbox().queue).toMatchObject([{ state: 'waiting', act: { version: 5, edit: { status: 1000, tables: ['t2'] } } }]));
+  await waitFor(() =>
+    expect(currentOutbox().queue).toMatchObject([
+      { state: 'waiting', act: { version: 5, edit: { status: 1000, tables: ['t2'] } } },
+    ]),
+  );
   expect(currentOutbox().queue[0]?.key).not.toBe('k1');
 });
 
@@ -65,7 +102,11 @@ test('a new party whose table is gone is kept anyway by who may, or without a ta
   expect(card).toHaveTextContent('Table 2 is taken by Soler until 22:00');
   expect(within(card).getByRole('button', { name: 'Keep mine anyway' })).toBeInTheDocument();
   await user.click(within(card).getByRole('button', { name: 'Keep without a table' }));
-  await waitFor(() => expect(currentOutbox().queue).toMatchObject([{ state: 'waiting', act: { do: 'create', booking: { lastName: 'Vidal', tables: [] } } }]));
+  await waitFor(() =>
+    expect(currentOutbox().queue).toMatchObject([
+      { state: 'waiting', act: { do: 'create', booking: { lastName: 'Vidal', tables: [] } } },
+    ]),
+  );
 });
 
 test('a service that is not available is told from a device without internet, with whom to write to, and goes by itself', async () => {
@@ -99,7 +140,9 @@ test('whoever signs out with unsent changes is asked first, and may stay', async
   const { user, network } = staffPage(<SignOutRow collapsed={false} />);
   await act(() => commit(() => [queued()]));
   await user.click(screen.getByRole('button', { name: 'Logout' }));
-  expect(screen.getByRole('alertdialog', { name: 'Sign out with changes not sent?' })).toHaveTextContent('1 change has not been sent. It stays on this device');
+  expect(screen.getByRole('alertdialog', { name: 'Sign out with changes not sent?' })).toHaveTextContent(
+    '1 change has not been sent. It stays on this device',
+  );
   await user.click(screen.getByRole('button', { name: 'Stay signed in' }));
   expect(network.asked.some(({ method }) => method === 'POST')).toBe(false);
 });

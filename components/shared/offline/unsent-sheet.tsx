@@ -26,8 +26,23 @@ export function UnsentSheet({ onClose }: { onClose: () => void }) {
   const restaurant = useRestaurant();
   const title = useId();
   return (
-    <Drawer open anchor="right" onClose={onClose} slotProps={{ paper: { role: 'dialog', 'aria-modal': true, 'aria-labelledby': title, sx: { width: 520, maxWidth: '100vw', pb: 'env(safe-area-inset-bottom)' } } }}>
-      <Stack direction="row" sx={{ alignItems: 'center', pl: 2, pr: 1, minHeight: 60, borderBottom: 1, borderColor: 'divider' }}>
+    <Drawer
+      open
+      anchor="right"
+      onClose={onClose}
+      slotProps={{
+        paper: {
+          role: 'dialog',
+          'aria-modal': true,
+          'aria-labelledby': title,
+          sx: { width: 520, maxWidth: '100vw', pb: 'env(safe-area-inset-bottom)' },
+        },
+      }}
+    >
+      <Stack
+        direction="row"
+        sx={{ alignItems: 'center', pl: 2, pr: 1, minHeight: 60, borderBottom: 1, borderColor: 'divider' }}
+      >
         <Typography id={title} variant="h3" component="h2" sx={{ flex: 1 }}>
           {t('title')}
         </Typography>
@@ -90,7 +105,11 @@ function WaitingChange({ change, restaurant }: { change: QueuedChange; restauran
   const isLast = queue.findLast((one) => subjectsOf(one).includes(subject)) === change;
   const about = labels.about(change.act);
   return (
-    <Stack component="li" direction="row" sx={{ gap: 1, py: 1, alignItems: 'flex-start', borderBottom: 1, borderColor: 'divider' }}>
+    <Stack
+      component="li"
+      direction="row"
+      sx={{ gap: 1, py: 1, alignItems: 'flex-start', borderBottom: 1, borderColor: 'divider' }}
+    >
       <Lines title={about} aside={clock(change.madeAt)} lines={labels.done(change.act)} />
       {isLast && change.state === 'waiting' && change.tries === 0 && (
         <Button color="inherit" aria-label={t('takeBack', { what: about })} onClick={() => void takeBack(subject)}>

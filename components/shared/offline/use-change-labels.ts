@@ -35,7 +35,10 @@ export function useChangeLabels(restaurant: RestaurantContext): ChangeLabels {
   function done(act: Act): string[] {
     switch (act.do) {
       case 'create':
-        return [[t('made'), t('people', { count: act.booking.covers })].join(' · '), ...TOLD_OF_NEW.map((name) => line(name, provisionalBooking(act.uid, act.booking)[name]))];
+        return [
+          [t('made'), t('people', { count: act.booking.covers })].join(' · '),
+          ...TOLD_OF_NEW.map((name) => line(name, provisionalBooking(act.uid, act.booking)[name])),
+        ];
       case 'change':
         return writtenFields(act).map((name) => line(name, act.edit[name]));
       case 'remove':
@@ -64,10 +67,18 @@ export function useChangeLabels(restaurant: RestaurantContext): ChangeLabels {
       return 'booking' in act ? partyName(act.booking) : t('note');
     },
     done,
-    now: (act, booking) => [...new Set<ToldField>(['status', ...(act.do === 'change' ? writtenFields(act) : (['time', 'tables'] as const))])].map((name) => line(name, booking[name])),
+    now: (act, booking) =>
+      [
+        ...new Set<ToldField>([
+          'status',
+          ...(act.do === 'change' ? writtenFields(act) : (['time', 'tables'] as const)),
+        ]),
+      ].map((name) => line(name, booking[name])),
   };
 }
 
 function writtenFields({ edit }: Extract<Act, { do: 'change' }>): Array<keyof BookingDraft> {
-  return Object.keys(edit).filter((name): name is keyof BookingDraft => !['ignore', 'bestTable', 'quotedMinutes'].includes(name));
+  return Object.keys(edit).filter(
+    (name): name is keyof BookingDraft => !['ignore', 'bestTable', 'quotedMinutes'].includes(name),
+  );
 }

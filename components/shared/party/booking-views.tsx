@@ -32,5 +32,12 @@ export function BookingViews({ screen, views, parties, plan, planName, tab, onTa
     cards: <PartyPane {...parties} look="cards" withoutBar={shown.includes('list') && !isPhone} />,
     plan,
   };
-  return <ViewPanes screen={screen} panes={shown.map((view) => ({ view, name: names[view], node: nodes[view] }))} tab={tab} onTab={onTab} />;
+  return (
+    <ViewPanes
+      screen={screen}
+      panes={shown.map((view) => ({ view, name: names[view], node: nodes[view] }))}
+      tab={tab}
+      onTab={onTab}
+    />
+  );
 }

@@ -12,8 +12,15 @@ import StorefrontRounded from '@mui/icons-material/StorefrontRounded';
 import { CHANNEL } from '@/lib/contract/constants';
 
 const ICONS: Readonly<Record<number, ReactElement>> = {
-  [CHANNEL.website]: <LanguageRounded aria-hidden />, [CHANNEL.phone]: <PhoneRounded aria-hidden />, [CHANNEL.walkIn]: <DirectionsWalkRounded aria-hidden />, [CHANNEL.inPerson]: <StorefrontRounded aria-hidden />,
-  [CHANNEL.email]: <MailOutlineRounded aria-hidden />, [CHANNEL.facebook]: <Facebook aria-hidden />, [CHANNEL.google]: <Google aria-hidden />, [CHANNEL.messenger]: <ForumOutlined aria-hidden />, [CHANNEL.instagram]: <Instagram aria-hidden />,
+  [CHANNEL.website]: <LanguageRounded aria-hidden />,
+  [CHANNEL.phone]: <PhoneRounded aria-hidden />,
+  [CHANNEL.walkIn]: <DirectionsWalkRounded aria-hidden />,
+  [CHANNEL.inPerson]: <StorefrontRounded aria-hidden />,
+  [CHANNEL.email]: <MailOutlineRounded aria-hidden />,
+  [CHANNEL.facebook]: <Facebook aria-hidden />,
+  [CHANNEL.google]: <Google aria-hidden />,
+  [CHANNEL.messenger]: <ForumOutlined aria-hidden />,
+  [CHANNEL.instagram]: <Instagram aria-hidden />,
 };
 
 /** Where a booking came from (§9); a partner site is a globe. Says nothing: the name stands beside it, or in the label around it. */

@@ -7,8 +7,19 @@ import type { PartyGroup } from '@/lib/rules/booking/party-groups';
 export const HEADING_HEIGHT = 36;
 
 const Heading = styled('h2')(({ theme }) => ({
-  position: 'sticky', top: 0, zIndex: 1, margin: 0, height: HEADING_HEIGHT, display: 'flex', alignItems: 'center', gap: 8, padding: '0 14px',
-  backgroundColor: theme.vars?.palette.raised, borderBottom: `1px solid ${theme.vars?.palette.divider}`, fontSize: '0.8125rem', fontWeight: 650,
+  position: 'sticky',
+  top: 0,
+  zIndex: 1,
+  margin: 0,
+  height: HEADING_HEIGHT,
+  display: 'flex',
+  alignItems: 'center',
+  gap: 8,
+  padding: '0 14px',
+  backgroundColor: theme.vars?.palette.raised,
+  borderBottom: `1px solid ${theme.vars?.palette.divider}`,
+  fontSize: '0.8125rem',
+  fontWeight: 650,
   '& > span': { color: theme.vars?.palette.text.secondary, fontWeight: 500 },
 }));
 

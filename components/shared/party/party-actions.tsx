@@ -33,12 +33,27 @@ export function PartyActions({ filters, onChange, list, restaurant }: PartyActio
   }
   return (
     <>
-      <IconButton aria-label={t(isNarrowed ? 'waysChanged' : 'ways')} aria-haspopup="dialog" aria-expanded={anchor !== null} {...preloading(load)} onClick={(event) => open(event.currentTarget)}>
+      <IconButton
+        aria-label={t(isNarrowed ? 'waysChanged' : 'ways')}
+        aria-haspopup="dialog"
+        aria-expanded={anchor !== null}
+        {...preloading(load)}
+        onClick={(event) => open(event.currentTarget)}
+      >
         <Badge variant="dot" color="primary" invisible={!isNarrowed}>
           <TuneRounded />
         </Badge>
       </IconButton>
-      {isAsked && <PartyActionsPopover anchor={anchor} onClose={() => setAnchor(null)} filters={filters} onChange={onChange} list={list} restaurant={restaurant} />}
+      {isAsked && (
+        <PartyActionsPopover
+          anchor={anchor}
+          onClose={() => setAnchor(null)}
+          filters={filters}
+          onChange={onChange}
+          list={list}
+          restaurant={restaurant}
+        />
+      )}
     </>
   );
 }

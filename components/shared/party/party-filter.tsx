@@ -24,9 +24,23 @@ interface PartyFilterProps {
 }
 
 const Bar = styled('div')(({ theme }) => ({
-  display: 'flex', flexWrap: 'wrap', gap: 8, padding: '8px 12px', flexShrink: 0, borderBottom: `1px solid ${theme.vars?.palette.divider}`, backgroundColor: theme.vars?.palette.background.paper,
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 8,
+  padding: '8px 12px',
+  flexShrink: 0,
+  borderBottom: `1px solid ${theme.vars?.palette.divider}`,
+  backgroundColor: theme.vars?.palette.background.paper,
   '& .find': { display: 'flex', flex: '1 1 220px', gap: 4, minWidth: 0 },
-  '& .stages': { display: 'flex', flex: '3 1 300px', gap: 4, minWidth: 0, overflowX: 'auto', scrollbarWidth: 'none', '& > *': { flexShrink: 0 } },
+  '& .stages': {
+    display: 'flex',
+    flex: '3 1 300px',
+    gap: 4,
+    minWidth: 0,
+    overflowX: 'auto',
+    scrollbarWidth: 'none',
+    '& > *': { flexShrink: 0 },
+  },
   '& .summary': { flexBasis: '100%', minWidth: 0 },
 }));
 const Tile = styled('span')({ fontSize: '0.8125rem', whiteSpace: 'nowrap' });
@@ -41,7 +55,13 @@ export function PartyFilter({ filters, onChange, list, restaurant, pane }: Party
   return (
     <Bar>
       <div className="find">
-        <SearchField width="100%" value={filters.text} onChange={(text) => onChange((was) => ({ ...was, text }))} label={t('search')} clearLabel={common('clear')} />
+        <SearchField
+          width="100%"
+          value={filters.text}
+          onChange={(text) => onChange((was) => ({ ...was, text }))}
+          label={t('search')}
+          clearLabel={common('clear')}
+        />
         <PartyActions filters={filters} onChange={onChange} list={list} restaurant={restaurant} />
       </div>
       <Box role="group" aria-label={t('stages')} className="stages">
@@ -68,7 +88,14 @@ export function PartyFilter({ filters, onChange, list, restaurant, pane }: Party
 }
 
 const Lines = styled('div')(({ theme }) => ({
-  display: 'flex', gap: 16, overflowX: 'auto', scrollbarWidth: 'none', whiteSpace: 'nowrap', fontSize: '0.8125rem', color: theme.vars?.palette.text.secondary, fontVariantNumeric: 'tabular-nums',
+  display: 'flex',
+  gap: 16,
+  overflowX: 'auto',
+  scrollbarWidth: 'none',
+  whiteSpace: 'nowrap',
+  fontSize: '0.8125rem',
+  color: theme.vars?.palette.text.secondary,
+  fontVariantNumeric: 'tabular-nums',
   '& b': { fontWeight: 650, color: theme.vars?.palette.text.primary },
 }));
 
@@ -85,7 +112,9 @@ function SummaryLines({ summary, resume }: SummaryLinesProps) {
     <Lines role="group" aria-label={t('summary')}>
       {summary.map(({ session, total, arrived, toCome }) => (
         <span key={session ? `${session.uid}@${session.start}` : 'outside'}>
-          <b>{session?.name ?? t('group.outside')}</b> {t(resume === 'covers' ? 'covers' : 'partiesCount', { count: total[resume] })} · {t('here', { count: String(arrived[resume]) })} · {t('toCome', { count: String(toCome[resume]) })}
+          <b>{session?.name ?? t('group.outside')}</b>{' '}
+          {t(resume === 'covers' ? 'covers' : 'partiesCount', { count: total[resume] })} ·{' '}
+          {t('here', { count: String(arrived[resume]) })} · {t('toCome', { count: String(toCome[resume]) })}
         </span>
       ))}
     </Lines>

@@ -13,7 +13,14 @@ export function partyLines(groups: readonly PartyGroup[], columnCount: number): 
     const heading = lines.push({ kind: 'heading', key: `group ${key}`, group }) - 1;
     for (let first = 0; first < parties.length; first += columnCount) {
       const inLine = parties.slice(first, first + columnCount);
-      lines.push({ kind: 'parties', key: inLine.map(({ uid }) => uid).join(' '), group, heading, first, parties: inLine });
+      lines.push({
+        kind: 'parties',
+        key: inLine.map(({ uid }) => uid).join(' '),
+        group,
+        heading,
+        first,
+        parties: inLine,
+      });
     }
   });
   return lines;

@@ -31,9 +31,25 @@ export interface PartyListProps extends PartyActs {
 /** Pixels, before a line of cards is measured. */
 const CARD_HEIGHT = 190;
 
-const Pane = styled('div')({ height: '100%', overflow: 'auto', overscrollBehavior: 'contain', containerType: 'inline-size' });
-const List = styled('div')({ position: 'relative', '&.windowed > *': { position: 'absolute', insetInline: 0, top: 0 } });
-const Line = styled('div')({ '.cards &': { display: 'grid', gridTemplateColumns: 'repeat(var(--abreast), minmax(0, 1fr))', gap: 8, padding: '8px 8px 0' }, '.cards [role=list] > &:last-of-type': { paddingBottom: 8 } });
+const Pane = styled('div')({
+  height: '100%',
+  overflow: 'auto',
+  overscrollBehavior: 'contain',
+  containerType: 'inline-size',
+});
+const List = styled('div')({
+  position: 'relative',
+  '&.windowed > *': { position: 'absolute', insetInline: 0, top: 0 },
+});
+const Line = styled('div')({
+  '.cards &': {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(var(--abreast), minmax(0, 1fr))',
+    gap: 8,
+    padding: '8px 8px 0',
+  },
+  '.cards [role=list] > &:last-of-type': { paddingBottom: 8 },
+});
 
 /** The parties under their headings, as rows or as cards. Arrow keys go through them; a thousand of them scroll as ten do. */
 export function PartyList({ look, list, restaurant, now, chosen, onChoose, onOpen, onStatus }: PartyListProps) {
@@ -45,12 +61,21 @@ export function PartyList({ look, list, restaurant, now, chosen, onChoose, onOpe
   const columnCount = useColumnCount(pane, look);
   const { groups, diners } = list;
   const lines = useMemo(() => partyLines(groups, columnCount), [groups, columnCount]);
-  const parties = useMemo(() => new Map(groups.flatMap((group) => group.parties.map((party) => [party.uid, party] as const))), [groups]);
+  const parties = useMemo(
+    () => new Map(groups.flatMap((group) => group.parties.map((party) => [party.uid, party] as const))),
+    [groups],
+  );
   const uids = useMemo(() => [...parties.keys()], [parties]);
-  const lineOf = (uid: number | null) => lines.findIndex((line) => line.kind === 'parties' && line.parties.some((party) => party.uid === uid));
+  const lineOf = (uid: number | null) =>
+    lines.findIndex((line) => line.kind === 'parties' && line.parties.some((party) => party.uid === uid));
 
   const cursor = usePartyCursor(pane, uids);
-  const drawn = usePartyWindow({ pane, lines, lineHeight: look === 'rows' ? PARTY_ROW_HEIGHT : CARD_HEIGHT, held: lineOf(cursor.current) });
+  const drawn = usePartyWindow({
+    pane,
+    lines,
+    lineHeight: look === 'rows' ? PARTY_ROW_HEIGHT : CARD_HEIGHT,
+    held: lineOf(cursor.current),
+  });
 
   const { touch } = cursor;
   const setStatus = useCallback(
@@ -80,7 +105,17 @@ export function PartyList({ look, list, restaurant, now, chosen, onChoose, onOpe
   const Party = look === 'rows' ? PartyRow : PartyCard;
 
   return (
-    <Pane ref={pane} role="region" aria-label={t(look === 'rows' ? 'parties' : 'cardsOf')} aria-describedby={`${id}keys`} className={look} tabIndex={-1} onFocus={cursor.onFocus} onKeyDown={(event) => onPartyKey(event, keys)} style={{ '--abreast': columnCount } as CSSProperties}>
+    <Pane
+      ref={pane}
+      role="region"
+      aria-label={t(look === 'rows' ? 'parties' : 'cardsOf')}
+      aria-describedby={`${id}keys`}
+      className={look}
+      tabIndex={-1}
+      onFocus={cursor.onFocus}
+      onKeyDown={(event) => onPartyKey(event, keys)}
+      style={{ '--abreast': columnCount } as CSSProperties}
+    >
       <VisuallyHidden id={`${id}keys`}>{t('keys')}</VisuallyHidden>
       {drawn.groups.map(({ group: index, lines: inSight, height }) => {
         const group = groups[index];
@@ -89,9 +124,20 @@ export function PartyList({ look, list, restaurant, now, chosen, onChoose, onOpe
         return (
           <div key={group.key}>
             <GroupHeading group={group} id={heading} />
-            <List role="list" aria-labelledby={heading} className={drawn.isWindowed ? 'windowed' : undefined} style={{ height }}>
+            <List
+              role="list"
+              aria-labelledby={heading}
+              className={drawn.isWindowed ? 'windowed' : undefined}
+              style={{ height }}
+            >
               {inSight.map(({ line, index: at, top }) => (
-                <Line key={line.key} role="presentation" ref={look === 'cards' ? drawn.measure : undefined} data-index={at} style={top === undefined ? undefined : { transform: `translateY(${top}px)` }}>
+                <Line
+                  key={line.key}
+                  role="presentation"
+                  ref={look === 'cards' ? drawn.measure : undefined}
+                  data-index={at}
+                  style={top === undefined ? undefined : { transform: `translateY(${top}px)` }}
+                >
                   {line.parties.map((booking, offset) => {
                     const { text, isPressing } = partyStatusOf(booking);
                     return (
@@ -152,7 +198,15 @@ function onPartyKey(event: KeyboardEvent, { uids, columnCount, goTo, open, advan
 
 function stepOf(key: string, columnCount: number, all: number): number | undefined {
   const sideways: Record<string, number> = columnCount > 1 ? { ArrowRight: 1, ArrowLeft: -1 } : {};
-  const steps: Record<string, number> = { ArrowDown: columnCount, ArrowUp: -columnCount, PageDown: PAGE * columnCount, PageUp: -PAGE * columnCount, Home: -all, End: all, ...sideways };
+  const steps: Record<string, number> = {
+    ArrowDown: columnCount,
+    ArrowUp: -columnCount,
+    PageDown: PAGE * columnCount,
+    PageUp: -PAGE * columnCount,
+    Home: -all,
+    End: all,
+    ...sideways,
+  };
   return steps[key];
 }
 

@@ -17,7 +17,10 @@ import { ViewSwitches } from './view-switches';
 class FixedSize {
   constructor(private readonly changed: ResizeObserverCallback) {}
   observe() {
-    this.changed([{ contentRect: { width: 300, height: 800 } } as ResizeObserverEntry], this as unknown as ResizeObserver);
+    this.changed(
+      [{ contentRect: { width: 300, height: 800 } } as ResizeObserverEntry],
+      this as unknown as ResizeObserver,
+    );
   }
   unobserve() {}
   disconnect() {}
@@ -37,7 +40,15 @@ function Parties({ restaurant, now }: { restaurant: RestaurantContext; now: Serv
   return (
     <>
       <ViewSwitches views={views} choices={['list', 'cards', 'plan']} withTimers />
-      <BookingViews screen="test" views={views} parties={parties} plan={<p>The floor</p>} planName="Floor" tab="list" onTab={() => undefined} />
+      <BookingViews
+        screen="test"
+        views={views}
+        parties={parties}
+        plan={<p>The floor</p>}
+        planName="Floor"
+        tab="list"
+        onTab={() => undefined}
+      />
     </>
   );
 }
@@ -50,31 +61,73 @@ function Screen() {
   return restaurant && now ? <Parties restaurant={restaurant} now={now} /> : null;
 }
 
-const sofia = makeBooking({ uid: 5, covers: 4, time: 20, originalTime: 20.5, firstName: 'Sofía', lastName: 'Prieto', dinerUid: 88, tables: ['t1'], bookOptions: [7], visits: 3, notes: 'By the window', total: 4000 });
-const hugo = makeBooking({ uid: 6, covers: 2, time: 20.5, status: 1004, arrivedTime: 20, quotedAt: 20, quotedMinutes: 5, firstName: 'Hugo', lastName: 'Vidal', requestedArea: 2 });
+const sofia = makeBooking({
+  uid: 5,
+  covers: 4,
+  time: 20,
+  originalTime: 20.5,
+  firstName: 'Sofía',
+  lastName: 'Prieto',
+  dinerUid: 88,
+  tables: ['t1'],
+  bookOptions: [7],
+  visits: 3,
+  notes: 'By the window',
+  total: 4000,
+});
+const hugo = makeBooking({
+  uid: 6,
+  covers: 2,
+  time: 20.5,
+  status: 1004,
+  arrivedTime: 20,
+  quotedAt: 20,
+  quotedMinutes: 5,
+  firstName: 'Hugo',
+  lastName: 'Vidal',
+  requestedArea: 2,
+});
 const late = makeBooking({ uid: 7, covers: 6, time: 23, lastName: 'Bosch' });
 const lunch = makeBooking({ uid: 8, covers: 2, time: 14, lastName: 'Roig', status: 1010 });
 const seated = makeBooking({ uid: 9, covers: 3, time: 20, lastName: 'Climent', status: 1000, tables: ['t2'] });
 
 async function openParties() {
-  const page = staffPage(<Screen />, { bookings: [sofia, hugo, late, lunch, seated], diners: [{ uid: 88, vip: true, allergies: 'Nuts' }] });
+  const page = staffPage(<Screen />, {
+    bookings: [sofia, hugo, late, lunch, seated],
+    diners: [{ uid: 88, vip: true, allergies: 'Nuts' }],
+  });
   await screen.findByRole('button', { name: /^Choose a table for Hugo/ });
-  return { ...page, list: () => screen.getByRole('region', { name: 'Parties' }), party: (name: RegExp) => screen.getByRole('button', { name }) };
+  return {
+    ...page,
+    list: () => screen.getByRole('region', { name: 'Parties' }),
+    party: (name: RegExp) => screen.getByRole('button', { name }),
+  };
 }
-const names = (region: HTMLElement) => within(region).getAllByRole('listitem').map((item) => /for (\S+)/.exec(within(item).getAllByRole('button')[0]?.getAttribute('aria-label') ?? '')?.[1]);
+const names = (region: HTMLElement) =>
+  within(region)
+    .getAllByRole('listitem')
+    .map((item) => /for (\S+)/.exec(within(item).getAllByRole('button')[0]?.getAttribute('aria-label') ?? '')?.[1]);
 
 describe('a party in the list', () => {
   it('says everything a host needs without opening it', async () => {
     const { party } = await openParties();
-    await waitFor(() => expect(party(/^Choose a table for Sofía/)).toHaveAccessibleName(
-      'Choose a table for Sofía Prieto. 20:00, 4 covers, Table T1, asked for 20:30, VIP, Allergies: Nuts, Birthday, 3 visits before, €40.00 charged, By the window, 10 min late',
-    ));
-    expect(party(/^Choose a table for Hugo/)).toHaveAccessibleName('Choose a table for Hugo Vidal. 20:30, 2 covers, No table, wants Terrace, waits 10 of 5 min');
+    await waitFor(() =>
+      expect(party(/^Choose a table for Sofía/)).toHaveAccessibleName(
+        'Choose a table for Sofía Prieto. 20:00, 4 covers, Table T1, asked for 20:30, VIP, Allergies: Nuts, Birthday, 3 visits before, €40.00 charged, By the window, 10 min late',
+      ),
+    );
+    expect(party(/^Choose a table for Hugo/)).toHaveAccessibleName(
+      'Choose a table for Hugo Vidal. 20:30, 2 covers, No table, wants Terrace, waits 10 of 5 min',
+    );
   });
 
   it('stands under its stage, in the order of the door, with its place told', async () => {
     const { list } = await openParties();
-    expect(within(list()).getAllByRole('heading').map((heading) => heading.textContent)).toEqual(['Waiting 1 party · 2 covers', 'Due 2 parties · 10 covers']);
+    expect(
+      within(list())
+        .getAllByRole('heading')
+        .map((heading) => heading.textContent),
+    ).toEqual(['Waiting 1 party · 2 covers', 'Due 2 parties · 10 covers']);
     expect(names(list())).toEqual(['Hugo', 'Sofía', 'Bosch.']);
     expect(within(list()).getAllByRole('listitem')[2]).toHaveAttribute('aria-posinset', '2');
   });
@@ -98,7 +151,9 @@ describe('a party in the list', () => {
     expect(party(/^Choose a table for Bosch/)).toHaveFocus();
     expect(acts.onOpen).toHaveBeenCalledWith(expect.objectContaining({ uid: 5 }));
     expect(acts.onStatus).toHaveBeenCalledWith(expect.objectContaining({ uid: 5 }), 1000);
-    expect([party(/^Choose a table for Hugo/), party(/^Choose a table for Bosch/)].map((one) => one.tabIndex)).toEqual([-1, 0]);
+    expect([party(/^Choose a table for Hugo/), party(/^Choose a table for Bosch/)].map((one) => one.tabIndex)).toEqual([
+      -1, 0,
+    ]);
   });
 });
 
@@ -114,10 +169,13 @@ describe('the filters', () => {
 
   it('turn all stages on with the last one off', async () => {
     const { user, list } = await openParties();
-    for (const stage of [/^Due/, /^Waiting/, /^Standby/]) await user.click(screen.getByRole('checkbox', { name: stage }));
-    for (const stage of [/^Due/, /^Seated/, /^Cancelled/]) expect(screen.getByRole('checkbox', { name: stage })).toBeChecked();
+    for (const stage of [/^Due/, /^Waiting/, /^Standby/])
+      await user.click(screen.getByRole('checkbox', { name: stage }));
+    for (const stage of [/^Due/, /^Seated/, /^Cancelled/])
+      expect(screen.getByRole('checkbox', { name: stage })).toBeChecked();
     expect(names(list())).toEqual(['Hugo', 'Sofía', 'Bosch.', 'Climent.']);
-    for (const stage of [/^Seated/, /^Done/, /^Cancelled/]) await user.click(screen.getByRole('checkbox', { name: stage }));
+    for (const stage of [/^Seated/, /^Done/, /^Cancelled/])
+      await user.click(screen.getByRole('checkbox', { name: stage }));
   });
 
   it('show another session, and all of them once that is how sessions are chosen', async () => {
@@ -134,7 +192,11 @@ describe('the filters', () => {
     await user.click(screen.getByRole('button', { name: 'Filters and order' }));
     await user.click(screen.getByRole('radio', { name: 'None' }));
     await user.selectOptions(screen.getByRole('combobox', { name: 'Sort by' }), 'covers');
-    expect(within(list()).getAllByRole('heading').map((heading) => heading.textContent)).toEqual(['All parties 3 parties · 12 covers']);
+    expect(
+      within(list())
+        .getAllByRole('heading')
+        .map((heading) => heading.textContent),
+    ).toEqual(['All parties 3 parties · 12 covers']);
     expect(names(list())).toEqual(['Hugo', 'Sofía', 'Bosch.']);
     await user.click(screen.getByRole('button', { name: /^Ascending/ }));
     expect(names(list())).toEqual(['Bosch.', 'Sofía', 'Hugo']);

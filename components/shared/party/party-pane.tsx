@@ -30,8 +30,13 @@ function DrawnPane({ look = 'rows', isLoading, filters, onFilters, withoutBar = 
   const isEmpty = list.groups.length === 0;
   const isHidden = STAGE_GROUPS.some((group) => list.totals.byStage[group].parties > 0) || filters.area !== null;
   return (
-    <Stack ref={pane} sx={{ height: '100%', minHeight: 0, bgcolor: look === 'rows' ? 'background.paper' : 'background.default' }}>
-      {!withoutBar && <PartyFilter filters={filters} onChange={onFilters} list={list} restaurant={restaurant} pane={pane} />}
+    <Stack
+      ref={pane}
+      sx={{ height: '100%', minHeight: 0, bgcolor: look === 'rows' ? 'background.paper' : 'background.default' }}
+    >
+      {!withoutBar && (
+        <PartyFilter filters={filters} onChange={onFilters} list={list} restaurant={restaurant} pane={pane} />
+      )}
       <Stack sx={{ flex: 1, minHeight: 0 }}>
         {!isEmpty && <PartyList look={look} {...rest} />}
         {isLoading && isEmpty && <ListSkeleton label={common('loading')} rowHeight={PARTY_ROW_HEIGHT} />}

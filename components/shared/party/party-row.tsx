@@ -33,17 +33,37 @@ const Row = styled('div')(({ theme }) => ({
   // What the party is at, for the eye that runs down the edge.
   boxShadow: 'inset 4px 0 var(--status)',
   '&:has(> .main:hover)': { backgroundColor: theme.vars?.palette.action.hover },
-  '&.chosen': { backgroundColor: theme.vars?.palette.action.selected, boxShadow: `inset 4px 0 var(--status), inset 0 0 0 2px ${theme.vars?.palette.primary.main}` },
+  '&.chosen': {
+    backgroundColor: theme.vars?.palette.action.selected,
+    boxShadow: `inset 4px 0 var(--status), inset 0 0 0 2px ${theme.vars?.palette.primary.main}`,
+  },
 }));
 const Main = styled(ButtonBase)(({ theme }) => ({
-  width: '100%', height: '100%', padding: '3px 8px 3px 12px', flexDirection: 'column', alignItems: 'stretch', justifyContent: 'center', textAlign: 'left', font: 'inherit',
-  userSelect: 'none', WebkitTouchCallout: 'none',
+  width: '100%',
+  height: '100%',
+  padding: '3px 8px 3px 12px',
+  flexDirection: 'column',
+  alignItems: 'stretch',
+  justifyContent: 'center',
+  textAlign: 'left',
+  font: 'inherit',
+  userSelect: 'none',
+  WebkitTouchCallout: 'none',
   '& > span': { display: 'flex', alignItems: 'center', gap: 6, minWidth: 0, overflow: 'hidden', height: 20 },
   '& .clip': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
-  '& > .first': { height: 24, gap: 8, paddingRight: PENCIL - 8, '& > b': { flexShrink: 0, fontWeight: 650, fontVariantNumeric: 'tabular-nums' } },
+  '& > .first': {
+    height: 24,
+    gap: 8,
+    paddingRight: PENCIL - 8,
+    '& > b': { flexShrink: 0, fontWeight: 650, fontVariantNumeric: 'tabular-nums' },
+  },
   '& > .second': { paddingLeft: CHIP + 6, paddingRight: NEXT, height: 26 },
   '& > .third': { paddingRight: NEXT },
-  '& > .quiet': { fontSize: '0.8125rem', color: theme.vars?.palette.text.secondary, '& > svg': { fontSize: 16, flexShrink: 0 } },
+  '& > .quiet': {
+    fontSize: '0.8125rem',
+    color: theme.vars?.palette.text.secondary,
+    '& > svg': { fontSize: 16, flexShrink: 0 },
+  },
   '& .firm': { flexShrink: 0, fontWeight: 600, color: theme.vars?.palette.text.primary },
   '& .firm.pressing': { color: theme.vars?.palette.error.main },
   [WIDE]: {
@@ -52,20 +72,56 @@ const Main = styled(ButtonBase)(({ theme }) => ({
   },
 }));
 const Covers = styled('span')(({ theme }) => ({
-  display: 'inline-flex', alignItems: 'center', gap: 3, minWidth: 32, flexShrink: 0, fontSize: '0.875rem', fontWeight: 600, color: theme.vars?.palette.text.secondary, '& svg': { fontSize: 16 },
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: 3,
+  minWidth: 32,
+  flexShrink: 0,
+  fontSize: '0.875rem',
+  fontWeight: 600,
+  color: theme.vars?.palette.text.secondary,
+  '& svg': { fontSize: 16 },
 }));
 const Name = styled('span')({ fontWeight: 600 });
 const Status = styled('span')({
-  position: 'absolute', left: 12, top: 28, width: CHIP, display: 'flex',
+  position: 'absolute',
+  left: 12,
+  top: 28,
+  width: CHIP,
+  display: 'flex',
   // A finger hits more than the eye sees.
-  '& .chip.button': { height: 24, maxWidth: '100%', '& > .label': { paddingInline: '6px 8px' }, '&::before': { content: '""', position: 'absolute', inset: '-4px -2px' } },
-  [WIDE]: { left: 'auto', right: WIDE_BUTTON + PENCIL + 8, top: 15, width: WIDE_BUTTON, '& .chip.button': { height: 44, width: '100%', justifyContent: 'center', '&::before': { content: 'none' } } },
+  '& .chip.button': {
+    height: 24,
+    maxWidth: '100%',
+    '& > .label': { paddingInline: '6px 8px' },
+    '&::before': { content: '""', position: 'absolute', inset: '-4px -2px' },
+  },
+  [WIDE]: {
+    left: 'auto',
+    right: WIDE_BUTTON + PENCIL + 8,
+    top: 15,
+    width: WIDE_BUTTON,
+    '& .chip.button': { height: 44, width: '100%', justifyContent: 'center', '&::before': { content: 'none' } },
+  },
 });
 const Next = styled('span')({
-  position: 'absolute', right: 4, bottom: 2, width: NEXT, '& .MuiButton-root': { minHeight: 44, paddingBlock: 0, paddingInline: 8 },
+  position: 'absolute',
+  right: 4,
+  bottom: 2,
+  width: NEXT,
+  '& .MuiButton-root': { minHeight: 44, paddingBlock: 0, paddingInline: 8 },
   [WIDE]: { right: PENCIL + 4, bottom: 'auto', top: 15, width: WIDE_BUTTON },
 });
-const Open = styled(IconButton)({ position: 'absolute', top: 0, right: 0, width: PENCIL, height: 28, padding: 0, borderRadius: 4, [WIDE]: { height: '100%' } });
+const Open = styled(IconButton)({
+  position: 'absolute',
+  top: 0,
+  right: 0,
+  width: PENCIL,
+  height: 28,
+  padding: 0,
+  borderRadius: 4,
+  [WIDE]: { height: '100%' },
+});
 
 /** A party in the list. Tapped it is chosen for a table, held it is carried to one; its likely next status is one tap away. */
 export const PartyRow = memo(function PartyRow(props: PartyItemProps) {

@@ -28,7 +28,14 @@ interface PartyActionsPopoverProps extends PartyActionsProps {
 }
 
 /** What `PartyWays` opens. */
-export function PartyActionsPopover({ anchor, onClose, filters, onChange, list, restaurant }: PartyActionsPopoverProps) {
+export function PartyActionsPopover({
+  anchor,
+  onClose,
+  filters,
+  onChange,
+  list,
+  restaurant,
+}: PartyActionsPopoverProps) {
   const t = useTranslations('party');
   const [order, changeOrder] = usePartyOrder();
   const { sessions, shown } = list;
@@ -40,7 +47,9 @@ export function PartyActionsPopover({ anchor, onClose, filters, onChange, list, 
       onClose={onClose}
       anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
       transformOrigin={{ vertical: 'top', horizontal: 'right' }}
-      slotProps={{ paper: { role: 'dialog', 'aria-label': t('ways'), sx: { width: 360, maxWidth: 'calc(100vw - 32px)' } } }}
+      slotProps={{
+        paper: { role: 'dialog', 'aria-label': t('ways'), sx: { width: 360, maxWidth: 'calc(100vw - 32px)' } },
+      }}
     >
       <Stack sx={{ gap: 2, p: 2 }}>
         {sessions.length > 1 && (
@@ -52,11 +61,35 @@ export function PartyActionsPopover({ anchor, onClose, filters, onChange, list, 
             onPick={(key) => onChange((was) => toggleSession(was, key, shown, sessions))}
           />
         )}
-        <TileRow label={t('mode.label')} type="radio" choices={MODES.map(({ mode: value, key }) => ({ value, label: t(`mode.${key}`) }))} isOn={(value) => filters.sessions === null && value === mode} onPick={(value) => onChange((was) => chooseSessionMode(was, value))} />
-        {restaurant.areas.length > 1 && <AreaSelect areas={restaurant.areas} value={filters.area} onChange={(area) => onChange((was) => ({ ...was, area }))} />}
+        <TileRow
+          label={t('mode.label')}
+          type="radio"
+          choices={MODES.map(({ mode: value, key }) => ({ value, label: t(`mode.${key}`) }))}
+          isOn={(value) => filters.sessions === null && value === mode}
+          onPick={(value) => onChange((was) => chooseSessionMode(was, value))}
+        />
+        {restaurant.areas.length > 1 && (
+          <AreaSelect
+            areas={restaurant.areas}
+            value={filters.area}
+            onChange={(area) => onChange((was) => ({ ...was, area }))}
+          />
+        )}
         <SortSelect order={order} onSort={(by) => changeOrder(reorder(order, by))} />
-        <TileRow label={t('groupBy.label')} type="radio" choices={GROUPINGS.map((value) => ({ value, label: t(`groupBy.${value}`) }))} isOn={(value) => value === order.group} onPick={(group) => changeOrder({ group })} />
-        <TileRow label={t('resume.label')} type="radio" choices={RESUMES.map((value) => ({ value, label: t(`resume.${value}`) }))} isOn={(value) => value === filters.resume} onPick={(resume) => onChange((was) => ({ ...was, resume }))} />
+        <TileRow
+          label={t('groupBy.label')}
+          type="radio"
+          choices={GROUPINGS.map((value) => ({ value, label: t(`groupBy.${value}`) }))}
+          isOn={(value) => value === order.group}
+          onPick={(group) => changeOrder({ group })}
+        />
+        <TileRow
+          label={t('resume.label')}
+          type="radio"
+          choices={RESUMES.map((value) => ({ value, label: t(`resume.${value}`) }))}
+          isOn={(value) => value === filters.resume}
+          onPick={(resume) => onChange((was) => ({ ...was, resume }))}
+        />
       </Stack>
     </Popover>
   );

@@ -6,10 +6,25 @@ import { useDragSource } from '@/components/shared/drag/drag-context';
 import type { PartyItemProps } from './party-item';
 import { usePartyLabels } from './use-party-labels';
 
-export function usePartyItem({ booking, card, parts, standing, isChosen, isCurrent, place, places, onChoose, onOpen, onStatus }: PartyItemProps) {
+export function usePartyItem({
+  booking,
+  card,
+  parts,
+  standing,
+  isChosen,
+  isCurrent,
+  place,
+  places,
+  onChoose,
+  onOpen,
+  onStatus,
+}: PartyItemProps) {
   const t = useTranslations('party');
   const labels = usePartyLabels(booking, card, parts);
-  const drag = useDragSource(useMemo(() => ({ kind: 'party', booking }), [booking]), { hold: true });
+  const drag = useDragSource(
+    useMemo(() => ({ kind: 'party', booking }), [booking]),
+    { hold: true },
+  );
   const { party, spoken } = labels;
   const tabIndex = isCurrent ? 0 : -1;
   const { statuses, setup } = parts.restaurant;
@@ -18,7 +33,13 @@ export function usePartyItem({ booking, card, parts, standing, isChosen, isCurre
     labels,
     /** Of its status, in the restaurant's own colours. */
     colour: statuses.get(booking.status)?.colour ?? 'transparent',
-    frame: { 'data-party': booking.uid, role: 'listitem', 'aria-posinset': place, 'aria-setsize': places, className: isChosen ? 'chosen' : undefined },
+    frame: {
+      'data-party': booking.uid,
+      role: 'listitem',
+      'aria-posinset': place,
+      'aria-setsize': places,
+      className: isChosen ? 'chosen' : undefined,
+    },
     /** Of the button that is the party itself. */
     main: {
       ...drag,

@@ -17,7 +17,10 @@ export interface PartyStatusText {
 }
 const IN_TIME: PartyStatusText = { text: '', isPressing: false };
 
-export function usePartyStatusText(stageOf: RowParts['restaurant']['stageOf'], now: ServiceMoment): (booking: Booking) => PartyStatusText {
+export function usePartyStatusText(
+  stageOf: RowParts['restaurant']['stageOf'],
+  now: ServiceMoment,
+): (booking: Booking) => PartyStatusText {
   const t = useTranslations('party.standing');
   return useCallback(
     (booking) => {
@@ -26,7 +29,9 @@ export function usePartyStatusText(stageOf: RowParts['restaurant']['stageOf'], n
 
       function textOf(one: PartyStatus): string {
         const minutes = String(one.minutes);
-        return one.kind === 'waiting' && one.quoted !== null ? t('waitingOf', { minutes, quoted: String(one.quoted) }) : t(one.kind, { minutes });
+        return one.kind === 'waiting' && one.quoted !== null
+          ? t('waitingOf', { minutes, quoted: String(one.quoted) })
+          : t(one.kind, { minutes });
       }
     },
     [t, stageOf, now],
@@ -55,7 +60,11 @@ export interface PartyLabels {
 }
 
 /** @param card what the diner's card says; undefined where it says nothing */
-export function usePartyLabels(booking: Booking, card: DinerTraits | undefined, { restaurant, when, partyName, channelName, paymentSpoken }: RowParts): PartyLabels {
+export function usePartyLabels(
+  booking: Booking,
+  card: DinerTraits | undefined,
+  { restaurant, when, partyName, channelName, paymentSpoken }: RowParts,
+): PartyLabels {
   const t = useTranslations('party');
   const booked = useTranslations('booking');
   const locale = useLocale();
@@ -69,12 +78,37 @@ export function usePartyLabels(booking: Booking, card: DinerTraits | undefined, 
     const allergies = marks.allergies.length > 0 ? t('allergies', { text: marks.allergies.join(', ') }) : '';
     const charged = total > 0 ? t('charged', { amount: moneyText(total, restaurant.setup.currency, locale) }) : '';
     const payment = paymentSpoken(booking.payment);
-    const notes = [booking.notes, booking.guestNotes].map((text) => text.trim()).filter(Boolean).join(' · ');
+    const notes = [booking.notes, booking.guestNotes]
+      .map((text) => text.trim())
+      .filter(Boolean)
+      .join(' · ');
     const spoken = [
-      when.spokenTime(booking.date, time), t('covers', { count: booking.covers }), table, wants, asked,
-      marks.vip && t('vip'), allergies, marks.doNotMove && booked('doNotMove'), ...marks.options.map(({ name }) => name),
-      visits > 0 && booked('visitsBefore', { count: visits }), charged, payment, notes,
+      when.spokenTime(booking.date, time),
+      t('covers', { count: booking.covers }),
+      table,
+      wants,
+      asked,
+      marks.vip && t('vip'),
+      allergies,
+      marks.doNotMove && booked('doNotMove'),
+      ...marks.options.map(({ name }) => name),
+      visits > 0 && booked('visitsBefore', { count: visits }),
+      charged,
+      payment,
+      notes,
     ];
-    return { party: partyName(booking), marks, table, wants, asked, allergies, charged, payment, channel: channelName(booking.channel), notes, spoken: spoken.filter(Boolean).join(', ') };
+    return {
+      party: partyName(booking),
+      marks,
+      table,
+      wants,
+      asked,
+      allergies,
+      charged,
+      payment,
+      channel: channelName(booking.channel),
+      notes,
+      spoken: spoken.filter(Boolean).join(', '),
+    };
   }, [booking, card, restaurant, when, partyName, channelName, t, booked, locale, paymentSpoken]);
 }

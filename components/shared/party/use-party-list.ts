@@ -31,44 +31,72 @@ export interface PartyListRead {
 }
 
 /** @param time the hour that is looked at; null on another day, which shows all its sessions (§4) */
-export function usePartyList(restaurant: RestaurantContext, read: readonly Booking[], filters: BookingFilters, sessions: readonly Shift[], time: DecimalHours | null): PartyListRead {
+export function usePartyList(
+  restaurant: RestaurantContext,
+  read: readonly Booking[],
+  filters: BookingFilters,
+  sessions: readonly Shift[],
+  time: DecimalHours | null,
+): PartyListRead {
   const text = useDeferredValue(filters.text);
   const locale = useLocale();
   const [keepBookings] = useState(() => sameKeeper<Booking>());
   const [keepDiners] = useState(() => sameKeeper<DinerTraits>());
   const bookings = useMemo(() => keepBookings(read), [keepBookings, read]);
   const known = useBookingDay(filters.date).data?.diners;
-  const diners = useMemo(() => new Map(keepDiners(known ?? []).map((diner) => [diner.uid, diner])), [keepDiners, known]);
+  const diners = useMemo(
+    () => new Map(keepDiners(known ?? []).map((diner) => [diner.uid, diner])),
+    [keepDiners, known],
+  );
   const channelName = useChannelName();
   const [order] = usePartyOrder();
   // By quarter hours: within one the session on display does not change.
   const quarter = time === null ? null : Math.floor(time * 4) / 4;
   const { sessions: chosen, sessionMode, area, stages } = filters;
-  const shownNow = useMemo(() => shownSessions({ sessions: chosen, sessionMode }, sessions, quarter), [chosen, sessionMode, sessions, quarter]);
+  const shownNow = useMemo(
+    () => shownSessions({ sessions: chosen, sessionMode }, sessions, quarter),
+    [chosen, sessionMode, sessions, quarter],
+  );
   const [shown, setShown] = useState(shownNow);
   // The same sessions at another hour are the same list: nothing is filtered and sorted anew.
   if (shown !== shownNow && JSON.stringify(shown) !== JSON.stringify(shownNow)) setShown(shownNow);
 
   const inPlace = useMemo(
-    () => filterBookings(bookings, { stages: STAGE_GROUPS, area }, { stageOf: restaurant.stageOf, areaOf: restaurant.areaOf, sessions, shown }),
+    () =>
+      filterBookings(
+        bookings,
+        { stages: STAGE_GROUPS, area },
+        { stageOf: restaurant.stageOf, areaOf: restaurant.areaOf, sessions, shown },
+      ),
     [bookings, area, sessions, shown, restaurant],
   );
   const totals = useMemo(() => totalsOf(inPlace, restaurant.stageOf), [inPlace, restaurant]);
-  const summary = useMemo(() => summaryOf(inPlace, sessions, shown, restaurant.stageOf), [inPlace, sessions, shown, restaurant]);
+  const summary = useMemo(
+    () => summaryOf(inPlace, sessions, shown, restaurant.stageOf),
+    [inPlace, sessions, shown, restaurant],
+  );
 
   const sorted = useMemo(() => {
     const { stageOf, tableName, setup } = restaurant;
     return sortBookings(inPlace, order, { lastFirst: setup.lastFirst, tableName, channelName, stageOf, locale });
   }, [inPlace, order, restaurant, channelName, locale]);
-  const searchTexts = useMemo(() => new Map(inPlace.map((booking) => [booking.uid, searchTextOf(booking, restaurant.tableName)])), [inPlace, restaurant]);
+  const searchTexts = useMemo(
+    () => new Map(inPlace.map((booking) => [booking.uid, searchTextOf(booking, restaurant.tableName)])),
+    [inPlace, restaurant],
+  );
   const groups = useMemo(() => {
     const { stageOf, areaOf } = restaurant;
-    const found = filterBookings(sorted, { stages, area: null }, { stageOf, areaOf, sessions, shown }).filter(({ uid }) => {
-      const searchText = searchTexts.get(uid);
-      return searchText !== undefined && matchesText(text, searchText);
-    });
+    const found = filterBookings(sorted, { stages, area: null }, { stageOf, areaOf, sessions, shown }).filter(
+      ({ uid }) => {
+        const searchText = searchTexts.get(uid);
+        return searchText !== undefined && matchesText(text, searchText);
+      },
+    );
     return partyGroups(found, order.group, { stageOf, sessions });
   }, [sorted, searchTexts, stages, text, sessions, shown, order.group, restaurant]);
 
-  return useMemo(() => ({ groups, totals, summary, diners, sessions, shown }), [groups, totals, summary, diners, sessions, shown]);
+  return useMemo(
+    () => ({ groups, totals, summary, diners, sessions, shown }),
+    [groups, totals, summary, diners, sessions, shown],
+  );
 }

@@ -6,6 +6,9 @@ import type { PartyOrder } from '@/lib/client/stored-state';
 
 export function usePartyOrder(): [PartyOrder, (change: Partial<PartyOrder>) => void] {
   const [{ partyOrder }, change] = useSettings();
-  const reorder = useCallback((part: Partial<PartyOrder>) => change({ partyOrder: { ...partyOrder, ...part } }), [change, partyOrder]);
+  const reorder = useCallback(
+    (part: Partial<PartyOrder>) => change({ partyOrder: { ...partyOrder, ...part } }),
+    [change, partyOrder],
+  );
   return [partyOrder, reorder];
 }

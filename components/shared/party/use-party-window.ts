@@ -36,13 +36,27 @@ const OUTRIGHT = 60;
 
 export function usePartyWindow({ pane, lines, lineHeight, held }: WindowSource) {
   const isWindowed = lines.length > OUTRIGHT;
-  const heightOf = useCallback((index: number) => (lines[index]?.kind === 'heading' ? HEADING_HEIGHT : lineHeight), [lines, lineHeight]);
+  const heightOf = useCallback(
+    (index: number) => (lines[index]?.kind === 'heading' ? HEADING_HEIGHT : lineHeight),
+    [lines, lineHeight],
+  );
   const keyOf = useCallback((index: number) => lines[index]?.key ?? index, [lines]);
-  const windowed = useWindow({ count: lines.length, isOn: isWindowed, scroller: pane, heightOf, keyOf, around: 5, covered: HEADING_HEIGHT, held });
+  const windowed = useWindow({
+    count: lines.length,
+    isOn: isWindowed,
+    scroller: pane,
+    heightOf,
+    keyOf,
+    around: 5,
+    covered: HEADING_HEIGHT,
+    held,
+  });
   const inSight = isWindowed ? windowed.lines : lines.map((_line, index) => ({ index, start: 0 }));
   const { tops } = windowed;
 
-  const groups: DrawnGroup[] = lines.flatMap((line) => (line.kind === 'heading' ? [{ group: line.group, lines: [], height: isWindowed ? 0 : undefined }] : []));
+  const groups: DrawnGroup[] = lines.flatMap((line) =>
+    line.kind === 'heading' ? [{ group: line.group, lines: [], height: isWindowed ? 0 : undefined }] : [],
+  );
   if (isWindowed) {
     lines.forEach((line, index) => {
       const group = line.kind === 'parties' ? groups[line.group] : undefined;
@@ -52,7 +66,16 @@ export function usePartyWindow({ pane, lines, lineHeight, held }: WindowSource) 
   for (const { index, start } of inSight) {
     const line = lines[index];
     if (line?.kind !== 'parties') continue;
-    groups[line.group]?.lines.push({ line, index, top: isWindowed ? start - (tops[line.heading + 1] ?? 0) : undefined });
+    groups[line.group]?.lines.push({
+      line,
+      index,
+      top: isWindowed ? start - (tops[line.heading + 1] ?? 0) : undefined,
+    });
   }
-  return { groups, isWindowed, measure: windowed.measure, reveal: (index: number) => isWindowed && windowed.reveal(index) };
+  return {
+    groups,
+    isWindowed,
+    measure: windowed.measure,
+    reveal: (index: number) => isWindowed && windowed.reveal(index),
+  };
 }

@@ -14,14 +14,29 @@ import type { Views } from './use-views';
 export function ViewItem({ view, views: { shown, toggle }, ...item }: { view: BookingView; views: Views }) {
   const t = useTranslations('party.views');
   const isLast = shown.length === 1 && shown[0] === view;
-  return <CheckItem {...item} label={t(view)} isOn={shown.includes(view)} note={isLast ? t('lastOne') : undefined} onToggle={() => toggle(view)} />;
+  return (
+    <CheckItem
+      {...item}
+      label={t(view)}
+      isOn={shown.includes(view)}
+      note={isLast ? t('lastOne') : undefined}
+      onToggle={() => toggle(view)}
+    />
+  );
 }
 
 /** The timers on the tables, on or off. */
 export function TimersItem(item: object) {
   const t = useTranslations('party.views');
   const [{ timers }, change] = useSettings();
-  return <CheckItem {...item} label={t('timers')} isOn={timers.show} onToggle={() => change({ timers: { ...timers, show: !timers.show } })} />;
+  return (
+    <CheckItem
+      {...item}
+      label={t('timers')}
+      isOn={timers.show}
+      onToggle={() => change({ timers: { ...timers, show: !timers.show } })}
+    />
+  );
 }
 
 interface CheckItemProps {
@@ -34,8 +49,17 @@ interface CheckItemProps {
 
 function CheckItem({ label, isOn, note, onToggle, ...item }: CheckItemProps) {
   return (
-    <MenuItem {...item} role="menuitemcheckbox" aria-checked={isOn} aria-disabled={note ? true : undefined} onClick={note ? undefined : onToggle} sx={{ minHeight: 48 }}>
-      <ListItemIcon>{isOn ? <CheckBoxRounded color={note ? 'disabled' : 'primary'} /> : <CheckBoxOutlineBlankRounded />}</ListItemIcon>
+    <MenuItem
+      {...item}
+      role="menuitemcheckbox"
+      aria-checked={isOn}
+      aria-disabled={note ? true : undefined}
+      onClick={note ? undefined : onToggle}
+      sx={{ minHeight: 48 }}
+    >
+      <ListItemIcon>
+        {isOn ? <CheckBoxRounded color={note ? 'disabled' : 'primary'} /> : <CheckBoxOutlineBlankRounded />}
+      </ListItemIcon>
       <ListItemText primary={label} secondary={note} />
     </MenuItem>
   );

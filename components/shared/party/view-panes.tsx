@@ -51,13 +51,24 @@ export function ViewPanes({ screen, panes, tab, onTab }: ViewPanesProps) {
   }
   const plan = panes.find(({ view }) => view === 'plan');
   const others = panes.filter(({ view }) => view !== 'plan');
-  const beside = others[1] ? <Split screen={screen} place="beside" first={others[0]?.node} second={others[1].node} start={0.5} /> : others[0]?.node;
-  if (isUpright && plan) return fill(<Split screen={screen} place="above" first={plan.node} second={beside} start={ABOVE} />);
+  const beside = others[1] ? (
+    <Split screen={screen} place="beside" first={others[0]?.node} second={others[1].node} start={0.5} />
+  ) : (
+    others[0]?.node
+  );
+  if (isUpright && plan)
+    return fill(<Split screen={screen} place="above" first={plan.node} second={beside} start={ABOVE} />);
   if (!third) return fill(<Split screen={screen} place="left" first={first.node} second={second.node} />);
   // Three abreast need the room; else the list stands over the cards.
   const right = <Split screen={screen} place="middle" first={second.node} second={third.node} />;
   const left = <Split screen={screen} place="stack" first={first.node} second={second.node} start={0.5} />;
-  return fill(isWide ? <Split screen={screen} place="left" first={first.node} second={right} /> : <Split screen={screen} place="left" first={left} second={third.node} />);
+  return fill(
+    isWide ? (
+      <Split screen={screen} place="left" first={first.node} second={right} />
+    ) : (
+      <Split screen={screen} place="left" first={left} second={third.node} />
+    ),
+  );
 }
 
 interface SplitProps {

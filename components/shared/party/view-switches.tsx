@@ -26,10 +26,24 @@ export function ViewSwitches({ views, choices, withTimers = false }: ViewSwitche
   const isPhone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'), { noSsr: true });
   return (
     <>
-      <Button variant="outlined" color="inherit" startIcon={<ViewQuiltOutlined />} aria-haspopup="menu" aria-expanded={anchor !== null} aria-label={t('label')} onClick={(event) => setAnchor(event.currentTarget)} sx={isPhone ? { minWidth: 44, px: 1, '& .MuiButton-startIcon': { m: 0 } } : undefined}>
+      <Button
+        variant="outlined"
+        color="inherit"
+        startIcon={<ViewQuiltOutlined />}
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        aria-label={t('label')}
+        onClick={(event) => setAnchor(event.currentTarget)}
+        sx={isPhone ? { minWidth: 44, px: 1, '& .MuiButton-startIcon': { m: 0 } } : undefined}
+      >
         {!isPhone && t('label')}
       </Button>
-      <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)} slotProps={{ list: { 'aria-label': t('label') } }}>
+      <Menu
+        open={anchor !== null}
+        anchorEl={anchor}
+        onClose={() => setAnchor(null)}
+        slotProps={{ list: { 'aria-label': t('label') } }}
+      >
         {choices.map((view) => (
           <ViewItem key={view} view={view} views={views} />
         ))}

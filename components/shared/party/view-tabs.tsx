@@ -13,7 +13,12 @@ interface ViewTabsProps {
   children: ReactNode;
 }
 
-const TabList = styled('div')(({ theme }) => ({ flexShrink: 0, display: 'flex', borderBottom: `1px solid ${theme.vars?.palette.divider}`, backgroundColor: theme.vars?.palette.background.paper }));
+const TabList = styled('div')(({ theme }) => ({
+  flexShrink: 0,
+  display: 'flex',
+  borderBottom: `1px solid ${theme.vars?.palette.divider}`,
+  backgroundColor: theme.vars?.palette.background.paper,
+}));
 const Tab = styled(ButtonBase)(({ theme }) => ({
   ...theme.typography.button,
   flex: 1,
@@ -21,7 +26,10 @@ const Tab = styled(ButtonBase)(({ theme }) => ({
   padding: '10px 16px',
   color: theme.vars?.palette.text.secondary,
   borderBottom: '2px solid transparent',
-  '&[aria-selected=true]': { color: theme.vars?.palette.primary.main, borderBottomColor: theme.vars?.palette.primary.main },
+  '&[aria-selected=true]': {
+    color: theme.vars?.palette.primary.main,
+    borderBottomColor: theme.vars?.palette.primary.main,
+  },
 }));
 /** Where an arrow key goes from a tab, of so many. */
 const STEPS: Record<string, (at: number, count: number) => number> = {
@@ -49,7 +57,15 @@ export function ViewTabs({ views, tab, onTab, children }: ViewTabsProps) {
     <>
       <TabList role="tablist" aria-label={t('tabs')} onKeyDown={onKeyDown}>
         {views.map(({ view, name }) => (
-          <Tab key={view} role="tab" aria-selected={view === tab} tabIndex={view === tab ? 0 : -1} id={`${id}-tab-${view}`} aria-controls={view === tab ? `${id}-panel` : undefined} onClick={() => onTab(view)}>
+          <Tab
+            key={view}
+            role="tab"
+            aria-selected={view === tab}
+            tabIndex={view === tab ? 0 : -1}
+            id={`${id}-tab-${view}`}
+            aria-controls={view === tab ? `${id}-panel` : undefined}
+            onClick={() => onTab(view)}
+          >
             {name}
           </Tab>
         ))}

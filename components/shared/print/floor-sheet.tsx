@@ -25,14 +25,27 @@ export function FloorSheet({ day }: { day: SheetDay }) {
       {order.sessions.length === 0 && <p>{t('nobody')}</p>}
       <div className={hasRoom ? undefined : 'columns'}>
         {order.sessions.map((sheet) => (
-          <SessionPart key={sheet.session ? `${sheet.session.name}@${sheet.session.start}` : ''} sheet={sheet} day={day} hasRoom={hasRoom} />
+          <SessionPart
+            key={sheet.session ? `${sheet.session.name}@${sheet.session.start}` : ''}
+            sheet={sheet}
+            day={day}
+            hasRoom={hasRoom}
+          />
         ))}
       </div>
     </>
   );
 }
 
-function SessionPart({ sheet: { session, parties, covers, bookings, standby }, day, hasRoom }: { sheet: SessionSheet; day: SheetDay; hasRoom: boolean }) {
+function SessionPart({
+  sheet: { session, parties, covers, bookings, standby },
+  day,
+  hasRoom,
+}: {
+  sheet: SessionSheet;
+  day: SheetDay;
+  hasRoom: boolean;
+}) {
   const t = useTranslations('print');
   return (
     <section>
@@ -41,7 +54,9 @@ function SessionPart({ sheet: { session, parties, covers, bookings, standby }, d
         <thead>
           <tr>
             <th scope="col">{t('time')}</th>
-            <th scope="col" className="number">{t('covers')}</th>
+            <th scope="col" className="number">
+              {t('covers')}
+            </th>
             <th scope="col">{t('party')}</th>
             <th scope="col">{t('table')}</th>
             <th scope="col">{t('status')}</th>

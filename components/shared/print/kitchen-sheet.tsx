@@ -27,9 +27,15 @@ export function KitchenSheet({ day }: { day: SheetDay }) {
             <thead>
               <tr>
                 <th scope="col">{t('time')}</th>
-                <th scope="col" className="number">{t('parties')}</th>
-                <th scope="col" className="number">{t('covers')}</th>
-                <th scope="col" className="number">{t('soFar')}</th>
+                <th scope="col" className="number">
+                  {t('parties')}
+                </th>
+                <th scope="col" className="number">
+                  {t('covers')}
+                </th>
+                <th scope="col" className="number">
+                  {t('soFar')}
+                </th>
                 <th scope="col">{t('attention')}</th>
               </tr>
             </thead>
@@ -45,7 +51,13 @@ export function KitchenSheet({ day }: { day: SheetDay }) {
   );
 }
 
-function StepLine({ step: { time, parties, covers, coversSoFar, attention }, day }: { step: KitchenStep; day: SheetDay }) {
+function StepLine({
+  step: { time, parties, covers, coversSoFar, attention },
+  day,
+}: {
+  step: KitchenStep;
+  day: SheetDay;
+}) {
   const when = useWhenText();
   const { restaurant } = day;
   const partyName = usePartyName(restaurant.setup.lastFirst);
@@ -53,13 +65,17 @@ function StepLine({ step: { time, parties, covers, coversSoFar, attention }, day
     <tr>
       <td className="time">{when.time(time)}</td>
       <td className="number">{parties}</td>
-      <td className="number"><strong>{covers}</strong></td>
+      <td className="number">
+        <strong>{covers}</strong>
+      </td>
       <td className="number">{coversSoFar}</td>
       <td className="who">
         {attention.map((booking) => (
           <div key={booking.uid}>
             <span className="name">
-              {[booking.tables.map(restaurant.tableName).join(' + '), partyName(booking), booking.covers].filter(Boolean).join(' · ')}
+              {[booking.tables.map(restaurant.tableName).join(' + '), partyName(booking), booking.covers]
+                .filter(Boolean)
+                .join(' · ')}
             </span>
             <PartyNotes booking={booking} day={day} />
           </div>

@@ -16,7 +16,10 @@ export function usePartyKnown({ restaurant, cardOf }: SheetDay): (booking: Booki
   return (booking) => {
     const { allergies, options } = marksOf(booking, cardOf(booking), restaurant.setup);
     const { highChairs = 0 } = booking;
-    const wishes = [...(highChairs > 0 ? [t('highChairs', { count: highChairs })] : []), ...options.map(({ name }) => name)];
+    const wishes = [
+      ...(highChairs > 0 ? [t('highChairs', { count: highChairs })] : []),
+      ...options.map(({ name }) => name),
+    ];
     return { allergies, rest: [wishes.join(', '), booking.notes.trim(), booking.guestNotes.trim()].filter(Boolean) };
   };
 }

@@ -24,12 +24,32 @@ export function PrintButtons({ date }: { date: ServiceDate }) {
           <PrintOutlined />
         </IconButton>
       </Tooltip>
-      <IconButton aria-label={t('sheets')} title={t('sheets')} aria-haspopup="menu" aria-expanded={anchor !== null} onClick={({ currentTarget }) => setAnchor(currentTarget)} sx={{ width: 28, p: 0 }}>
+      <IconButton
+        aria-label={t('sheets')}
+        title={t('sheets')}
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        onClick={({ currentTarget }) => setAnchor(currentTarget)}
+        sx={{ width: 28, p: 0 }}
+      >
         <ArrowDropDownRounded />
       </IconButton>
-      <Menu open={anchor !== null} anchorEl={anchor} onClose={close} slotProps={{ list: { 'aria-label': t('sheets') } }}>
+      <Menu
+        open={anchor !== null}
+        anchorEl={anchor}
+        onClose={close}
+        slotProps={{ list: { 'aria-label': t('sheets') } }}
+      >
         {SHEETS.map((sheet) => (
-          <MenuItem key={sheet} component="a" href={sheetPath(sheet, date)} target="_blank" rel="noopener" onClick={close} sx={{ minHeight: 48 }}>
+          <MenuItem
+            key={sheet}
+            component="a"
+            href={sheetPath(sheet, date)}
+            target="_blank"
+            rel="noopener"
+            onClick={close}
+            sx={{ minHeight: 48 }}
+          >
             {t(`${sheet}.title`)}
           </MenuItem>
         ))}

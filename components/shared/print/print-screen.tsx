@@ -34,7 +34,8 @@ export function PrintScreen({ sheet, Sheet }: PrintScreenProps) {
   }, [isThere, sheet, t]);
 
   if (!day) {
-    if (error) return <ErrorState title={t('failed')} text={t('failedText')} retryLabel={common('retry')} onRetry={retry} />;
+    if (error)
+      return <ErrorState title={t('failed')} text={t('failedText')} retryLabel={common('retry')} onRetry={retry} />;
     return <PageSkeleton label={common('loading')} />;
   }
   return (
@@ -56,7 +57,10 @@ const STYLES = (
   <GlobalStyles
     styles={{
       '@page': { size: 'A4', margin: '10mm' },
-      '@media print': { 'html, body': { backgroundColor: '#ffffff !important' }, '.screen-only': { display: 'none !important' } },
+      '@media print': {
+        'html, body': { backgroundColor: '#ffffff !important' },
+        '.screen-only': { display: 'none !important' },
+      },
     }}
   />
 );

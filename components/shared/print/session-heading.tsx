@@ -15,7 +15,8 @@ export function SessionHeading({ session, parties, covers }: SessionHeadingProps
   const when = useWhenText();
   return (
     <h2>
-      {session ? `${session.name} ${when.time(session.start)}–${when.time(session.end)}` : t('noSession')} · {t('totals', { parties, covers })}
+      {session ? `${session.name} ${when.time(session.start)}–${when.time(session.end)}` : t('noSession')} ·{' '}
+      {t('totals', { parties, covers })}
     </h2>
   );
 }

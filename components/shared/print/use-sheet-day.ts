@@ -42,12 +42,17 @@ export function useSheetDay(asked: ServiceDate | null): SheetDayRead {
   const cards = useMemo(() => new Map((book.data?.diners ?? []).map((card) => [card.uid, card])), [book.data]);
   const isThere = restaurant && now && date && plans.data;
   return {
-    day: isThere && hours.data && book.data ? {
-      restaurant, date, now,
-      sessions: sessionsOf(date, hours.data.shifts, hours.data.specialDates),
-      bookings: book.data.bookings,
-      cardOf: ({ dinerUid }) => (dinerUid === null ? undefined : cards.get(dinerUid)),
-    } : undefined,
+    day:
+      isThere && hours.data && book.data
+        ? {
+            restaurant,
+            date,
+            now,
+            sessions: sessionsOf(date, hours.data.shifts, hours.data.specialDates),
+            bookings: book.data.bookings,
+            cardOf: ({ dinerUid }) => (dinerUid === null ? undefined : cards.get(dinerUid)),
+          }
+        : undefined,
     error: setup.error ?? plans.error ?? hours.error ?? book.error,
     retry: () => void Promise.all([setup.mutate(), plans.mutate(), hours.mutate(), book.mutate()]),
   };

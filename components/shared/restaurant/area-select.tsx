@@ -13,7 +13,12 @@ interface AreaSelectProps {
 export function AreaSelect({ areas, value, onChange }: AreaSelectProps) {
   const t = useTranslations('booking');
   return (
-    <SelectBox label={t('area')} value={areas.some(({ area }) => area === value) ? (value ?? '') : ''} onChange={(chosen) => onChange(chosen === '' ? null : Number(chosen))} minWidth={130}>
+    <SelectBox
+      label={t('area')}
+      value={areas.some(({ area }) => area === value) ? (value ?? '') : ''}
+      onChange={(chosen) => onChange(chosen === '' ? null : Number(chosen))}
+      minWidth={130}
+    >
       <option value="">{t('allAreas')}</option>
       {areas.map(({ area, name }) => (
         <option key={area} value={area}>

@@ -37,7 +37,10 @@ export function MoneyField({ label, minor, onChange, currency, readOnly, error, 
         onChange(parseAmount(event.target.value, currency) ?? Number.NaN);
       }}
       onBlur={() => wrong || setTyped(null)}
-      slotProps={{ htmlInput: { inputMode: 'decimal', autoComplete: 'off', readOnly }, input: { endAdornment: <InputAdornment position="end">{currency}</InputAdornment> } }}
+      slotProps={{
+        htmlInput: { inputMode: 'decimal', autoComplete: 'off', readOnly },
+        input: { endAdornment: <InputAdornment position="end">{currency}</InputAdornment> },
+      }}
     />
   );
 }

@@ -5,7 +5,17 @@ import { type BookingFilters, defaultFilters, moveToDate, RESUMES } from '@/lib/
 import { DEFAULT_SESSION_MODE, SESSION_MODES } from '@/lib/rules/booking/session-mode';
 import { STAGE_GROUPS, type StageGroup } from '@/lib/rules/statuses/stage';
 import { useServiceFilters } from '@/lib/client/use-service-filters';
-import { arrayOf, isInteger, isServiceDate, isString, nullable, oneOf, orElse, readerOf, shapeOf } from '@/lib/contract/type-guards';
+import {
+  arrayOf,
+  isInteger,
+  isServiceDate,
+  isString,
+  nullable,
+  oneOf,
+  orElse,
+  readerOf,
+  shapeOf,
+} from '@/lib/contract/type-guards';
 import type { ServiceDate } from '@/lib/time/service-day';
 
 /** `seenOn`: the service day on which somebody last looked. */
@@ -26,7 +36,18 @@ const waysOf = readerOf<Pick<BookingFilters, 'sessionMode' | 'collapsedAreas' | 
 });
 
 /** Null for none, and for what cannot be read. */
-export const storedFilters = (raw: unknown): Stored => (isStored(raw) ? { seenOn: raw.seenOn, date: raw.date, stages: raw.stages, sessions: raw.sessions, area: raw.area, text: raw.text, ...waysOf(raw) } : null);
+export const storedFilters = (raw: unknown): Stored =>
+  isStored(raw)
+    ? {
+        seenOn: raw.seenOn,
+        date: raw.date,
+        stages: raw.stages,
+        sessions: raw.sessions,
+        area: raw.area,
+        text: raw.text,
+        ...waysOf(raw),
+      }
+    : null;
 
 /** What of the stored filters holds today: the default date is today (§4), and yesterday's search hides nothing tonight. */
 export function filtersOn(today: ServiceDate, kept: Stored): BookingFilters {
@@ -40,6 +61,9 @@ export type ChangeFilters = (turn: (now: BookingFilters) => BookingFilters) => v
 export function useBookFilters(today: ServiceDate): [BookingFilters, ChangeFilters] {
   const [kept, keep] = useServiceFilters<Stored>(storedFilters, null);
   const filters = useMemo(() => filtersOn(today, kept), [today, kept]);
-  const change = useCallback<ChangeFilters>((turn) => keep((now) => ({ ...turn(filtersOn(today, now)), seenOn: today })), [keep, today]);
+  const change = useCallback<ChangeFilters>(
+    (turn) => keep((now) => ({ ...turn(filtersOn(today, now)), seenOn: today })),
+    [keep, today],
+  );
   return [filters, change];
 }

@@ -26,8 +26,12 @@ export interface RestaurantContext {
 /** Pure, for previews and tests as well as for the hook. */
 export function restaurantOf(setup: Setup, plans: readonly Plan[]): RestaurantContext {
   const statuses = statusMapOf(setup.statuses);
-  const tables = new Map<string, PlanTable>(plans.flatMap((plan) => plan.tables.map((table) => [table.uid, table] as const)));
-  const areas = new Map<number, string>(plans.flatMap((plan) => plan.areas.map(({ area, name }) => [area, name] as const)));
+  const tables = new Map<string, PlanTable>(
+    plans.flatMap((plan) => plan.tables.map((table) => [table.uid, table] as const)),
+  );
+  const areas = new Map<number, string>(
+    plans.flatMap((plan) => plan.areas.map(({ area, name }) => [area, name] as const)),
+  );
   return {
     setup,
     statuses,

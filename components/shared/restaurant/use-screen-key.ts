@@ -3,7 +3,8 @@ import { useEffect, useRef } from 'react';
 import { useSettings } from '@/lib/client/use-settings';
 
 /** Where a letter is text, or belongs to what is open on top. */
-const BUSY = 'input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable="true"], [role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"]';
+const BUSY =
+  'input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable="true"], [role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"]';
 
 /**
  * One key that does something from anywhere on the screen that is not a text field, unless the person has turned such keys off.

@@ -14,7 +14,8 @@ export function useWeekdayNames(): WeekdayNames {
   return useMemo(() => {
     // 1 November 2026 is a Sunday.
     const at = (weekday: number) => new Date(Date.UTC(2026, 10, 1 + weekday, 12));
-    const named = (weekday: number, width: 'short' | 'long') => format.dateTime(at(weekday), { timeZone: 'UTC', weekday: width });
+    const named = (weekday: number, width: 'short' | 'long') =>
+      format.dateTime(at(weekday), { timeZone: 'UTC', weekday: width });
     return { short: (weekday) => named(weekday, 'short'), long: (weekday) => named(weekday, 'long') };
   }, [format]);
 }

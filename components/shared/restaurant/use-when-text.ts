@@ -28,10 +28,16 @@ export function useWhenText(): WhenText {
     const time = (hours: DecimalHours) => timeText(hours, milTime);
     return {
       day: (date) => format.dateTime(at(date), { timeZone: 'UTC', weekday: 'short', day: 'numeric', month: 'short' }),
-      longDay: (date) => format.dateTime(at(date), { timeZone: 'UTC', weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }),
+      longDay: (date) =>
+        format.dateTime(at(date), { timeZone: 'UTC', weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }),
       time,
       spokenTime: (date, hours) =>
-        hours < 24 ? time(hours) : t('nightTime', { time: time(hours), day: format.dateTime(at(shiftDate(date, 1)), { timeZone: 'UTC', weekday: 'long' }) }),
+        hours < 24
+          ? time(hours)
+          : t('nightTime', {
+              time: time(hours),
+              day: format.dateTime(at(shiftDate(date, 1)), { timeZone: 'UTC', weekday: 'long' }),
+            }),
       span: (hours) => t('span', { span: durationText(hours) }),
     };
   }, [format, t, milTime]);

@@ -22,10 +22,22 @@ interface ProofDialogProps<T> {
   isDirty?: boolean;
 }
 
-const resolver = resolverOf<{ password: string }>(({ password }) => ({ password: password === '' ? 'required' : undefined }));
+const resolver = resolverOf<{ password: string }>(({ password }) => ({
+  password: password === '' ? 'required' : undefined,
+}));
 
 /** Asks for the own password before something about an account's protection is changed: the open screen may be anybody's. */
-export function ProofDialog<T>({ title, text, submitLabel, destructive, act, onDone, onClose, children, isDirty = false }: ProofDialogProps<T>) {
+export function ProofDialog<T>({
+  title,
+  text,
+  submitLabel,
+  destructive,
+  act,
+  onDone,
+  onClose,
+  children,
+  isDirty = false,
+}: ProofDialogProps<T>) {
   const t = useTranslations('security');
   const form = useEntityForm({
     start: { password: '' },
@@ -40,7 +52,14 @@ export function ProofDialog<T>({ title, text, submitLabel, destructive, act, onD
     },
   });
   return (
-    <FormDialog form={{ ...form, isDirty: form.isDirty || isDirty }} title={title} text={text} submitLabel={submitLabel} destructive={destructive} onClose={onClose}>
+    <FormDialog
+      form={{ ...form, isDirty: form.isDirty || isDirty }}
+      title={title}
+      text={text}
+      submitLabel={submitLabel}
+      destructive={destructive}
+      onClose={onClose}
+    >
       {children}
       <SecretField
         label={t('ownPassword')}

@@ -30,7 +30,16 @@ interface RowListProps<Draft, T extends Listed> {
 }
 
 /** The rows of a described noun: read at a glance, switched on and off, written in a dialog. */
-export function RowList<Draft, T extends Listed>({ rows, acts, icon, labels, nameOf, textOf, pictureOf, form }: RowListProps<Draft, T>) {
+export function RowList<Draft, T extends Listed>({
+  rows,
+  acts,
+  icon,
+  labels,
+  nameOf,
+  textOf,
+  pictureOf,
+  form,
+}: RowListProps<Draft, T>) {
   const t = useTranslations('settings.row');
   const [edited, setEdited] = useState<T | 'new' | null>(null);
   // Somebody else may have changed it meanwhile: the list is as it is now.
@@ -60,13 +69,25 @@ export function RowList<Draft, T extends Listed>({ rows, acts, icon, labels, nam
               text={textOf(row)}
               end={
                 <>
-                  <Button color="inherit" aria-label={t('editOf', { name: nameOf(row) })} onClick={() => setEdited(row)}>
+                  <Button
+                    color="inherit"
+                    aria-label={t('editOf', { name: nameOf(row) })}
+                    onClick={() => setEdited(row)}
+                  >
                     {t('edit')}
                   </Button>
-                  <Button color="inherit" aria-label={t(row.active ? 'switchOffOf' : 'switchOnOf', { name: nameOf(row) })} onClick={() => void acts.switchTo(row, !row.active)}>
+                  <Button
+                    color="inherit"
+                    aria-label={t(row.active ? 'switchOffOf' : 'switchOnOf', { name: nameOf(row) })}
+                    onClick={() => void acts.switchTo(row, !row.active)}
+                  >
                     {t(row.active ? 'switchOff' : 'switchOn')}
                   </Button>
-                  <Button color="error" aria-label={t('removeOf', { name: nameOf(row) })} onClick={() => void acts.remove(row)}>
+                  <Button
+                    color="error"
+                    aria-label={t('removeOf', { name: nameOf(row) })}
+                    onClick={() => void acts.remove(row)}
+                  >
                     {t('remove')}
                   </Button>
                 </>

@@ -36,6 +36,12 @@ export const SECTIONS: readonly SectionEntry[] = [
  * What a person with these abilities (D8) may open, in the order above.
  * @param lacks what the restaurant API cannot do
  */
-export function shownSections(abilities: readonly Ability[], sections: readonly SectionEntry[] = SECTIONS, lacks: readonly Capability[] = []): SectionEntry[] {
-  return sections.filter(({ ability, needs }) => (ability === null || abilities.includes(ability)) && !(needs && lacks.includes(needs)));
+export function shownSections(
+  abilities: readonly Ability[],
+  sections: readonly SectionEntry[] = SECTIONS,
+  lacks: readonly Capability[] = [],
+): SectionEntry[] {
+  return sections.filter(
+    ({ ability, needs }) => (ability === null || abilities.includes(ability)) && !(needs && lacks.includes(needs)),
+  );
 }

@@ -42,14 +42,33 @@ export function SettingsFrame({ section, end, children }: SettingsFrameProps) {
   const refused = sections !== undefined && !sections.some(({ key }) => key === section);
 
   return (
-    <Box sx={{ display: 'grid', gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: '220px minmax(0, 1fr)' }, columnGap: 4, p: { xs: 2, sm: 3 }, maxWidth: 1240 }}>
-      <Box sx={{ display: { xs: 'none', lg: 'block' }, pt: 0.5 }}>{sections && <SectionList sections={sections} current={section} />}</Box>
+    <Box
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: '220px minmax(0, 1fr)' },
+        columnGap: 4,
+        p: { xs: 2, sm: 3 },
+        maxWidth: 1240,
+      }}
+    >
+      <Box sx={{ display: { xs: 'none', lg: 'block' }, pt: 0.5 }}>
+        {sections && <SectionList sections={sections} current={section} />}
+      </Box>
       <Stack component="section" aria-labelledby="settings-section" sx={{ gap: 2.5, minWidth: 0, pb: 4 }}>
         <Box>
-          <Button component={Link} href="/settings" color="inherit" startIcon={<ArrowBackRounded />} sx={{ display: { lg: 'none' }, ml: -1, px: 1, mb: 0.5, color: 'text.secondary' }}>
+          <Button
+            component={Link}
+            href="/settings"
+            color="inherit"
+            startIcon={<ArrowBackRounded />}
+            sx={{ display: { lg: 'none' }, ml: -1, px: 1, mb: 0.5, color: 'text.secondary' }}
+          >
             {t('title')}
           </Button>
-          <Stack direction="row" sx={{ flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: 1.5 }}>
+          <Stack
+            direction="row"
+            sx={{ flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: 1.5 }}
+          >
             <Box sx={{ flex: '1 1 260px', minWidth: 0 }}>
               <Typography ref={heading} id="settings-section" variant="h2" tabIndex={-1}>
                 {t(`section.${section}.title`)}
@@ -83,11 +102,20 @@ function SectionList({ sections, current }: SectionListProps) {
     <List component="nav" aria-label={t('sections')} disablePadding sx={{ display: 'grid', gap: '2px' }}>
       {sections.map(({ key, path, icon: Icon }) => (
         <ListItem key={key} component="div" disablePadding>
-          <ListItemButton component={Link} href={path} selected={key === current} aria-current={key === current ? 'page' : undefined} sx={{ borderRadius: 1, '&.Mui-selected': { color: 'primary.main' } }}>
+          <ListItemButton
+            component={Link}
+            href={path}
+            selected={key === current}
+            aria-current={key === current ? 'page' : undefined}
+            sx={{ borderRadius: 1, '&.Mui-selected': { color: 'primary.main' } }}
+          >
             <ListItemIcon sx={{ minWidth: 36, color: 'inherit' }}>
               <Icon fontSize="small" />
             </ListItemIcon>
-            <ListItemText primary={t(`section.${key}.title`)} slotProps={{ primary: { sx: { fontWeight: key === current ? 620 : 500 } } }} />
+            <ListItemText
+              primary={t(`section.${key}.title`)}
+              slotProps={{ primary: { sx: { fontWeight: key === current ? 620 : 500 } } }}
+            />
           </ListItemButton>
         </ListItem>
       ))}

@@ -17,8 +17,16 @@ interface SettingsPanelProps {
 export function SettingsPanel({ title, text, end, children }: SettingsPanelProps) {
   const id = useId();
   return (
-    <Paper component="section" variant="outlined" aria-labelledby={id} sx={{ borderRadius: '10px', minWidth: 0, overflow: 'hidden' }}>
-      <Stack direction="row" sx={{ flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: 1.5, p: 2 }}>
+    <Paper
+      component="section"
+      variant="outlined"
+      aria-labelledby={id}
+      sx={{ borderRadius: '10px', minWidth: 0, overflow: 'hidden' }}
+    >
+      <Stack
+        direction="row"
+        sx={{ flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: 1.5, p: 2 }}
+      >
         <Box sx={{ flex: '1 1 240px', minWidth: 0 }}>
           <Typography id={id} component="h3" variant="h3">
             {title}

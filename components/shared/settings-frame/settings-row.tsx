@@ -16,14 +16,31 @@ interface SettingsRowProps {
 /** One line of a panel: what it is, how it stands, what one may do. */
 export function SettingsRow({ icon, title, text, end, component = 'div' }: SettingsRowProps) {
   return (
-    <Stack component={component} direction="row" sx={{ flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5, rowGap: 1, px: 2, py: 1.25, minHeight: 64, borderTop: 1, borderColor: 'divider' }}>
+    <Stack
+      component={component}
+      direction="row"
+      sx={{
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        columnGap: 1.5,
+        rowGap: 1,
+        px: 2,
+        py: 1.25,
+        minHeight: 64,
+        borderTop: 1,
+        borderColor: 'divider',
+      }}
+    >
       {icon && (
         <Box aria-hidden sx={{ display: 'grid', color: 'text.secondary' }}>
           {icon}
         </Box>
       )}
       <Box sx={{ flex: '1 1 240px', minWidth: 0 }}>
-        <Stack direction="row" sx={{ flexWrap: 'wrap', alignItems: 'center', gap: 1, fontWeight: 560, overflowWrap: 'anywhere' }}>
+        <Stack
+          direction="row"
+          sx={{ flexWrap: 'wrap', alignItems: 'center', gap: 1, fontWeight: 560, overflowWrap: 'anywhere' }}
+        >
           {title}
         </Stack>
         {text && (

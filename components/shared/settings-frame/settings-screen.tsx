@@ -19,11 +19,45 @@ export function SettingsScreen() {
       <Typography variant="h2" component="p" aria-hidden sx={{ display: { xs: 'none', sm: 'block' }, mb: 2 }}>
         {t('title')}
       </Typography>
-      <Box component="ul" aria-label={t('sections')} sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 300px), 1fr))', m: 0, p: 0, listStyle: 'none' }}>
+      <Box
+        component="ul"
+        aria-label={t('sections')}
+        sx={{
+          display: 'grid',
+          gap: 1.5,
+          gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 300px), 1fr))',
+          m: 0,
+          p: 0,
+          listStyle: 'none',
+        }}
+      >
         {sections.map(({ key, path, icon: Icon }) => (
           <Card key={key} component="li">
-            <CardActionArea component={Link} href={path} sx={{ display: 'flex', alignItems: 'flex-start', justifyContent: 'flex-start', gap: 1.75, p: 2, height: '100%' }}>
-              <Box aria-hidden sx={{ display: 'grid', placeItems: 'center', width: 40, height: 40, flexShrink: 0, borderRadius: 1, bgcolor: 'raised', color: 'primary.main' }}>
+            <CardActionArea
+              component={Link}
+              href={path}
+              sx={{
+                display: 'flex',
+                alignItems: 'flex-start',
+                justifyContent: 'flex-start',
+                gap: 1.75,
+                p: 2,
+                height: '100%',
+              }}
+            >
+              <Box
+                aria-hidden
+                sx={{
+                  display: 'grid',
+                  placeItems: 'center',
+                  width: 40,
+                  height: 40,
+                  flexShrink: 0,
+                  borderRadius: 1,
+                  bgcolor: 'raised',
+                  color: 'primary.main',
+                }}
+              >
                 <Icon />
               </Box>
               <Box sx={{ minWidth: 0 }}>

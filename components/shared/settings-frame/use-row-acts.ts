@@ -27,7 +27,10 @@ export interface RowActs<Draft, T extends Row> {
 }
 
 /** @param nameOf a row or a draft, as people call it */
-export function useRowActs<Draft extends { active: boolean }, T extends Row>({ create, change, remove, undo }: RowCalls<Draft, T>, nameOf: (row: Draft | T) => string): RowActs<Draft, T> {
+export function useRowActs<Draft extends { active: boolean }, T extends Row>(
+  { create, change, remove, undo }: RowCalls<Draft, T>,
+  nameOf: (row: Draft | T) => string,
+): RowActs<Draft, T> {
   const t = useTranslations('settings.row');
   const undoAction = useUndoAction();
   const toast = useToast();
@@ -52,11 +55,21 @@ export function useRowActs<Draft extends { active: boolean }, T extends Row>({ c
     async save(row, draft, changed) {
       const name = nameOf(draft);
       if (!row) return told(await create({ body: draft }), t('added', { name }), uidOf);
-      return told(await change({ ...ofRow(row), body: { ...changed, version: row.version } }), t('changed', { name }), uidOf);
+      return told(
+        await change({ ...ofRow(row), body: { ...changed, version: row.version } }),
+        t('changed', { name }),
+        uidOf,
+      );
     },
     async switchTo(row, active) {
       const body = { active, version: row.version } as Partial<Draft> & { version: number };
-      orSay(told(await change({ ...ofRow(row), body }), t(active ? 'switchedOn' : 'switchedOff', { name: nameOf(row) }), uidOf));
+      orSay(
+        told(
+          await change({ ...ofRow(row), body }),
+          t(active ? 'switchedOn' : 'switchedOff', { name: nameOf(row) }),
+          uidOf,
+        ),
+      );
     },
     remove: async (row) => orSay(told(await remove(ofRow(row)), t('removed', { name: nameOf(row) }), () => row.uid)),
   };

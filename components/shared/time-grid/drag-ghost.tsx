@@ -61,7 +61,10 @@ export function HeldGhost({ proposal, model, geometry, name, span }: HeldGhostPr
     const lane = laneOf(clash.table);
     if (lane < 0) return [];
     const { from, to } = clash.reason === 'taken' ? clash.stay : clash.block;
-    const row = clash.reason === 'taken' ? (model.pieces[lane]?.find(({ booking }) => booking.uid === clash.stay.booking.uid)?.row ?? 0) : 0;
+    const row =
+      clash.reason === 'taken'
+        ? (model.pieces[lane]?.find(({ booking }) => booking.uid === clash.stay.booking.uid)?.row ?? 0)
+        : 0;
     return [geometry.rectOf({ booking: { from, to }, lane, row })];
   });
   return (
@@ -70,7 +73,12 @@ export function HeldGhost({ proposal, model, geometry, name, span }: HeldGhostPr
         <Clash key={index} style={styleOf(rect)} />
       ))}
       {lanes.map((lane) => (
-        <Ghost key={lane} data-held className={clashes.length > 0 ? 'clash' : undefined} style={styleOf(geometry.rectOf({ booking: { from: time, to: time + turn }, lane, row: 0 }))}>
+        <Ghost
+          key={lane}
+          data-held
+          className={clashes.length > 0 ? 'clash' : undefined}
+          style={styleOf(geometry.rectOf({ booking: { from: time, to: time + turn }, lane, row: 0 }))}
+        >
           {name}
           <small>{span}</small>
         </Ghost>
@@ -81,4 +89,8 @@ export function HeldGhost({ proposal, model, geometry, name, span }: HeldGhostPr
 
 /** As far from the edges of its lane as the parties are. */
 const GAP = 2;
-const styleOf = ({ x, y, width, height }: GridRect) => ({ transform: `translate(${x}px, ${y + GAP}px)`, width, height: height - 2 * GAP });
+const styleOf = ({ x, y, width, height }: GridRect) => ({
+  transform: `translate(${x}px, ${y + GAP}px)`,
+  width,
+  height: height - 2 * GAP,
+});

@@ -24,24 +24,72 @@ globalThis.ResizeObserver = class {
 };
 
 const statuses = statusMapOf(DEFAULT_STATUS_MAP.map((status) => ({ ...status, stageName: '' })));
-const make = gridBookingMaker({ stageOf: (status) => stageOf(statuses, status), nameOf: ({ lastName }) => lastName, bookOptionName: () => 'Birthday', guestOptionName: () => undefined });
-const tables = Array.from({ length: 60 }, (_, index) => ({ uid: `t${index + 1}`, name: `T${index + 1}`, area: index < 50 ? 1 : 2, min: 2, max: 4 }));
+const make = gridBookingMaker({
+  stageOf: (status) => stageOf(statuses, status),
+  nameOf: ({ lastName }) => lastName,
+  bookOptionName: () => 'Birthday',
+  guestOptionName: () => undefined,
+});
+const tables = Array.from({ length: 60 }, (_, index) => ({
+  uid: `t${index + 1}`,
+  name: `T${index + 1}`,
+  area: index < 50 ? 1 : 2,
+  min: 2,
+  max: 4,
+}));
 const names = { unassigned: 'No table', elsewhere: 'Elsewhere', table: (uid: string) => uid };
 
 function modelOf(bookings: readonly Booking[], said: Partial<GridSource> = {}) {
-  const rules = { sessions: [{ name: 'Dinner', start: 20, end: 26, ...NO_RULES, arrivalLimit: 4, plan: '' }], blocks: [], restrictions: [], tableBlocks: [] };
-  return buildGrid({ areas: [{ area: 1, name: 'Inside' }, { area: 2, name: 'Terrace' }], tables, collapsed: new Set(), bookings: make(bookings, null), isShown: () => true, ...rules, step: 0.25, now: null, startAt: 20, endAt: 26, names, ...said });
+  const rules = {
+    sessions: [{ name: 'Dinner', start: 20, end: 26, ...NO_RULES, arrivalLimit: 4, plan: '' }],
+    blocks: [],
+    restrictions: [],
+    tableBlocks: [],
+  };
+  return buildGrid({
+    areas: [
+      { area: 1, name: 'Inside' },
+      { area: 2, name: 'Terrace' },
+    ],
+    tables,
+    collapsed: new Set(),
+    bookings: make(bookings, null),
+    isShown: () => true,
+    ...rules,
+    step: 0.25,
+    now: null,
+    startAt: 20,
+    endAt: 26,
+    names,
+    ...said,
+  });
 }
 
-const label = jest.fn((one: { name: string; covers: number; from: number; tables: readonly string[] }) => `${one.name}, ${one.covers}, ${timeText(one.from)}, ${one.tables.join(' + ') || 'no table'}`);
+const label = jest.fn(
+  (one: { name: string; covers: number; from: number; tables: readonly string[] }) =>
+    `${one.name}, ${one.covers}, ${timeText(one.from)}, ${one.tables.join(' + ') || 'no table'}`,
+);
 const texts: GridTexts = {
-  grid: 'Time grid', time: (time) => timeText(time), span: (from, to) => `${timeText(from)}–${timeText(to)}`, status: (code) => statuses.get(code)?.name ?? '', payment: ({ state }) => state, booking: label, lane: ({ name }) => name,
-  seats: () => '2–4', spot: ({ name }, time, shade) => `${name}, ${timeText(time)}, ${shade ?? 'free'}`, shade: (kind) => kind, limit: ({ used, max }) => `${used}/${max}`, load: (load) => `${load[64]?.arriving} arrive at 20:00`,
-  present: (covers) => `${covers} in`, legend: { arriving: 'Arriving', present: 'In the house', limit: 'Limit' },
+  grid: 'Time grid',
+  time: (time) => timeText(time),
+  span: (from, to) => `${timeText(from)}–${timeText(to)}`,
+  status: (code) => statuses.get(code)?.name ?? '',
+  payment: ({ state }) => state,
+  booking: label,
+  lane: ({ name }) => name,
+  seats: () => '2–4',
+  spot: ({ name }, time, shade) => `${name}, ${timeText(time)}, ${shade ?? 'free'}`,
+  shade: (kind) => kind,
+  limit: ({ used, max }) => `${used}/${max}`,
+  load: (load) => `${load[64]?.arriving} arrive at 20:00`,
+  present: (covers) => `${covers} in`,
+  legend: { arriving: 'Arriving', present: 'In the house', limit: 'Limit' },
 };
 const SIZES = { rowHeight: 40, areaHeight: 28, names: 132 };
 const paintOf = statusPaint(statuses);
-const canvas = (props: Pick<GridCanvasProps, 'model'> & Partial<GridCanvasProps>) => <GridCanvas texts={texts} paintOf={paintOf} sizes={SIZES} {...props} />;
+const canvas = (props: Pick<GridCanvasProps, 'model'> & Partial<GridCanvasProps>) => (
+  <GridCanvas texts={texts} paintOf={paintOf} sizes={SIZES} {...props} />
+);
 
 const sofia = makeBooking({ uid: 1, lastName: 'Prieto', covers: 4, time: 20, tables: ['t2'] });
 const join = makeBooking({ uid: 2, lastName: 'Vidal', covers: 6, time: 22.5, tables: ['t3', 't4'] });
@@ -55,8 +103,17 @@ describe('the drawing', () => {
     const lane = (name: string) => cell(name).closest('[role=row]')?.getAttribute('data-lane');
     expect(lane('Prieto, 4, 20:00, t2')).toBe('t2');
     expect(lane('Ruiz, 2, 21:00, no table')).toBe('unassigned');
-    expect(screen.getAllByRole('gridcell', { name: 'Vidal, 6, 22:30, t3 + t4' }).map((one) => one.closest('[role=row]')?.getAttribute('data-lane'))).toEqual(['t3', 't4']);
-    expect(cell('Prieto, 4, 20:00, t2')).toHaveStyle({ left: 'calc(var(--names) + 1792px)', top: '2px', width: '223px', height: '36px' });
+    expect(
+      screen
+        .getAllByRole('gridcell', { name: 'Vidal, 6, 22:30, t3 + t4' })
+        .map((one) => one.closest('[role=row]')?.getAttribute('data-lane')),
+    ).toEqual(['t3', 't4']);
+    expect(cell('Prieto, 4, 20:00, t2')).toHaveStyle({
+      left: 'calc(var(--names) + 1792px)',
+      top: '2px',
+      width: '223px',
+      height: '36px',
+    });
     expect(cell('Bosch, 2, 01:30, t2')).toHaveStyle({ left: 'calc(var(--names) + 2408px)', width: '111px' });
   });
 
@@ -83,7 +140,10 @@ describe('the drawing', () => {
   test('says who it is, from when to when and what they carry, as the width allows', () => {
     const { rerender } = render(canvas({ model: modelOf([{ ...sofia, notes: 'nuts', bookOptions: [1000] }]) }));
     expect(cell('Prieto, 4, 20:00, t2')).toHaveTextContent('4 Prieto20:00–22:00 · Booked');
-    expect([...cell('Prieto, 4, 20:00, t2').querySelectorAll('use')].map((use) => use.getAttribute('href'))).toEqual(['#grid-lock', '#grid-notes']);
+    expect([...cell('Prieto, 4, 20:00, t2').querySelectorAll('use')].map((use) => use.getAttribute('href'))).toEqual([
+      '#grid-lock',
+      '#grid-notes',
+    ]);
     rerender(canvas({ model: modelOf([{ ...sofia, turn: 0.75 }]) }));
     expect(cell('Prieto, 4, 20:00, t2')).toHaveTextContent('4 Prieto20:00');
     rerender(canvas({ model: modelOf([{ ...sofia, turn: 0.25 }]) }));
@@ -104,7 +164,15 @@ describe('the drawing', () => {
   });
 
   test('draws only what is near the view, and says how many lanes there are', () => {
-    render(canvas({ model: modelOf([sofia, makeBooking({ uid: 5, lastName: 'Early', time: 5, tables: ['t1'] }), makeBooking({ uid: 6, lastName: 'Below', time: 20, tables: ['t60'] })]) }));
+    render(
+      canvas({
+        model: modelOf([
+          sofia,
+          makeBooking({ uid: 5, lastName: 'Early', time: 5, tables: ['t1'] }),
+          makeBooking({ uid: 6, lastName: 'Below', time: 20, tables: ['t60'] }),
+        ]),
+      }),
+    );
     expect(screen.queryByRole('gridcell', { name: /Early|Below/ })).not.toBeInTheDocument();
     expect(screen.getAllByRole('row')).toHaveLength(19);
     expect(screen.getByRole('grid')).toHaveAttribute('aria-rowcount', '63');
@@ -129,7 +197,9 @@ describe('the keyboard’s place', () => {
 
   test('is the first party of the displayed session before anybody chose one', () => {
     render(canvas({ model: modelOf([makeBooking({ uid: 8, lastName: 'Lunch', time: 13, tables: ['t1'] }), sofia]) }));
-    expect(screen.getAllByRole('gridcell').filter(({ tabIndex }) => tabIndex === 0)).toEqual([cell('Prieto, 4, 20:00, t2')]);
+    expect(screen.getAllByRole('gridcell').filter(({ tabIndex }) => tabIndex === 0)).toEqual([
+      cell('Prieto, 4, 20:00, t2'),
+    ]);
   });
 
   test('stays drawn wherever the grid is scrolled to', () => {
@@ -139,7 +209,12 @@ describe('the keyboard’s place', () => {
   });
 
   test('is an element on an empty place too, with what the background says of it', () => {
-    render(canvas({ model: modelOf([sofia], { tableBlocks: [{ table: 't5', scope: 2, from: 20, to: 21 }] }), focus: on('t5', 20.25, null) }));
+    render(
+      canvas({
+        model: modelOf([sofia], { tableBlocks: [{ table: 't5', scope: 2, from: 20, to: 21 }] }),
+        focus: on('t5', 20.25, null),
+      }),
+    );
     expect(cell('T5, 20:15, table-blocked')).toHaveStyle({ left: 'calc(var(--names) + 1820px)', width: '28px' });
   });
 

@@ -1,6 +1,15 @@
 'use client';
 /** The time grid as it is drawn: native scrolling both ways, and elements only for what is near the view. */
-import { type DOMAttributes, memo, type PointerEvent, type ReactNode, type Ref, useImperativeHandle, useMemo, useRef } from 'react';
+import {
+  type DOMAttributes,
+  memo,
+  type PointerEvent,
+  type ReactNode,
+  type Ref,
+  useImperativeHandle,
+  useMemo,
+  useRef,
+} from 'react';
 import type { GridFocus } from '@/lib/rules/time-grid/focus';
 import type { GridGeometry } from '@/lib/rules/time-grid/geometry';
 import type { GridModel, GridPiece } from '@/lib/rules/time-grid/grid-model';
@@ -19,7 +28,15 @@ import { useTimeZoom } from './use-time-zoom';
 
 export type GridHandlers = Pick<
   DOMAttributes<HTMLElement>,
-  'onPointerDown' | 'onPointerMove' | 'onPointerLeave' | 'onClick' | 'onDoubleClick' | 'onContextMenu' | 'onKeyDown' | 'onFocus' | 'onBlur'
+  | 'onPointerDown'
+  | 'onPointerMove'
+  | 'onPointerLeave'
+  | 'onClick'
+  | 'onDoubleClick'
+  | 'onContextMenu'
+  | 'onKeyDown'
+  | 'onFocus'
+  | 'onBlur'
 >;
 
 export interface GridCanvasProps {
@@ -49,10 +66,28 @@ export interface GridCanvasProps {
 const NONE: ReadonlySet<number> = new Set();
 const EMPTY: readonly GridPiece[] = [];
 
-export function GridCanvas({ model, texts, paintOf, sizes, hourWidth = null, onZoom, focus = null, dragged = null, unsent = NONE, handle, describedBy, handlers, children }: GridCanvasProps) {
+export function GridCanvas({
+  model,
+  texts,
+  paintOf,
+  sizes,
+  hourWidth = null,
+  onZoom,
+  focus = null,
+  dragged = null,
+  unsent = NONE,
+  handle,
+  describedBy,
+  handlers,
+  children,
+}: GridCanvasProps) {
   const { rowHeight, areaHeight, names } = sizes;
   const head = AXIS_HEIGHT + CHART_HEIGHT + (model.limits.length > 0 ? LIMITS_HEIGHT : 0);
-  const { scroller, drawn, rest, zoomTo, zoomBy, reveal } = useGridView(model, { rowHeight, areaHeight, names, head }, { hourWidth, onZoom });
+  const { scroller, drawn, rest, zoomTo, zoomBy, reveal } = useGridView(
+    model,
+    { rowHeight, areaHeight, names, head },
+    { hourWidth, onZoom },
+  );
   const rows = useRef<HTMLDivElement>(null);
   const stop = useMemo(() => stopOf(model, focus), [model, focus]);
   const geometry = drawn?.geometry;
@@ -63,7 +98,8 @@ export function GridCanvas({ model, texts, paintOf, sizes, hourWidth = null, onZ
     () => ({
       scroller: () => scroller.current,
       geometry: () => geometry ?? null,
-      placeAt: (point, anywhere) => (scroller.current && geometry ? placeIn(scroller.current, geometry, { names, head }, point, anywhere) : null),
+      placeAt: (point, anywhere) =>
+        scroller.current && geometry ? placeIn(scroller.current, geometry, { names, head }, point, anywhere) : null,
       reveal,
       zoomTo,
       zoomBy,
@@ -77,9 +113,31 @@ export function GridCanvas({ model, texts, paintOf, sizes, hourWidth = null, onZ
       <div ref={scroller} className="scroller">
         {drawn && (
           <div className="canvas" style={{ width: names + drawn.geometry.width, height: head + drawn.geometry.height }}>
-            <GridHead model={model} geometry={drawn.geometry} left={drawn.window.left} right={drawn.window.right} texts={texts} height={head} />
-            <GridField shades={model.shades} now={model.now} geometry={drawn.geometry} window={drawn.window} texts={texts} head={head} />
-            <div ref={rows} role="grid" aria-label={texts.grid} aria-describedby={describedBy} aria-rowcount={model.lanes.length} onPointerOver={nameOnHover} {...handlers}>
+            <GridHead
+              model={model}
+              geometry={drawn.geometry}
+              left={drawn.window.left}
+              right={drawn.window.right}
+              texts={texts}
+              height={head}
+            />
+            <GridField
+              shades={model.shades}
+              now={model.now}
+              geometry={drawn.geometry}
+              window={drawn.window}
+              texts={texts}
+              head={head}
+            />
+            <div
+              ref={rows}
+              role="grid"
+              aria-label={texts.grid}
+              aria-describedby={describedBy}
+              aria-rowcount={model.lanes.length}
+              onPointerOver={nameOnHover}
+              {...handlers}
+            >
               {lanesWithin(model, drawn.window, stop?.lane ?? -1).map((index) => {
                 const lane = model.lanes[index];
                 const here = stop?.lane === index ? stop : null;
@@ -150,14 +208,29 @@ const GridField = memo(function GridField({ shades, now, geometry, window, texts
     <div
       className={scale.stepWidth < TIGHT ? 'field tight' : 'field'}
       aria-hidden
-      style={{ top: head, width, height, ['--hour' as string]: `${hourWidth}px`, ['--step' as string]: `${scale.stepWidth}px` }}
+      style={{
+        top: head,
+        width,
+        height,
+        ['--hour' as string]: `${hourWidth}px`,
+        ['--step' as string]: `${scale.stepWidth}px`,
+      }}
     >
       {shadesWithin(shades, window, geometry).map(({ key, kind, from, to, firstLane, lastLane }) => {
         const x = xOf(from);
         const top = topOf(firstLane);
         const room = xOf(to) - x;
         return (
-          <div key={key} className={`shade ${kind}`} style={{ left: x, top, width: room, height: topOf(lastLane) + heightOf(lastLane) - top - (kind === 'held' || kind === 'offered' ? 6 : 0) }}>
+          <div
+            key={key}
+            className={`shade ${kind}`}
+            style={{
+              left: x,
+              top,
+              width: room,
+              height: topOf(lastLane) + heightOf(lastLane) - top - (kind === 'held' || kind === 'offered' ? 6 : 0),
+            }}
+          >
             {NAMED.has(kind) && room > LABEL && <span>{texts.shade(kind)}</span>}
           </div>
         );

@@ -38,7 +38,13 @@ export function gridHand(): GridHand {
 
 /** A hand that moves within one step holds the same. */
 function isSame(a: InHand, b: InHand): boolean {
-  return a.booking === b.booking && a.lane === b.lane && a.by === b.by && a.span.time === b.span.time && a.span.turn === b.span.turn;
+  return (
+    a.booking === b.booking &&
+    a.lane === b.lane &&
+    a.by === b.by &&
+    a.span.time === b.span.time &&
+    a.span.turn === b.span.turn
+  );
 }
 
 export function useGridHand(): GridHand {
@@ -63,5 +69,12 @@ export function usePickedUid(hand: GridHand): number | null {
 
 /** Takes a party into the hand until it is put down again. */
 export function pickUp(hand: GridHand, booking: Booking, lane: string, keepsTime = false): void {
-  hand.hold({ booking, lane, hold: { lane, grip: { part: 'body', offset: 0 } }, span: { time: booking.time, turn: booking.turn }, by: 'pick-up', keepsTime });
+  hand.hold({
+    booking,
+    lane,
+    hold: { lane, grip: { part: 'body', offset: 0 } },
+    span: { time: booking.time, turn: booking.turn },
+    by: 'pick-up',
+    keepsTime,
+  });
 }

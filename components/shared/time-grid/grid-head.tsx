@@ -46,7 +46,12 @@ export const GridHead = memo(function GridHead({ model, geometry, left, right, t
           {texts.legend.arriving}
         </span>
       </div>
-      <div className="axis" style={{ width: geometry.width }} role="img" aria-label={texts.load(model.load, model.limits)}>
+      <div
+        className="axis"
+        style={{ width: geometry.width }}
+        role="img"
+        aria-label={texts.load(model.load, model.limits)}
+      >
         {axisMarks(model, hourWidth)
           .filter(({ time }) => isNear(xOf(time)) && !isUnderNow(xOf(time)))
           .map(({ time, hour }) => {
@@ -60,7 +65,11 @@ export const GridHead = memo(function GridHead({ model, geometry, left, right, t
           })}
         <Histogram model={model} geometry={geometry} left={left} right={right} />
         {model.limits.map((limit) => (
-          <div key={limit.key} className={limit.over ? 'limit-span over' : 'limit-span'} style={{ left: xOf(limit.from), width: xOf(limit.to) - xOf(limit.from) }}>
+          <div
+            key={limit.key}
+            className={limit.over ? 'limit-span over' : 'limit-span'}
+            style={{ left: xOf(limit.from), width: xOf(limit.to) - xOf(limit.from) }}
+          >
             {texts.limit(limit)}
           </div>
         ))}
@@ -92,7 +101,13 @@ function Histogram({ model, geometry, left, right }: HistogramProps) {
   const paths = chartPaths(load, CHART_HEIGHT);
   return (
     <>
-      <svg className="chart" width={width} height={CHART_HEIGHT} viewBox={`0 0 ${load.length} ${CHART_HEIGHT}`} preserveAspectRatio="none">
+      <svg
+        className="chart"
+        width={width}
+        height={CHART_HEIGHT}
+        viewBox={`0 0 ${load.length} ${CHART_HEIGHT}`}
+        preserveAspectRatio="none"
+      >
         <path className="present" d={paths.present} />
         <path className="arriving" d={paths.arriving} />
         <path className="over" d={paths.over} />

@@ -24,7 +24,14 @@ export interface GridKeys {
 }
 
 const MOVES: Record<string, FocusMove> = {
-  ArrowLeft: 'left', ArrowRight: 'right', ArrowUp: 'up', ArrowDown: 'down', Home: 'start', End: 'end', PageUp: 'page-up', PageDown: 'page-down',
+  ArrowLeft: 'left',
+  ArrowRight: 'right',
+  ArrowUp: 'up',
+  ArrowDown: 'down',
+  Home: 'start',
+  End: 'end',
+  PageUp: 'page-up',
+  PageDown: 'page-down',
 };
 const BY_PARTY: Record<string, FocusMove> = { ArrowLeft: 'previous-party', ArrowRight: 'next-party' };
 
@@ -38,7 +45,11 @@ export function onGridKey(event: KeyboardEvent, keys: GridKeys): void {
 }
 
 /** What is picked up: the arrows move it, with Shift they change its turn, Enter puts it down, Escape puts it back. */
-function moveHeld({ key, shiftKey }: KeyboardEvent, held: InHand, { model, grid, hand, actions, onFocus }: GridKeys): boolean {
+function moveHeld(
+  { key, shiftKey }: KeyboardEvent,
+  held: InHand,
+  { model, grid, hand, actions, onFocus }: GridKeys,
+): boolean {
   const hold = (part: Partial<InHand>) => {
     const next = { ...held, ...part };
     hand.hold(next);
@@ -102,6 +113,8 @@ function onEmpty({ key }: KeyboardEvent, { lane, time }: GridFocus, { onNew }: G
 
 function reveal({ lane, span }: InHand, model: GridModel, grid: TimeGridHandle | null): void {
   const index = model.lanes.findIndex(({ id }) => id === lane);
-  const rect = grid?.geometry()?.rectOf({ booking: { from: span.time, to: span.time + span.turn }, lane: index, row: 0 });
+  const rect = grid
+    ?.geometry()
+    ?.rectOf({ booking: { from: span.time, to: span.time + span.turn }, lane: index, row: 0 });
   if (rect) grid?.reveal(rect);
 }

@@ -40,12 +40,33 @@ const ICON = 15;
 const AIR = 4;
 /** What of its money a piece shows; what is meant is in its name. */
 const PAYMENT_ICON: Record<PaymentState, GridIconName> = {
-  requested: 'asked', processing: 'asked', card: 'card', paid: 'paid', charged: 'paid', declined: 'refused', expired: 'refused', refunded: 'back', 'part-refunded': 'back',
+  requested: 'asked',
+  processing: 'asked',
+  card: 'card',
+  paid: 'paid',
+  charged: 'paid',
+  declined: 'refused',
+  expired: 'refused',
+  refunded: 'back',
+  'part-refunded': 'back',
 };
 const NO_ICONS: readonly GridIconName[] = [];
 
 /** One party in one lane. */
-export const GridPieceView = memo(function GridPieceView({ pieceKey, booking, x, y, width, height, hidden, texts, paintOf, isStop, isDragged, isUnsent }: GridPieceProps) {
+export const GridPieceView = memo(function GridPieceView({
+  pieceKey,
+  booking,
+  x,
+  y,
+  width,
+  height,
+  hidden,
+  texts,
+  paintOf,
+  isStop,
+  isDragged,
+  isUnsent,
+}: GridPieceProps) {
   const flat = height < TWO_LINES;
   const room = width - hidden;
   const icons = room >= SAYS.marks ? iconsOf(booking, isUnsent) : NO_ICONS;
@@ -82,8 +103,19 @@ export const GridPieceView = memo(function GridPieceView({ pieceKey, booking, x,
 });
 
 /** Placed by `left`, not by a transform: a thousand transforms are a thousand layers to sort through at every frame. */
-function styleOf({ colour, on }: StatusPaint, { stage }: GridBooking, { x, y, width, height }: GridRect, hidden: number): CSSProperties {
-  const style: CSSProperties & Record<`--${string}`, string> = { left: `calc(var(--names) + ${x}px)`, top: y + GAP, width: Math.max(4, width - 1), height: height - 2 * GAP, '--status': colour };
+function styleOf(
+  { colour, on }: StatusPaint,
+  { stage }: GridBooking,
+  { x, y, width, height }: GridRect,
+  hidden: number,
+): CSSProperties {
+  const style: CSSProperties & Record<`--${string}`, string> = {
+    left: `calc(var(--names) + ${x}px)`,
+    top: y + GAP,
+    width: Math.max(4, width - 1),
+    height: height - 2 * GAP,
+    '--status': colour,
+  };
   if (hidden > 0) style.paddingLeft = hidden + AIR;
   if (stage === 4) style['--on-status'] = on;
   return style;
@@ -94,7 +126,9 @@ function whenText({ time, turn, status, marks: { payment } }: GridBooking, room:
   if (room < SAYS.marks) return texts.time(time);
   const span = texts.span(time, time + turn);
   if (room < SAYS.status) return span;
-  return payment && room >= SAYS.payment ? `${span} · ${texts.status(status)} · ${texts.payment(payment)}` : `${span} · ${texts.status(status)}`;
+  return payment && room >= SAYS.payment
+    ? `${span} · ${texts.status(status)} · ${texts.payment(payment)}`
+    : `${span} · ${texts.status(status)}`;
 }
 
 function classOf(booking: GridBooking, isDragged: boolean, flat: boolean, room: number): string {
@@ -107,7 +141,10 @@ function classOf(booking: GridBooking, isDragged: boolean, flat: boolean, room: 
   return name;
 }
 
-function iconsOf({ overdue, marks: { locked, notes, options, visits, deposit, payment } }: GridBooking, isUnsent: boolean): GridIconName[] {
+function iconsOf(
+  { overdue, marks: { locked, notes, options, visits, deposit, payment } }: GridBooking,
+  isUnsent: boolean,
+): GridIconName[] {
   const icons: GridIconName[] = [];
   if (isUnsent) icons.push('unsent');
   if (overdue) icons.push('late');

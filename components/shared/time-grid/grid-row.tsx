@@ -33,9 +33,31 @@ interface GridRowProps {
 }
 
 /** One lane: its name, which stays in view, and the parties in it. Drawn again only when one of them is another, or when it is scrolled across. */
-export const GridRow = memo(function GridRow({ lane, index, pieces, geometry, left, right, texts, paintOf, head, stopTime, stopPiece, stopShade, dragged, unsent, rest }: GridRowProps) {
+export const GridRow = memo(function GridRow({
+  lane,
+  index,
+  pieces,
+  geometry,
+  left,
+  right,
+  texts,
+  paintOf,
+  head,
+  stopTime,
+  stopPiece,
+  stopShade,
+  dragged,
+  unsent,
+  rest,
+}: GridRowProps) {
   return (
-    <div role="row" className={`row ${lane.kind}`} aria-rowindex={index + 1} data-lane={lane.id} style={{ top: head + geometry.topOf(index), height: geometry.heightOf(index) }}>
+    <div
+      role="row"
+      className={`row ${lane.kind}`}
+      aria-rowindex={index + 1}
+      data-lane={lane.id}
+      style={{ top: head + geometry.topOf(index), height: geometry.heightOf(index) }}
+    >
       {lane.kind === 'area' ? (
         <AreaName lane={lane} texts={texts} isStop={stopTime !== null} />
       ) : (
@@ -66,7 +88,9 @@ export const GridRow = memo(function GridRow({ lane, index, pieces, geometry, le
           />
         );
       })}
-      {stopTime !== null && stopPiece === null && lane.kind !== 'area' && <GridSpot lane={lane} time={stopTime} shade={stopShade} geometry={geometry} texts={texts} />}
+      {stopTime !== null && stopPiece === null && lane.kind !== 'area' && (
+        <GridSpot lane={lane} time={stopTime} shade={stopShade} geometry={geometry} texts={texts} />
+      )}
     </div>
   );
 });
@@ -81,7 +105,15 @@ interface AreaNameProps {
 function AreaName({ lane, texts, isStop }: AreaNameProps) {
   return (
     <div role="rowheader" className="name">
-      <button type="button" className="fold" aria-expanded={!lane.collapsed} aria-label={texts.lane(lane)} tabIndex={isStop ? 0 : -1} data-spot={lane.id} data-area={lane.area}>
+      <button
+        type="button"
+        className="fold"
+        aria-expanded={!lane.collapsed}
+        aria-label={texts.lane(lane)}
+        tabIndex={isStop ? 0 : -1}
+        data-spot={lane.id}
+        data-area={lane.area}
+      >
         <i />
         <span>{lane.name}</span>
         <small>{texts.seats(lane)}</small>
@@ -109,7 +141,11 @@ function GridSpot({ lane, time, shade, geometry, texts }: GridSpotProps) {
       data-spot={lane.id}
       data-time={time}
       aria-label={texts.spot(lane, time, shade)}
-      style={{ left: `calc(var(--names) + ${geometry.xOf(time)}px)`, width: geometry.scale.stepWidth, height: geometry.scale.rowHeight }}
+      style={{
+        left: `calc(var(--names) + ${geometry.xOf(time)}px)`,
+        width: geometry.scale.stepWidth,
+        height: geometry.scale.rowHeight,
+      }}
     />
   );
 }
@@ -125,7 +161,14 @@ function TakenChart({ lane, geometry }: TakenChartProps) {
   const most = Math.max(lane.tables, ...lane.taken);
   const d = lane.taken.map((count, index) => (count > 0 ? `M${index} ${most}h1v${-count}h-1z` : '')).join('');
   return (
-    <svg className="taken" aria-hidden width={geometry.width} height={height} viewBox={`0 0 ${lane.taken.length} ${most}`} preserveAspectRatio="none">
+    <svg
+      className="taken"
+      aria-hidden
+      width={geometry.width}
+      height={height}
+      viewBox={`0 0 ${lane.taken.length} ${most}`}
+      preserveAspectRatio="none"
+    >
       <path d={d} />
     </svg>
   );

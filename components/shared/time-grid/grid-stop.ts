@@ -19,7 +19,11 @@ export function focusOf(model: GridModel, focus: GridFocus | null): GridFocus | 
 export function stopOf(model: GridModel, focus: GridFocus | null): GridStop | null {
   const at = focusOf(model, focus);
   if (!at) return null;
-  return { lane: model.lanes.findIndex(({ id }) => id === at.lane), time: at.time, piece: at.booking === null ? null : pieceKey(at.booking, at.lane) };
+  return {
+    lane: model.lanes.findIndex(({ id }) => id === at.lane),
+    time: at.time,
+    piece: at.booking === null ? null : pieceKey(at.booking, at.lane),
+  };
 }
 
 function firstPlace(model: GridModel): GridFocus | null {

@@ -20,14 +20,21 @@ export function touchedPiece(target: EventTarget): TouchedPiece | null {
 /** The place that an event of the keyboard is about: what has the focus, which may not be where the arrows were last. */
 export function focusedPlace(target: EventTarget, model: GridModel, focus: GridFocus | null): GridFocus | null {
   const piece = touchedPiece(target);
-  if (piece) return piece.uid === focus?.booking ? focus : { lane: piece.lane, time: model.bookings.get(piece.uid)?.from ?? model.startAt, booking: piece.uid };
+  if (piece)
+    return piece.uid === focus?.booking
+      ? focus
+      : { lane: piece.lane, time: model.bookings.get(piece.uid)?.from ?? model.startAt, booking: piece.uid };
   const lane = target instanceof Element ? target.closest('[data-spot]')?.getAttribute('data-spot') : null;
   return lane && lane !== focus?.lane ? { lane, time: focus?.time ?? model.startAt, booking: null } : focus;
 }
 
 /** Whether an event is about an empty place of a lane: no party, and not the names at the side. */
 export function isEmptyPlace(target: EventTarget): boolean {
-  return target instanceof Element && target.closest('[data-lane]') !== null && target.closest('[data-piece], [role="rowheader"]') === null;
+  return (
+    target instanceof Element &&
+    target.closest('[data-lane]') !== null &&
+    target.closest('[data-piece], [role="rowheader"]') === null
+  );
 }
 
 /** Pixels at the ends of a piece by which it is lengthened, for a mouse and for a finger; a narrow piece keeps room to be moved by. */

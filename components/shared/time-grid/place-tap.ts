@@ -26,7 +26,17 @@ export interface PlaceTap {
   onPointerMove(event: PointerEvent): void;
 }
 
-export function placeTap({ grid, model, hand, bookings, actions, onFocus, onOpen, onNew, onFold }: PlaceTaps): PlaceTap {
+export function placeTap({
+  grid,
+  model,
+  hand,
+  bookings,
+  actions,
+  onFocus,
+  onOpen,
+  onNew,
+  onFold,
+}: PlaceTaps): PlaceTap {
   const heldAt = (held: InHand, event: MouseEvent): InHand | null => {
     const at = grid.current?.placeAt({ x: event.clientX, y: event.clientY });
     const lane = at && model.lanes[at.lane];
@@ -42,7 +52,8 @@ export function placeTap({ grid, model, hand, bookings, actions, onFocus, onOpen
       if (next) hand.hold(next);
     },
     onClick(event) {
-      const area = event.target instanceof Element ? event.target.closest('[data-area]')?.getAttribute('data-area') : null;
+      const area =
+        event.target instanceof Element ? event.target.closest('[data-area]')?.getAttribute('data-area') : null;
       if (area) return onFold(Number(area));
       const held = hand.held();
       if (held) {

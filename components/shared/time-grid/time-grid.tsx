@@ -18,7 +18,10 @@ import WidthNormalRounded from '@mui/icons-material/WidthNormalRounded';
 import { useTranslations } from 'next-intl';
 import { useSettings } from '@/lib/client/use-settings';
 
-interface TimeGridProps extends Pick<GridCanvasProps, 'model' | 'focus' | 'dragged' | 'describedBy' | 'handlers' | 'children'> {
+interface TimeGridProps extends Pick<
+  GridCanvasProps,
+  'model' | 'focus' | 'dragged' | 'describedBy' | 'handlers' | 'children'
+> {
   restaurant: RestaurantContext;
   date: ServiceDate;
   /** Where the hands that work on it find it. */
@@ -37,7 +40,10 @@ export function TimeGrid({ restaurant, date, handle, ...canvas }: TimeGridProps)
   const zoom = useStoredZoom();
   const byFinger = useMediaQuery('(pointer: coarse)', { noSsr: true });
   const isNarrow = useMediaQuery('(max-width: 767px)', { noSsr: true });
-  const sizes = useMemo(() => ({ ...(byFinger ? FINGER : MOUSE), names: isNarrow ? NARROW_NAMES_WIDTH : NAMES_WIDTH }), [byFinger, isNarrow]);
+  const sizes = useMemo(
+    () => ({ ...(byFinger ? FINGER : MOUSE), names: isNarrow ? NARROW_NAMES_WIDTH : NAMES_WIDTH }),
+    [byFinger, isNarrow],
+  );
   return (
     <Box sx={{ position: 'relative', height: '100%', minHeight: 0 }}>
       <GridCanvas {...canvas} {...zoom} unsent={unsent} texts={texts} paintOf={paintOf} sizes={sizes} handle={handle} />
@@ -52,7 +58,12 @@ const STEP = 1.4;
 function TimeZoomButtons({ grid }: { grid: RefObject<TimeGridHandle | null> }) {
   const t = useTranslations('timeGrid');
   return (
-    <Paper role="group" aria-label={t('zoom')} variant="outlined" sx={{ position: 'absolute', right: 16, bottom: 16, display: 'flex', zIndex: 6 }}>
+    <Paper
+      role="group"
+      aria-label={t('zoom')}
+      variant="outlined"
+      sx={{ position: 'absolute', right: 16, bottom: 16, display: 'flex', zIndex: 6 }}
+    >
       <IconButton aria-label={t('zoomIn')} onClick={() => grid.current?.zoomBy(STEP)}>
         <AddRounded />
       </IconButton>

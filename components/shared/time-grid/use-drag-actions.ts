@@ -66,12 +66,21 @@ function useHeldLabels(restaurant: RestaurantContext): HeldLabels {
       const clashText = (clash: PlaceClash) => {
         if (clash.reason === 'small') return t('small', { seats: clash.seats });
         const table = restaurant.tableName(clash.table);
-        if (clash.reason === 'blocked') return t('blocked', { table, from: when.time(clash.block.from), to: when.time(clash.block.to) });
+        if (clash.reason === 'blocked')
+          return t('blocked', { table, from: when.time(clash.block.from), to: when.time(clash.block.to) });
         const { stay } = clash;
-        return t('taken', { table, party: partyName(stay.booking), from: when.time(stay.from), to: when.time(stay.to) });
+        return t('taken', {
+          table,
+          party: partyName(stay.booking),
+          from: when.time(stay.from),
+          to: when.time(stay.to),
+        });
       };
       const span = { from: when.time(time), to: when.time(time + turn) };
-      const place = tables.length > 0 ? t('at', { tables: tables.map(restaurant.tableName).join(' + '), ...span }) : t('withoutTable', span);
+      const place =
+        tables.length > 0
+          ? t('at', { tables: tables.map(restaurant.tableName).join(' + '), ...span })
+          : t('withoutTable', span);
       const isLocked = booking?.bookOptions.includes(DO_NOT_MOVE_OPTION) && tables.join() !== booking.tables.join();
       const more = [
         ...clashes.slice(0, NAMED).map(clashText),

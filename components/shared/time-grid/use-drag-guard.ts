@@ -10,7 +10,11 @@ import type { Booking } from '@/lib/rules/booking/booking';
 import { isElsewhere } from '@/lib/rules/time-grid/proposal';
 import type { GridHand } from './grid-drag';
 
-export function useHandGuard(hand: GridHand, bookings: ReadonlyMap<number, Booking>, restaurant: RestaurantContext): void {
+export function useHandGuard(
+  hand: GridHand,
+  bookings: ReadonlyMap<number, Booking>,
+  restaurant: RestaurantContext,
+): void {
   const t = useTranslations('grid');
   const toast = useToast();
   const controller = useDragController();

@@ -24,7 +24,15 @@ export interface GridReach {
 }
 
 /** @returns what is to be heard on the lanes */
-export function useGridDrag({ pane, grid, model, hand, bookings, actions, onFold }: GridReach): (event: PointerEvent) => void {
+export function useGridDrag({
+  pane,
+  grid,
+  model,
+  hand,
+  bookings,
+  actions,
+  onFold,
+}: GridReach): (event: PointerEvent) => void {
   const controller = useDragController();
   const opener = useFoldOpener(onFold);
 
@@ -64,12 +72,18 @@ export function useGridDrag({ pane, grid, model, hand, bookings, actions, onFold
   return (event) => {
     const point = { x: event.clientX, y: event.clientY };
     const at = grid.current?.placeAt(point);
-    const dragItem = at && !hand.held() && (draggedParty(event, point, at.time, bookings) ?? draggedPlace(event, at.time));
+    const dragItem =
+      at && !hand.held() && (draggedParty(event, point, at.time, bookings) ?? draggedPlace(event, at.time));
     if (dragItem) controller?.press(event.nativeEvent, dragItem, true);
   };
 }
 
-function draggedParty({ target, pointerType }: PointerEvent, point: Point, time: number, bookings: ReadonlyMap<number, Booking>): DragItem | null {
+function draggedParty(
+  { target, pointerType }: PointerEvent,
+  point: Point,
+  time: number,
+  bookings: ReadonlyMap<number, Booking>,
+): DragItem | null {
   const piece = touchedPiece(target);
   const booking = piece && bookings.get(piece.uid);
   if (!booking) return null;
@@ -80,14 +94,17 @@ function draggedParty({ target, pointerType }: PointerEvent, point: Point, time:
 
 /** An empty place of a table: a new booking is drawn from there. */
 function draggedPlace({ target }: PointerEvent, from: number): DragItem | null {
-  const lane = isEmptyPlace(target) && target instanceof Element ? target.closest('[data-lane]')?.getAttribute('data-lane') : null;
+  const lane =
+    isEmptyPlace(target) && target instanceof Element ? target.closest('[data-lane]')?.getAttribute('data-lane') : null;
   if (!lane || lane === UNASSIGNED) return null;
   return { kind: 'table', table: lane, booking: null, hold: { lane, grip: { part: 'empty', from } } };
 }
 
 /** A party of the list comes from its first table. */
 function fromList(dragItem: DragItem): GridHold | null {
-  return dragItem.kind === 'party' ? { lane: dragItem.booking.tables[0] ?? UNASSIGNED, grip: { part: 'body', offset: 0 } } : null;
+  return dragItem.kind === 'party'
+    ? { lane: dragItem.booking.tables[0] ?? UNASSIGNED, grip: { part: 'body', offset: 0 } }
+    : null;
 }
 
 /** Milliseconds. */

@@ -49,7 +49,10 @@ export function useGridView(model: GridModel, sizes: GridSizes, { hourWidth: kep
   const scrollTo = useRef<number | null>(null);
 
   const geometry = useMemo(
-    () => (hourWidth > 0 ? gridGeometry({ from, to, step, lanes }, { stepWidth: hourWidth * step, rowHeight, areaHeight }) : null),
+    () =>
+      hourWidth > 0
+        ? gridGeometry({ from, to, step, lanes }, { stepWidth: hourWidth * step, rowHeight, areaHeight })
+        : null,
     [from, to, step, lanes, hourWidth, rowHeight, areaHeight],
   );
   const window = useMemo(() => view && geometry && windowOf(view, geometry), [view, geometry]);
@@ -100,7 +103,12 @@ export function useGridView(model: GridModel, sizes: GridSizes, { hourWidth: kep
     let timer: ReturnType<typeof setTimeout> | undefined;
     const look = () => {
       frame = 0;
-      const now = { left: element.scrollLeft, top: element.scrollTop, width: element.clientWidth - names, height: element.clientHeight - head };
+      const now = {
+        left: element.scrollLeft,
+        top: element.scrollTop,
+        width: element.clientWidth - names,
+        height: element.clientHeight - head,
+      };
       setView((before) => (before && sameWindow(windowOf(before, geometry), windowOf(now, geometry)) ? before : now));
     };
     const soon = () => {
@@ -147,7 +155,12 @@ export function useGridView(model: GridModel, sizes: GridSizes, { hourWidth: kep
       const element = scroller.current;
       if (!element) return;
       element.scrollTo({
-        left: nearest(element.scrollLeft, element.clientWidth - names, x - AIR, Math.min(width, element.clientWidth - names - 2 * AIR) + 2 * AIR),
+        left: nearest(
+          element.scrollLeft,
+          element.clientWidth - names,
+          x - AIR,
+          Math.min(width, element.clientWidth - names - 2 * AIR) + 2 * AIR,
+        ),
         top: nearest(element.scrollTop, element.clientHeight - head, y, height),
         behavior: 'instant',
       });

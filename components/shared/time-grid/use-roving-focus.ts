@@ -13,7 +13,10 @@ interface FocusContext {
   reveal: GridViewing['reveal'];
 }
 
-export function useRovingFocus(rows: RefObject<HTMLElement | null>, { model, geometry, stop, reveal }: FocusContext): void {
+export function useRovingFocus(
+  rows: RefObject<HTMLElement | null>,
+  { model, geometry, stop, reveal }: FocusContext,
+): void {
   /** What in the grid has the focus, or had it until it was taken off the page. */
   const held = useRef<Element | null>(null);
   const drawn = geometry !== undefined;
@@ -47,6 +50,10 @@ export function useRovingFocus(rows: RefObject<HTMLElement | null>, { model, geo
     target.focus({ preventScroll: true });
     const piece = model.pieces[stop.lane]?.find(({ key }) => key === stop.piece);
     const { topOf, xOf, scale } = geometry;
-    reveal(piece ? geometry.rectOf(piece) : { x: xOf(stop.time), y: topOf(stop.lane), width: scale.stepWidth, height: geometry.heightOf(stop.lane) });
+    reveal(
+      piece
+        ? geometry.rectOf(piece)
+        : { x: xOf(stop.time), y: topOf(stop.lane), width: scale.stepWidth, height: geometry.heightOf(stop.lane) },
+    );
   }, [rows, place, stop, model, geometry, reveal]);
 }

@@ -8,7 +8,11 @@ const WHEEL = 0.0025;
  * @param names width of what lies over the field at its left, in pixels
  * @param zoomBy `at` is where the fingers are, in pixels from the left of the field in view
  */
-export function useTimeZoom(scroller: RefObject<HTMLElement | null>, names: number, zoomBy: (factor: number, at: number) => void): void {
+export function useTimeZoom(
+  scroller: RefObject<HTMLElement | null>,
+  names: number,
+  zoomBy: (factor: number, at: number) => void,
+): void {
   useEffect(() => {
     const element = scroller.current;
     if (!element) return;

@@ -14,7 +14,8 @@ import type { Tour } from './tour';
 
 /** On the element that a step is about. */
 const HERE = 'data-tour-here';
-const FOCUSABLE = 'button:not(:disabled), [href], input:not(:disabled), select:not(:disabled), textarea, [tabindex="0"]';
+const FOCUSABLE =
+  'button:not(:disabled), [href], input:not(:disabled), select:not(:disabled), textarea, [tabindex="0"]';
 const MODIFIERS = [
   { name: 'preventOverflow', options: { padding: 8, altAxis: true, rootBoundary: 'viewport' } },
   { name: 'offset', options: { offset: [0, 10] } },
@@ -61,7 +62,15 @@ export function TourCard({ tour: { id, steps }, onEnd }: TourCardProps) {
 
   return (
     <>
-      <GlobalStyles styles={(theme) => ({ [`[${HERE}]`]: { outline: `3px solid ${theme.vars?.palette.primary.main} !important`, outlineOffset: '3px !important', borderRadius: 8 } })} />
+      <GlobalStyles
+        styles={(theme) => ({
+          [`[${HERE}]`]: {
+            outline: `3px solid ${theme.vars?.palette.primary.main} !important`,
+            outlineOffset: '3px !important',
+            borderRadius: 8,
+          },
+        })}
+      />
       <Popper
         open
         key={target ? 'beside' : 'apart'}
@@ -73,7 +82,14 @@ export function TourCard({ tour: { id, steps }, onEnd }: TourCardProps) {
         popperOptions={{ strategy: 'fixed' }}
         sx={{ zIndex: 'tooltip', width: 340, maxWidth: 'calc(100vw - 16px)' }}
       >
-        <Paper role="dialog" aria-labelledby={titleId} aria-describedby={textId} elevation={12} onKeyDown={onKeyDown} sx={{ p: 2, border: 1, borderColor: 'divider', bgcolor: 'raised' }}>
+        <Paper
+          role="dialog"
+          aria-labelledby={titleId}
+          aria-describedby={textId}
+          elevation={12}
+          onKeyDown={onKeyDown}
+          sx={{ p: 2, border: 1, borderColor: 'divider', bgcolor: 'raised' }}
+        >
           <Stack direction="row" sx={{ alignItems: 'flex-start', gap: 1 }}>
             <StepTitle key={index} id={titleId}>
               {t(`step.${step.labels}.title`)}
@@ -87,7 +103,10 @@ export function TourCard({ tour: { id, steps }, onEnd }: TourCardProps) {
             {!target && ` ${t('absent')}`}
           </Typography>
           <Stack direction="row" sx={{ alignItems: 'center', gap: 0.5 }}>
-            <Typography variant="caption" sx={{ mr: 'auto', color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}>
+            <Typography
+              variant="caption"
+              sx={{ mr: 'auto', color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}
+            >
               {t('progress', { step: index + 1, count: steps.length })}
             </Typography>
             {/* What was pressed cannot be pressed again: its dialog lies over it. */}
@@ -97,7 +116,12 @@ export function TourCard({ tour: { id, steps }, onEnd }: TourCardProps) {
               </Button>
             )}
             {target && !step.isPressed && (
-              <Button color="inherit" onClick={() => (target.matches(FOCUSABLE) ? target : target.querySelector<HTMLElement>(FOCUSABLE))?.focus()}>
+              <Button
+                color="inherit"
+                onClick={() =>
+                  (target.matches(FOCUSABLE) ? target : target.querySelector<HTMLElement>(FOCUSABLE))?.focus()
+                }
+              >
                 {t('goThere')}
               </Button>
             )}
@@ -132,7 +156,10 @@ function scrollToShow(element: HTMLElement): void {
   const [inner, outer] = [element.getBoundingClientRect(), pane.getBoundingClientRect()];
   if (inner.top >= outer.top && inner.bottom <= outer.bottom) return;
   // What is higher than the pane is shown from its top.
-  pane.scrollTop += inner.height > outer.height ? inner.top - outer.top - MARGIN : inner.top + inner.height / 2 - outer.top - outer.height / 2;
+  pane.scrollTop +=
+    inner.height > outer.height
+      ? inner.top - outer.top - MARGIN
+      : inner.top + inner.height / 2 - outer.top - outer.height / 2;
 }
 
 /** Pixels. */
@@ -140,7 +167,9 @@ const MARGIN = 12;
 
 function paneOf({ parentElement }: HTMLElement): HTMLElement | null {
   if (!parentElement) return null;
-  const scrolls = /auto|scroll/.test(getComputedStyle(parentElement).overflowY) && parentElement.scrollHeight > parentElement.clientHeight;
+  const scrolls =
+    /auto|scroll/.test(getComputedStyle(parentElement).overflowY) &&
+    parentElement.scrollHeight > parentElement.clientHeight;
   return scrolls ? parentElement : paneOf(parentElement);
 }
 

@@ -28,10 +28,23 @@ export function TourHelpButton({ tours, onStart, isOn, onToggle }: TourHelpButto
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   return (
     <>
-      <IconButton aria-label={t('help')} title={t('help')} aria-haspopup="menu" aria-expanded={anchor !== null} aria-controls={anchor ? menuId : undefined} onClick={(event) => setAnchor(event.currentTarget)}>
+      <IconButton
+        aria-label={t('help')}
+        title={t('help')}
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        aria-controls={anchor ? menuId : undefined}
+        onClick={(event) => setAnchor(event.currentTarget)}
+      >
         <HelpOutlineRounded />
       </IconButton>
-      <Menu id={menuId} anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)} slotProps={{ list: { 'aria-label': t('help') } }}>
+      <Menu
+        id={menuId}
+        anchorEl={anchor}
+        open={anchor !== null}
+        onClose={() => setAnchor(null)}
+        slotProps={{ list: { 'aria-label': t('help') } }}
+      >
         {tours.map((id) => (
           <MenuItem
             key={id}

@@ -13,7 +13,10 @@ export function TourPreferences() {
   const wereOffered = Object.values(tourFlags).some(Boolean);
   return (
     <Stack direction="row" sx={{ flexWrap: 'wrap', alignItems: 'center', columnGap: 1 }}>
-      <FormControlLabel label={t('offering')} control={<Checkbox checked={tours} onChange={(_event, on) => change({ tours: on })} />} />
+      <FormControlLabel
+        label={t('offering')}
+        control={<Checkbox checked={tours} onChange={(_event, on) => change({ tours: on })} />}
+      />
       <Button disabled={!wereOffered} onClick={() => change({ tourFlags: {}, tours: true })}>
         {t('again')}
       </Button>

@@ -13,8 +13,23 @@ export interface TourStep {
 }
 
 export type TourLabels =
-  | 'month' | 'addBlock' | 'blockArea' | 'blockHours' | 'blockSession' | 'blockScope' | 'blockDates' | 'blockSave'
-  | 'addShift' | 'shiftForm' | 'shiftDone' | 'addSpecial' | 'specialForm' | 'specialDone' | 'addClosed' | 'closedForm' | 'closedDone';
+  | 'month'
+  | 'addBlock'
+  | 'blockArea'
+  | 'blockHours'
+  | 'blockSession'
+  | 'blockScope'
+  | 'blockDates'
+  | 'blockSave'
+  | 'addShift'
+  | 'shiftForm'
+  | 'shiftDone'
+  | 'addSpecial'
+  | 'specialForm'
+  | 'specialDone'
+  | 'addClosed'
+  | 'closedForm'
+  | 'closedDone';
 
 /** @typeParam P the parts of the screen that tours are on */
 export interface Tour<P extends string> {

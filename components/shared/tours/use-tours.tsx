@@ -39,7 +39,8 @@ export function useTours<P extends string>({ tours, place, onPlace }: TourContex
   const here = tours.filter((tour) => tour.place === place);
   const offered = here.find(({ id }) => !tourFlags[id]);
   const running = tours.find(({ id }) => id === started);
-  const flag = (...ids: TourId[]) => change({ tourFlags: { ...tourFlags, ...Object.fromEntries(ids.map((id) => [id, true])) } });
+  const flag = (...ids: TourId[]) =>
+    change({ tourFlags: { ...tourFlags, ...Object.fromEntries(ids.map((id) => [id, true])) } });
 
   function start(id: TourId) {
     const tour = tours.find((one) => one.id === id);
@@ -54,9 +55,21 @@ export function useTours<P extends string>({ tours, place, onPlace }: TourContex
   }
 
   return {
-    helpButton: <TourHelpButton tours={tours.map(({ id }) => id)} onStart={start} isOn={isOn} onToggle={(on) => change({ tours: on })} />,
+    helpButton: (
+      <TourHelpButton
+        tours={tours.map(({ id }) => id)}
+        onStart={start}
+        isOn={isOn}
+        onToggle={(on) => change({ tours: on })}
+      />
+    ),
     offer: isOn && offered && started === null && (
-      <TourOffer id={offered.id} onStart={() => start(offered.id)} onDecline={() => flag(...here.map(({ id }) => id))} onTurnOff={() => change({ tours: false })} />
+      <TourOffer
+        id={offered.id}
+        onStart={() => start(offered.id)}
+        onDecline={() => flag(...here.map(({ id }) => id))}
+        onTurnOff={() => change({ tours: false })}
+      />
     ),
     card: running && <TourCard key={running.id} tour={running} onEnd={end} />,
   };
@@ -74,7 +87,21 @@ interface TourOfferProps {
 function TourOffer({ id, onStart, onDecline, onTurnOff }: TourOfferProps) {
   const t = useTranslations('tours');
   return (
-    <Paper component="aside" variant="outlined" aria-label={t('offer')} sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, px: 2, py: 0.5, m: { xs: 1.5, sm: 2 }, mb: 0 }}>
+    <Paper
+      component="aside"
+      variant="outlined"
+      aria-label={t('offer')}
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        gap: 1,
+        px: 2,
+        py: 0.5,
+        m: { xs: 1.5, sm: 2 },
+        mb: 0,
+      }}
+    >
       <TourOutlined color="primary" aria-hidden />
       <Typography variant="body2" sx={{ flex: '1 1 220px' }}>
         {t('offerText', { tour: t(`name.${id}`) })}

@@ -48,8 +48,16 @@ export function JoinForm({ restaurant, now, quotes, turnOf, covers: given, onJoi
     async onSave({ covers: people, name: written, phone: typed }) {
       const [firstName = '', ...rest] = written.trim().split(/\s+/);
       const joined = await onJoin({
-        covers: people, date: now.date, time: floorToStep(now.time, setup.timeStep), firstName, lastName: rest.join(' '), phone: typed.trim(),
-        channel: CHANNEL.walkIn, dinerUid: typed.trim() === '' ? WALK_IN_GUEST : null, status: firstStatusOf(statuses, 3)?.code, quotedMinutes: minutes,
+        covers: people,
+        date: now.date,
+        time: floorToStep(now.time, setup.timeStep),
+        firstName,
+        lastName: rest.join(' '),
+        phone: typed.trim(),
+        channel: CHANNEL.walkIn,
+        dinerUid: typed.trim() === '' ? WALK_IN_GUEST : null,
+        status: firstStatusOf(statuses, 3)?.code,
+        quotedMinutes: minutes,
       });
       // The next party at the door is as many until somebody says otherwise.
       if (joined) form.follow({ name: '', phone: '', changed: null });
@@ -63,27 +71,67 @@ export function JoinForm({ restaurant, now, quotes, turnOf, covers: given, onJoi
   const expected = quotes.next({ covers: size, turn: turnOf(size), area: null });
   const minutes = changed ?? expected?.minutes ?? 0;
   const tables = expected?.tables.map(restaurant.tableName).join(' + ') ?? '';
-  const wrongPhone = phoneSchema.safeParse(phone).success ? undefined : fieldError('phone', { message: 'invalidPhone' });
+  const wrongPhone = phoneSchema.safeParse(phone).success
+    ? undefined
+    : fieldError('phone', { message: 'invalidPhone' });
 
   return (
-    <Box component="form" noValidate onSubmit={(event) => void form.submit(event)} aria-labelledby="waiting-join" sx={{ px: 2, py: 1.5, borderBottom: 1, borderColor: 'divider' }}>
+    <Box
+      component="form"
+      noValidate
+      onSubmit={(event) => void form.submit(event)}
+      aria-labelledby="waiting-join"
+      sx={{ px: 2, py: 1.5, borderBottom: 1, borderColor: 'divider' }}
+    >
       <Typography id="waiting-join" variant="subtitle2" component="h3" sx={{ mb: 0.5 }}>
         {t('join.title')}
       </Typography>
       <Stack sx={{ gap: 1 }}>
-        <CoversField covers={covers} max={setup.maxCovers} onChange={(count) => form.put({ covers: count, changed: null })} />
+        <CoversField
+          covers={covers}
+          max={setup.maxCovers}
+          onChange={(count) => form.put({ covers: count, changed: null })}
+        />
         <Box sx={{ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 1, pt: 0.5 }}>
-          <TextField size="small" label={t('join.name')} value={name} onChange={(event) => form.put({ name: event.target.value })} autoComplete="off" />
-          <TextField size="small" type="tel" label={t('join.phone')} value={phone} onChange={(event) => form.put({ phone: event.target.value })} error={wrongPhone !== undefined} helperText={wrongPhone} autoComplete="off" />
+          <TextField
+            size="small"
+            label={t('join.name')}
+            value={name}
+            onChange={(event) => form.put({ name: event.target.value })}
+            autoComplete="off"
+          />
+          <TextField
+            size="small"
+            type="tel"
+            label={t('join.phone')}
+            value={phone}
+            onChange={(event) => form.put({ phone: event.target.value })}
+            error={wrongPhone !== undefined}
+            helperText={wrongPhone}
+            autoComplete="off"
+          />
         </Box>
-        <Stack direction="row" sx={{ alignItems: 'flex-end', justifyContent: 'space-between', gap: 1, flexWrap: 'wrap' }}>
+        <Stack
+          direction="row"
+          sx={{ alignItems: 'flex-end', justifyContent: 'space-between', gap: 1, flexWrap: 'wrap' }}
+        >
           <QuoteField minutes={minutes} onChange={(told) => form.put({ changed: told })} />
-          <Button type="submit" variant="contained" loading={form.isSaving} startIcon={<PersonAddAltRounded />} sx={{ minHeight: 44 }}>
+          <Button
+            type="submit"
+            variant="contained"
+            loading={form.isSaving}
+            startIcon={<PersonAddAltRounded />}
+            sx={{ minHeight: 44 }}
+          >
             {t('join.add')}
           </Button>
         </Stack>
         <Typography variant="body2" role="status" sx={{ color: 'text.secondary', minHeight: '1.5em' }}>
-          {expected === null ? t('expected.none') : expected.minutes === 0 ? t('expected.now', { tables }) : t('expected.wait', { minutes: expected.minutes, tables })}
+          {expected === null
+            ? t('expected.none')
+            : expected.minutes === 0
+              ? t('expected.now', { tables })
+              : t('expected.wait', { minutes: expected.minutes, tables })}
         </Typography>
       </Stack>
       {guard.question}
@@ -106,13 +154,33 @@ function QuoteField({ minutes, onChange }: QuoteFieldProps) {
   return (
     <FieldGroup label={t('label')}>
       <Stack direction="row" sx={{ alignItems: 'center', gap: 0.5 }}>
-        <IconButton aria-label={t('less')} disabled={minutes < STEP} onClick={() => onChange(Math.max(0, minutes - STEP))} sx={{ width: 44, height: 44 }}>
+        <IconButton
+          aria-label={t('less')}
+          disabled={minutes < STEP}
+          onClick={() => onChange(Math.max(0, minutes - STEP))}
+          sx={{ width: 44, height: 44 }}
+        >
           <RemoveRounded />
         </IconButton>
-        <Typography component="output" aria-live="polite" sx={{ minWidth: 76, textAlign: 'center', fontSize: '1.25rem', fontWeight: 650, fontVariantNumeric: 'tabular-nums' }}>
+        <Typography
+          component="output"
+          aria-live="polite"
+          sx={{
+            minWidth: 76,
+            textAlign: 'center',
+            fontSize: '1.25rem',
+            fontWeight: 650,
+            fontVariantNumeric: 'tabular-nums',
+          }}
+        >
           {minutes === 0 ? t('none') : t('value', { minutes })}
         </Typography>
-        <IconButton aria-label={t('more')} disabled={minutes + STEP > MOST} onClick={() => onChange(minutes + STEP)} sx={{ width: 44, height: 44 }}>
+        <IconButton
+          aria-label={t('more')}
+          disabled={minutes + STEP > MOST}
+          onClick={() => onChange(minutes + STEP)}
+          sx={{ width: 44, height: 44 }}
+        >
           <AddRounded />
         </IconButton>
       </Stack>

@@ -25,7 +25,15 @@ interface StandbyPartyLineProps {
 }
 
 /** A party on standby: what it asked for, the place that is free for it, or what became of its offer. */
-export function StandbyPartyLine({ booking, tables, place, restaurant, instant, actions, onOpen }: StandbyPartyLineProps) {
+export function StandbyPartyLine({
+  booking,
+  tables,
+  place,
+  restaurant,
+  instant,
+  actions,
+  onOpen,
+}: StandbyPartyLineProps) {
   const t = useTranslations('standby');
   const open = useTranslations('waiting.act');
   const when = useWhenText();
@@ -39,14 +47,24 @@ export function StandbyPartyLine({ booking, tables, place, restaurant, instant, 
   return (
     <Box component="li" sx={{ px: 2, py: 1.25, borderBottom: 1, borderColor: 'divider', listStyle: 'none' }}>
       <Stack direction="row" sx={{ alignItems: 'baseline', gap: 1, flexWrap: 'wrap' }}>
-        <Link component="button" type="button" color="inherit" underline="hover" aria-label={open('open', { party })} onClick={() => onOpen(booking)} sx={{ fontWeight: 600, textAlign: 'left', minHeight: 28 }}>
+        <Link
+          component="button"
+          type="button"
+          color="inherit"
+          underline="hover"
+          aria-label={open('open', { party })}
+          onClick={() => onOpen(booking)}
+          sx={{ fontWeight: 600, textAlign: 'left', minHeight: 28 }}
+        >
           {party}
         </Link>
         <Box component="span" sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>
           {t('wants', { covers, time })} · {t('turn', { place })}
         </Box>
       </Stack>
-      {tables && <Box sx={{ fontSize: '0.875rem', fontWeight: 550, color: 'success.main' }}>{t('place', { covers, time })}</Box>}
+      {tables && (
+        <Box sx={{ fontSize: '0.875rem', fontWeight: 550, color: 'success.main' }}>{t('place', { covers, time })}</Box>
+      )}
       {offer && (
         <Box sx={{ fontSize: '0.875rem', color: 'text.secondary' }}>
           {offer.answer === 'declined'
@@ -59,16 +77,29 @@ export function StandbyPartyLine({ booking, tables, place, restaurant, instant, 
       {(tables ?? canAnswer) && (
         <Stack direction="row" sx={{ gap: 1, mt: 1, '& .MuiButton-root': { minHeight: 44 } }}>
           {tables && (
-            <Button variant="contained" aria-label={t('offerFor', { tables: named(tables), time, party })} onClick={() => void actions.offer(booking, tables)}>
+            <Button
+              variant="contained"
+              aria-label={t('offerFor', { tables: named(tables), time, party })}
+              onClick={() => void actions.offer(booking, tables)}
+            >
               {t('offerTo', { party })}
             </Button>
           )}
           {canAnswer && (
             <>
-              <Button variant="contained" aria-label={t('acceptFor', { party })} onClick={() => void actions.answer(booking, 'accepted')}>
+              <Button
+                variant="contained"
+                aria-label={t('acceptFor', { party })}
+                onClick={() => void actions.answer(booking, 'accepted')}
+              >
                 {t('accept')}
               </Button>
-              <Button variant="outlined" color="inherit" aria-label={t('declineFor', { party })} onClick={() => void actions.answer(booking, 'declined')}>
+              <Button
+                variant="outlined"
+                color="inherit"
+                aria-label={t('declineFor', { party })}
+                onClick={() => void actions.answer(booking, 'declined')}
+              >
                 {t('decline')}
               </Button>
             </>

@@ -44,10 +44,15 @@ export function useDeskActions(restaurant: RestaurantContext): DeskActions {
   return useMemo(() => {
     const named = (tables: readonly string[]) => tables.map(restaurant.tableName).join(' + ');
     const clock = (instant: number) => when.time(momentOf(instant, restaurant.setup.timeZone).time);
-    const told = (message: SentMessage | null) => t(message === null ? 'told.nobody' : message.leaves ? `told.${message.channel}` : 'told.kept');
+    const told = (message: SentMessage | null) =>
+      t(message === null ? 'told.nobody' : message.leaves ? `told.${message.channel}` : 'told.kept');
 
     /** A call to a guest: what is said of it depends on how he was told. An offer is never made against the limits. */
-    const calling = (call: (override: { ignore?: number }) => Promise<Result<Called>>, said: (booking: Booking) => string, anyway?: Attempt['anyway']) => {
+    const calling = (
+      call: (override: { ignore?: number }) => Promise<Result<Called>>,
+      said: (booking: Booking) => string,
+      anyway?: Attempt['anyway'],
+    ) => {
       let message: SentMessage | null = null;
       return attempt({
         async run(override) {
@@ -62,31 +67,60 @@ export function useDeskActions(restaurant: RestaurantContext): DeskActions {
     };
 
     return {
-      join: (party) => attempt({ run: (override) => bookings.create({ ...party, ...override }), said: (done) => t('done.joined', { party: partyName(done) }), anyway: 'saveAnyway' }),
+      join: (party) =>
+        attempt({
+          run: (override) => bookings.create({ ...party, ...override }),
+          said: (done) => t('done.joined', { party: partyName(done) }),
+          anyway: 'saveAnyway',
+        }),
       requote: (booking, minutes) =>
-        attempt({ run: () => bookings.change(booking, { quotedMinutes: minutes }), said: (done) => t('done.quoted', { party: partyName(done), minutes }) }),
+        attempt({
+          run: () => bookings.change(booking, { quotedMinutes: minutes }),
+          said: (done) => t('done.quoted', { party: partyName(done), minutes }),
+        }),
       ready: (booking, tables) =>
         calling(
           (override) => waiting.ready(booking, tables, override.ignore),
-          (done) => t('done.ready', { tables: named(done.hold?.tables ?? []), party: partyName(done), time: clock(done.hold?.until ?? 0) }),
+          (done) =>
+            t('done.ready', {
+              tables: named(done.hold?.tables ?? []),
+              party: partyName(done),
+              time: clock(done.hold?.until ?? 0),
+            }),
           'saveAnyway',
         ),
-      arrive: (booking) => attempt({ run: () => waiting.arrive(booking), said: (done) => t('done.arrived', { party: partyName(done) }) }),
-      release: (booking) => attempt({ run: () => waiting.release(booking), said: (done) => t('done.released', { party: partyName(done) }) }),
+      arrive: (booking) =>
+        attempt({ run: () => waiting.arrive(booking), said: (done) => t('done.arrived', { party: partyName(done) }) }),
+      release: (booking) =>
+        attempt({
+          run: () => waiting.release(booking),
+          said: (done) => t('done.released', { party: partyName(done) }),
+        }),
       seat: (booking, tables) =>
         attempt({
-          run: (override) => bookings.change(booking, { tables, status: seatedStatus(restaurant.statuses), ...override }),
+          run: (override) =>
+            bookings.change(booking, { tables, status: seatedStatus(restaurant.statuses), ...override }),
           said: (done) => floor('done.seated', { party: partyName(done), tables: named(done.tables) }),
           anyway: 'seatAnyway',
         }),
       leave: (booking) => {
-        const status = restaurant.statuses.has(CANCELLED_STATUS) ? CANCELLED_STATUS : (firstStatusOf(restaurant.statuses, 9)?.code ?? CANCELLED_STATUS);
-        return attempt({ run: () => bookings.change(booking, { status }), said: (done) => t('act.leftFor', { party: partyName(done) }) });
+        const status = restaurant.statuses.has(CANCELLED_STATUS)
+          ? CANCELLED_STATUS
+          : (firstStatusOf(restaurant.statuses, 9)?.code ?? CANCELLED_STATUS);
+        return attempt({
+          run: () => bookings.change(booking, { status }),
+          said: (done) => t('act.leftFor', { party: partyName(done) }),
+        });
       },
       offer: (booking, tables) =>
         calling(
           () => waiting.offer(booking, tables),
-          (done) => standby('done.offered', { tables: named(done.offer?.tables ?? []), party: partyName(done), time: clock(done.offer?.until ?? 0) }),
+          (done) =>
+            standby('done.offered', {
+              tables: named(done.offer?.tables ?? []),
+              party: partyName(done),
+              time: clock(done.offer?.until ?? 0),
+            }),
         ),
       answer: (booking, answer) =>
         attempt({

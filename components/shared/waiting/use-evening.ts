@@ -46,10 +46,16 @@ export function useEvening(restaurant: RestaurantContext, now: ServiceMoment): E
   const bookings = day?.bookings ?? NOBODY;
   const instant = dayClock(now.date, setup.timeZone).instantAt(now.time);
 
-  const sessions = useMemo(() => (hours ? sessionsOf(now.date, hours.shifts, hours.specialDates) : []), [hours, now.date]);
+  const sessions = useMemo(
+    () => (hours ? sessionsOf(now.date, hours.shifts, hours.specialDates) : []),
+    [hours, now.date],
+  );
   const session = useMemo(() => currentSession(sessions, now.time), [sessions, now]);
   const floor = useMemo(() => floorOf(restaurant.plans, session?.plan), [restaurant.plans, session]);
-  const blocks = useMemo(() => new Map(Object.entries(states?.tables ?? {}).map(([table, dots]) => [table, blockSpansOf(dots)])), [states]);
+  const blocks = useMemo(
+    () => new Map(Object.entries(states?.tables ?? {}).map(([table, dots]) => [table, blockSpansOf(dots)])),
+    [states],
+  );
   const earlier = useMemo(() => finishedStays(before, stageOf), [before, stageOf]);
 
   const quotes = useMemo(() => {
@@ -59,7 +65,10 @@ export function useEvening(restaurant: RestaurantContext, now: ServiceMoment): E
     return quotesFor({ now: now.time, instant, bookings, stageOf, floor, blocks, pace }, until);
   }, [now, instant, bookings, stageOf, floor, blocks, earlier, session]);
 
-  const waiting = useMemo(() => waitingOrder(bookings.filter(({ status }) => stageOf(status) === 3)), [bookings, stageOf]);
+  const waiting = useMemo(
+    () => waitingOrder(bookings.filter(({ status }) => stageOf(status) === 3)),
+    [bookings, stageOf],
+  );
   const record = useMemo(() => quoteRecord(bookings), [bookings]);
   const turnOf = (covers: number) => usualTurn(sessions, { time: now.time, covers }, setup.defaultTurn);
   return { day, waiting, quotes, turnOf, record, instant };

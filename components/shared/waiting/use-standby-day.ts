@@ -28,12 +28,21 @@ export function useStandbyDay(restaurant: RestaurantContext, date: ServiceDate, 
   const { stageOf } = restaurant;
   const day = useBookingDay(date).data;
   const bookings = day?.bookings ?? NOBODY;
-  const parties = useMemo(() => askedFirst(bookings.filter(({ status }) => stageOf(status) === 0 || stageOf(status) === 7)), [bookings, stageOf]);
-  const kept = useMemo(() => bookings.filter((booking) => holdAt(booking, instant) ?? offerAt(booking, instant)).length, [bookings, instant]);
+  const parties = useMemo(
+    () => askedFirst(bookings.filter(({ status }) => stageOf(status) === 0 || stageOf(status) === 7)),
+    [bookings, stageOf],
+  );
+  const kept = useMemo(
+    () => bookings.filter((booking) => holdAt(booking, instant) ?? offerAt(booking, instant)).length,
+    [bookings, instant],
+  );
   const proposals = useStandby(day, parties.length > 0, kept);
   return useMemo(
     () => ({
-      parties: parties.map((booking) => ({ booking, tables: proposals?.find(({ uid }) => uid === booking.uid)?.tables ?? null })),
+      parties: parties.map((booking) => ({
+        booking,
+        tables: proposals?.find(({ uid }) => uid === booking.uid)?.tables ?? null,
+      })),
       isRead: proposals !== undefined,
     }),
     [parties, proposals],

@@ -29,19 +29,38 @@ export function WaitingButton({ date }: { date: ServiceDate }) {
   return has('waiting') && restaurant && now ? <KnownButton restaurant={restaurant} now={now} date={date} /> : null;
 }
 
-function KnownButton({ restaurant, now, date }: { restaurant: RestaurantContext; now: ServiceMoment; date: ServiceDate }) {
+function KnownButton({
+  restaurant,
+  now,
+  date,
+}: {
+  restaurant: RestaurantContext;
+  now: ServiceMoment;
+  date: ServiceDate;
+}) {
   const t = useTranslations('waiting');
   const sheet = useWaitingSheet();
   const today = useBookingDay(now.date).data;
-  const waiting = useMemo(() => today?.bookings.filter(({ status }) => restaurant.stageOf(status) === 3).length ?? 0, [today, restaurant]);
+  const waiting = useMemo(
+    () => today?.bookings.filter(({ status }) => restaurant.stageOf(status) === 3).length ?? 0,
+    [today, restaurant],
+  );
   const standby = useStandbyDay(restaurant, date, dayClock(now.date, restaurant.setup.timeZone).instantAt(now.time));
   const proposals = useMemo(() => standby.parties.filter(({ tables }) => tables !== null), [standby]);
   useProposalNotice(restaurant, date, standby.isRead ? proposals : undefined);
-  const label = [t('open', { count: waiting }), proposals.length > 0 && t('proposals', { count: proposals.length })].filter(Boolean).join(', ');
+  const label = [t('open', { count: waiting }), proposals.length > 0 && t('proposals', { count: proposals.length })]
+    .filter(Boolean)
+    .join(', ');
   return (
     <Tooltip title={label}>
       <Badge variant="dot" color="error" invisible={proposals.length === 0} overlap="rectangular">
-        <Button variant="outlined" color="inherit" onClick={() => sheet.open({ date })} aria-label={label} sx={{ minHeight: 44, minWidth: 44, px: 1.25, gap: 0.75 }}>
+        <Button
+          variant="outlined"
+          color="inherit"
+          onClick={() => sheet.open({ date })}
+          aria-label={label}
+          sx={{ minHeight: 44, minWidth: 44, px: 1.25, gap: 0.75 }}
+        >
           <HourglassTopRounded fontSize="small" />
           {waiting > 0 && waiting}
         </Button>
@@ -54,7 +73,11 @@ function KnownButton({ restaurant, now, date }: { restaurant: RestaurantContext;
  * What is there when the screen opens, or when another day is looked at, is on the button's mark; only what comes free after that is said.
  * @param proposals undefined until they are known for this day
  */
-function useProposalNotice(restaurant: RestaurantContext, date: ServiceDate, proposals: readonly StandbyParty[] | undefined): void {
+function useProposalNotice(
+  restaurant: RestaurantContext,
+  date: ServiceDate,
+  proposals: readonly StandbyParty[] | undefined,
+): void {
   const t = useTranslations('standby');
   const when = useWhenText();
   const toast = useToast();

@@ -21,7 +21,15 @@ import { StandbyPartyLine } from './standby-party-line';
 const USUAL_COVERS = 2;
 
 /** Who comes in, who waits, and who is on standby. */
-export function WaitingDesk({ request, restaurant, now }: { request: WaitingSheetRequest; restaurant: RestaurantContext; now: ServiceMoment }) {
+export function WaitingDesk({
+  request,
+  restaurant,
+  now,
+}: {
+  request: WaitingSheetRequest;
+  restaurant: RestaurantContext;
+  now: ServiceMoment;
+}) {
   const t = useTranslations('waiting');
   const when = useWhenText();
   const dialog = useBookingDialog();
@@ -33,17 +41,40 @@ export function WaitingDesk({ request, restaurant, now }: { request: WaitingShee
   return (
     <Box sx={{ overflow: 'auto', flex: 1, minHeight: 0 }}>
       {evening.record && <RecordLine record={evening.record} />}
-      <JoinForm restaurant={restaurant} now={now} quotes={evening.quotes} turnOf={evening.turnOf} covers={request.covers ?? USUAL_COVERS} onJoin={actions.join} />
+      <JoinForm
+        restaurant={restaurant}
+        now={now}
+        quotes={evening.quotes}
+        turnOf={evening.turnOf}
+        covers={request.covers ?? USUAL_COVERS}
+        onJoin={actions.join}
+      />
       {evening.waiting.length > 0 ? (
         <Box component="ul" aria-label={t('title')} sx={{ m: 0, p: 0 }}>
           {evening.waiting.map((booking) => (
-            <WaitingParty key={booking.uid} booking={booking} restaurant={restaurant} now={now} instant={evening.instant} quote={evening.quotes.waiting.get(booking.uid) ?? null} actions={actions} onOpen={open} />
+            <WaitingParty
+              key={booking.uid}
+              booking={booking}
+              restaurant={restaurant}
+              now={now}
+              instant={evening.instant}
+              quote={evening.quotes.waiting.get(booking.uid) ?? null}
+              actions={actions}
+              onOpen={open}
+            />
           ))}
         </Box>
       ) : (
         <EmptyState title={t('empty')} text={t('emptyText')} />
       )}
-      <StandbySection parties={standby} restaurant={restaurant} instant={evening.instant} day={date === now.date ? null : when.day(date)} actions={actions} onOpen={open} />
+      <StandbySection
+        parties={standby}
+        restaurant={restaurant}
+        instant={evening.instant}
+        day={date === now.date ? null : when.day(date)}
+        actions={actions}
+        onOpen={open}
+      />
     </Box>
   );
 }
@@ -54,7 +85,10 @@ function RecordLine({ record }: { record: QuoteRecord }) {
   const { seated, within, meanOver } = record;
   const mean = meanOver === 0 ? t('exact') : t(meanOver > 0 ? 'over' : 'under', { minutes: Math.abs(meanOver) });
   return (
-    <Typography variant="body2" sx={{ px: 2, py: 1, color: 'text.secondary', bgcolor: 'raised', borderBottom: 1, borderColor: 'divider' }}>
+    <Typography
+      variant="body2"
+      sx={{ px: 2, py: 1, color: 'text.secondary', bgcolor: 'raised', borderBottom: 1, borderColor: 'divider' }}
+    >
       {t('within', { within, seated })} · {mean}
     </Typography>
   );
@@ -76,15 +110,36 @@ function StandbySection({ parties, restaurant, instant, day, actions, onOpen }: 
   const t = useTranslations('standby');
   return (
     <Box component="section" aria-labelledby="standby-title">
-      <Typography id="standby-title" variant="subtitle2" component="h3" sx={{ px: 2, py: 1, bgcolor: 'raised', borderBottom: 1, borderColor: 'divider' }}>
-        {t('title')} {day !== null && <Box component="span" sx={{ color: 'text.secondary', fontWeight: 500 }}>{day}</Box>}
+      <Typography
+        id="standby-title"
+        variant="subtitle2"
+        component="h3"
+        sx={{ px: 2, py: 1, bgcolor: 'raised', borderBottom: 1, borderColor: 'divider' }}
+      >
+        {t('title')}{' '}
+        {day !== null && (
+          <Box component="span" sx={{ color: 'text.secondary', fontWeight: 500 }}>
+            {day}
+          </Box>
+        )}
       </Typography>
       {parties.length === 0 ? (
-        <Typography variant="body2" sx={{ px: 2, py: 1.5, color: 'text.secondary' }}>{t('none')}</Typography>
+        <Typography variant="body2" sx={{ px: 2, py: 1.5, color: 'text.secondary' }}>
+          {t('none')}
+        </Typography>
       ) : (
         <Box component="ul" sx={{ m: 0, p: 0 }}>
           {parties.map(({ booking, tables }, index) => (
-            <StandbyPartyLine key={booking.uid} booking={booking} tables={tables} place={index + 1} restaurant={restaurant} instant={instant} actions={actions} onOpen={onOpen} />
+            <StandbyPartyLine
+              key={booking.uid}
+              booking={booking}
+              tables={tables}
+              place={index + 1}
+              restaurant={restaurant}
+              instant={instant}
+              actions={actions}
+              onOpen={onOpen}
+            />
           ))}
         </Box>
       )}

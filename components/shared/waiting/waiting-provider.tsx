@@ -23,7 +23,15 @@ export function WaitingProvider({ children }: { children: ReactNode }) {
   return (
     <WaitingSheetContext.Provider value={api}>
       {children}
-      {opened && <WaitingSheet key={opened.number} request={opened.request} open={isOpen} onClose={() => setIsOpen(false)} onClosed={() => setOpened(null)} />}
+      {opened && (
+        <WaitingSheet
+          key={opened.number}
+          request={opened.request}
+          open={isOpen}
+          onClose={() => setIsOpen(false)}
+          onClosed={() => setOpened(null)}
+        />
+      )}
     </WaitingSheetContext.Provider>
   );
 }

@@ -62,13 +62,30 @@ export function WaitingSheet({ request, open, onClose, onClosed }: WaitingSheetP
         },
       }}
     >
-      <Stack direction="row" sx={{ alignItems: 'center', pl: 2, pr: 1, minHeight: 60, borderBottom: 1, borderColor: 'divider', flexShrink: 0 }}>
-        <Typography id="waiting-title" variant="h2" sx={{ flex: 1 }}>{t('title')}</Typography>
+      <Stack
+        direction="row"
+        sx={{
+          alignItems: 'center',
+          pl: 2,
+          pr: 1,
+          minHeight: 60,
+          borderBottom: 1,
+          borderColor: 'divider',
+          flexShrink: 0,
+        }}
+      >
+        <Typography id="waiting-title" variant="h2" sx={{ flex: 1 }}>
+          {t('title')}
+        </Typography>
         <IconButton onClick={close} aria-label={t('close')} sx={{ width: 44, height: 44 }}>
           <CloseRounded />
         </IconButton>
       </Stack>
-      {restaurant && now ? <WaitingDesk request={request} restaurant={restaurant} now={now} /> : <ListSkeleton label={common('loading')} />}
+      {restaurant && now ? (
+        <WaitingDesk request={request} restaurant={restaurant} now={now} />
+      ) : (
+        <ListSkeleton label={common('loading')} />
+      )}
     </Drawer>
   );
 }

@@ -38,7 +38,15 @@ export function AwayDialog({ wanted, others, more, service, onClose, onAcknowled
   const open = useOpenBooking(service);
   const lines = (items: readonly AwayItem[]) => (
     <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
-      {restaurant && items.map((item) => <AwayLine key={`${item.entity} ${item.uid}`} item={item} restaurant={restaurant} onOpen={() => void open(Number(item.uid))} />)}
+      {restaurant &&
+        items.map((item) => (
+          <AwayLine
+            key={`${item.entity} ${item.uid}`}
+            item={item}
+            restaurant={restaurant}
+            onOpen={() => void open(Number(item.uid))}
+          />
+        ))}
     </Box>
   );
   return (

@@ -12,10 +12,30 @@ import { AwayInbox } from './away-inbox';
 const sofia = makeBooking({ uid: 71, firstName: 'Sofía', lastName: 'Prieto', covers: 4, time: 20.5 });
 const jorge = makeBooking({ uid: 72, firstName: 'Jorge', lastName: 'Gil', covers: 2, time: 21 });
 const change = (part: Partial<Change>): Change => ({
-  seq: 51, kind: 2, action: 'create', entity: 'booking', uid: '71', date: TODAY, before: null, after: { ...sofia }, who: 'Bo', device: 'd2', mine: false,
-  at: '2026-11-21T19:04:00Z', undoes: null, undoneBy: null, ...part,
+  seq: 51,
+  kind: 2,
+  action: 'create',
+  entity: 'booking',
+  uid: '71',
+  date: TODAY,
+  before: null,
+  after: { ...sofia },
+  who: 'Bo',
+  device: 'd2',
+  mine: false,
+  at: '2026-11-21T19:04:00Z',
+  undoes: null,
+  undoneBy: null,
+  ...part,
 });
-const MOVED = change({ seq: 52, kind: 3, action: 'update', uid: '72', before: { ...jorge }, after: { ...jorge, time: 22 } });
+const MOVED = change({
+  seq: 52,
+  kind: 3,
+  action: 'update',
+  uid: '72',
+  before: { ...jorge },
+  after: { ...jorge, time: 22 },
+});
 
 async function comeBack(changes: Change[]) {
   store(() => ({ ...storedStateOf(null), attended: { 'la-marina': { seq: 50, at: NOW.getTime() - 600_000 } } }));

@@ -35,7 +35,19 @@ export function AwayInbox() {
   return (
     <div role="status">
       {isShown && (
-        <Box sx={{ display: 'flex', alignItems: 'center', flexWrap: 'wrap', columnGap: 1.5, px: 2, py: 0.5, minHeight: 52, bgcolor: 'primary.main', color: 'primary.contrastText' }}>
+        <Box
+          sx={{
+            display: 'flex',
+            alignItems: 'center',
+            flexWrap: 'wrap',
+            columnGap: 1.5,
+            px: 2,
+            py: 0.5,
+            minHeight: 52,
+            bgcolor: 'primary.main',
+            color: 'primary.contrastText',
+          }}
+        >
           <MarkChatUnreadOutlined fontSize="small" aria-hidden />
           <Box component="span" sx={{ flex: 1, minWidth: 260, fontWeight: 600 }}>
             {t('whileAway', { count: wanted.length, since: format.relativeTime(read.away.since) })}
@@ -50,7 +62,16 @@ export function AwayInbox() {
           </Box>
         </Box>
       )}
-      {isShown && isOpen && <AwayDialog wanted={wanted} others={others} more={read.more} service={read.away.service} onClose={() => setOpen(false)} onAcknowledge={done} />}
+      {isShown && isOpen && (
+        <AwayDialog
+          wanted={wanted}
+          others={others}
+          more={read.more}
+          service={read.away.service}
+          onClose={() => setOpen(false)}
+          onAcknowledge={done}
+        />
+      )}
     </div>
   );
 }
@@ -65,7 +86,10 @@ function useQuietAcknowledge(isQuiet: boolean): void {
 const NONE: readonly AwayItem[] = [];
 
 /** What of it the person wants to be told (§4, the setting per kind), and the rest. */
-function useWantedItems(items: readonly AwayItem[] = NONE): { wanted: readonly AwayItem[]; others: readonly AwayItem[] } {
+function useWantedItems(items: readonly AwayItem[] = NONE): {
+  wanted: readonly AwayItem[];
+  others: readonly AwayItem[];
+} {
   const [{ toastKinds }] = useSettings();
   return useMemo(() => {
     const isWanted = ({ kind }: AwayItem) => toastKinds.includes(kind);

@@ -24,14 +24,32 @@ export function AwayLine({ item, restaurant, onOpen }: AwayLineProps) {
   const { entity, kind, who, at, after } = item;
   const subject = useSubject(item, restaurant);
   const names = format.list(who.map((one) => one || t('system')));
-  const moment = format.dateTime(new Date(at), { timeZone: restaurant.setup.timeZone, hour: '2-digit', minute: '2-digit', hour12: !restaurant.setup.milTime });
+  const moment = format.dateTime(new Date(at), {
+    timeZone: restaurant.setup.timeZone,
+    hour: '2-digit',
+    minute: '2-digit',
+    hour12: !restaurant.setup.milTime,
+  });
   return (
-    <Box component="li" sx={{ display: 'flex', gap: 2, alignItems: 'center', py: 1.25, borderBottom: 1, borderColor: 'divider', '&:last-child': { borderBottom: 0 } }}>
+    <Box
+      component="li"
+      sx={{
+        display: 'flex',
+        gap: 2,
+        alignItems: 'center',
+        py: 1.25,
+        borderBottom: 1,
+        borderColor: 'divider',
+        '&:last-child': { borderBottom: 0 },
+      }}
+    >
       <Box sx={{ flex: 1, minWidth: 0 }}>
         <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
           {[kinds(kindKey(kind)), subject].filter(Boolean).join(' · ')}
         </Typography>
-        {entity === 'booking' && item.before && after && kind !== KIND.bookingCancelled && <Differences item={item} restaurant={restaurant} />}
+        {entity === 'booking' && item.before && after && kind !== KIND.bookingCancelled && (
+          <Differences item={item} restaurant={restaurant} />
+        )}
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
           {t('by', { names })} · <time dateTime={at}>{moment}</time>
         </Typography>
@@ -50,12 +68,24 @@ function useSubject(item: AwayItem, restaurant: RestaurantContext): string | nul
   const all = useTranslations();
   const valueText = useValueText(restaurant);
   const party = (item.after ?? item.before) as Partial<Booking> | null;
-  if (item.entity === 'payment') return party?.payment ? all('bookingPayments.tabWith', { state: all(`bookingPayments.state.${party.payment.state}`) }) : all('bookingPayments.title');
+  if (item.entity === 'payment')
+    return party?.payment
+      ? all('bookingPayments.tabWith', { state: all(`bookingPayments.state.${party.payment.state}`) })
+      : all('bookingPayments.title');
   if (item.entity === 'table-block') return restaurant.tableName(item.uid);
   if ((item.entity === 'block' || item.entity === 'restriction') && party) return spanOf(party, valueText);
   if (item.entity !== 'booking' || !party) return null;
-  const name = nameOf({ firstName: party.firstName ?? '', lastName: party.lastName ?? '' }, restaurant.setup.lastFirst) || all('booking.walkIn');
-  return [name, party.covers, party.date && valueText('date', party.date), party.time !== undefined && valueText('time', party.time)].filter(Boolean).join(', ');
+  const name =
+    nameOf({ firstName: party.firstName ?? '', lastName: party.lastName ?? '' }, restaurant.setup.lastFirst) ||
+    all('booking.walkIn');
+  return [
+    name,
+    party.covers,
+    party.date && valueText('date', party.date),
+    party.time !== undefined && valueText('time', party.time),
+  ]
+    .filter(Boolean)
+    .join(', ');
 }
 
 /** The day and hours of a block or a limit. */
@@ -70,7 +100,13 @@ function Differences({ item, restaurant }: Pick<AwayLineProps, 'item' | 'restaur
   return (
     <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
       {fieldChanges(item)
-        .map(({ field, before, after }) => booking('history.change', { field: booking(`field.${field}`), before: valueText(field, before), after: valueText(field, after) }))
+        .map(({ field, before, after }) =>
+          booking('history.change', {
+            field: booking(`field.${field}`),
+            before: valueText(field, before),
+            after: valueText(field, after),
+          }),
+        )
         .join(' · ')}
     </Typography>
   );

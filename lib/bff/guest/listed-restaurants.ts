@@ -11,7 +11,13 @@ export interface ListedPage {
 }
 
 /** @param headers that go along: the request's id and the reader's address */
-export async function readListedRestaurants(page: number, headers: Record<string, string>): Promise<Result<ListedPage>> {
-  const read = await parseUpstream({ method: 'GET', path: 'public/v1/restaurants', query: { page }, headers }, listedRestaurants);
+export async function readListedRestaurants(
+  page: number,
+  headers: Record<string, string>,
+): Promise<Result<ListedPage>> {
+  const read = await parseUpstream(
+    { method: 'GET', path: 'public/v1/restaurants', query: { page }, headers },
+    listedRestaurants,
+  );
   return read.ok ? { ok: true, value: { restaurants: read.value.restaurants, pages: read.value.pages } } : read;
 }

@@ -14,7 +14,9 @@ export function comesFromOwnPage({ headers }: Pick<Request, 'headers'>, publicUr
   const site = headers.get('sec-fetch-site');
   if (site !== null && site !== 'same-origin') return false;
   const origin = headers.get('origin');
-  return origin === null || origin === 'null' ? site === 'same-origin' : isOwnOrigin(origin, headers.get('host'), publicUrl);
+  return origin === null || origin === 'null'
+    ? site === 'same-origin'
+    : isOwnOrigin(origin, headers.get('host'), publicUrl);
 }
 
 /** The fields of a form. */

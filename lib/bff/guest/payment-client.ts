@@ -36,11 +36,32 @@ export function paymentClient(service: string, key: string, headers: Record<stri
     parseUpstream({ method: 'POST', path, body, headers: { ...headers, [IDEMPOTENCY_HEADER]: once }, timeout }, schema);
 
   return {
-    read: async () => mapResult(await parseUpstream({ method: 'GET', path: request, headers, timeout }, guestPayment), guestPaymentFromWire),
-    begin: async () => mapResult(await post(`${request}/attempts`, paymentAttempt, {}, crypto.randomUUID()), tryFromWire),
-    confirm: async (attempt, card, once) => mapResult(await post(`${request}/confirm`, confirmAnswer, { attempt, ...(card && { card: cardToWire(card) }) }, once), (wire) => wire),
-    testToken: async (number) => mapResult(await post(`${base}/test-cards`, testCardAnswer, { number }, crypto.randomUUID()), ({ token }) => token),
+    read: async () =>
+      mapResult(
+        await parseUpstream({ method: 'GET', path: request, headers, timeout }, guestPayment),
+        guestPaymentFromWire,
+      ),
+    begin: async () =>
+      mapResult(await post(`${request}/attempts`, paymentAttempt, {}, crypto.randomUUID()), tryFromWire),
+    confirm: async (attempt, card, once) =>
+      mapResult(
+        await post(`${request}/confirm`, confirmAnswer, { attempt, ...(card && { card: cardToWire(card) }) }, once),
+        (wire) => wire,
+      ),
+    testToken: async (number) =>
+      mapResult(
+        await post(`${base}/test-cards`, testCardAnswer, { number }, crypto.randomUUID()),
+        ({ token }) => token,
+      ),
     answerChallenge: async (challenge, accept) =>
-      mapResult(await post(`${base}/test-cards/${encodeURIComponent(challenge)}/challenge`, okAnswer, { accept }, crypto.randomUUID()), () => null),
+      mapResult(
+        await post(
+          `${base}/test-cards/${encodeURIComponent(challenge)}/challenge`,
+          okAnswer,
+          { accept },
+          crypto.randomUUID(),
+        ),
+        () => null,
+      ),
   };
 }

@@ -30,16 +30,44 @@ export function preferencesClient(service: string, key: string, headers: Record<
   const call = { headers, timeout: TIMEOUT_MS };
   const doing = (once: string) => ({ ...call, headers: { ...headers, [IDEMPOTENCY_HEADER]: once } });
   return {
-    read: async () => mapResult(await parseUpstream({ ...call, method: 'GET', path }, guestPreferences), preferencesFromWire),
-    save: async (change, once) => mapResult(await parseUpstream({ ...doing(once), method: 'PATCH', path, body: preferencesChangeToWire(change) }, guestPreferences), preferencesFromWire),
-    confirm: (step, language, once) => parseUpstream({ ...doing(once), method: 'POST', path: `${path}/confirmation`, body: { step, language } }, okAnswer),
-    remove: (cancelComing, once) => parseUpstream({ ...doing(once), method: 'POST', path: `${path}/delete`, body: { cancelComing } }, okAnswer),
+    read: async () =>
+      mapResult(await parseUpstream({ ...call, method: 'GET', path }, guestPreferences), preferencesFromWire),
+    save: async (change, once) =>
+      mapResult(
+        await parseUpstream(
+          { ...doing(once), method: 'PATCH', path, body: preferencesChangeToWire(change) },
+          guestPreferences,
+        ),
+        preferencesFromWire,
+      ),
+    confirm: (step, language, once) =>
+      parseUpstream(
+        { ...doing(once), method: 'POST', path: `${path}/confirmation`, body: { step, language } },
+        okAnswer,
+      ),
+    remove: (cancelComing, once) =>
+      parseUpstream({ ...doing(once), method: 'POST', path: `${path}/delete`, body: { cancelComing } }, okAnswer),
     data: () => callUpstream({ ...call, method: 'GET', path: `${path}/data` }),
   };
 }
 
 /** The guest of a booking asks for the link to his data; the answer is the same whether one was sent. */
-export function askForLink(service: string, bookingKey: string, language: GuestLanguage, headers: Record<string, string>, once: string): Promise<Result<{ ok: true }>> {
+export function askForLink(
+  service: string,
+  bookingKey: string,
+  language: GuestLanguage,
+  headers: Record<string, string>,
+  once: string,
+): Promise<Result<{ ok: true }>> {
   const path = `public/v1/restaurants/${encodeURIComponent(service)}/bookings/${encodeURIComponent(bookingKey)}/preferences-link`;
-  return parseUpstream({ method: 'POST', path, body: { language }, headers: { ...headers, [IDEMPOTENCY_HEADER]: once }, timeout: TIMEOUT_MS }, okAnswer);
+  return parseUpstream(
+    {
+      method: 'POST',
+      path,
+      body: { language },
+      headers: { ...headers, [IDEMPOTENCY_HEADER]: once },
+      timeout: TIMEOUT_MS,
+    },
+    okAnswer,
+  );
 }

@@ -11,7 +11,10 @@ import { readSession } from '../session/session-cookie';
 import { freshAnswers, turnOf } from './freshness';
 import { type CachedAnswer, madeOf } from './cached-answers';
 
-export type HotHandler = (request: Request, context: { params: Promise<{ service: string; path: string[] }> }) => Promise<Response>;
+export type HotHandler = (
+  request: Request,
+  context: { params: Promise<{ service: string; path: string[] }> },
+) => Promise<Response>;
 
 export interface HotReadParts {
   /** By the name of the resource: /api/services/{service}/{resource}?… */
@@ -28,7 +31,13 @@ export type HotReads = (request: IncomingMessage, response: ServerResponse) => b
 export function hotReads({ handlers, follow }: HotReadParts): HotReads {
   const fresh = freshAnswers<CachedAnswer>();
 
-  async function serve(request: IncomingMessage, response: ServerResponse, service: string, resource: string, handler: HotHandler): Promise<void> {
+  async function serve(
+    request: IncomingMessage,
+    response: ServerResponse,
+    service: string,
+    resource: string,
+    handler: HotHandler,
+  ): Promise<void> {
     const started = performance.now();
     const url = request.url as string;
     const session = await readSession(request.headers.cookie);
@@ -44,7 +53,13 @@ export function hotReads({ handlers, follow }: HotReadParts): HotReads {
     const kept = madeOf(answer);
     if (!kept) return sendResponse(response, answer);
     if (current && follow(current, service)) fresh.confirm(current.id, service, url, kept, turn, Date.now());
-    await sendKept(request, response, kept, Object.fromEntries([...answer.headers].filter(([name]) => name !== 'set-cookie')), answer.headers.getSetCookie());
+    await sendKept(
+      request,
+      response,
+      kept,
+      Object.fromEntries([...answer.headers].filter(([name]) => name !== 'set-cookie')),
+      answer.headers.getSetCookie(),
+    );
   }
 
   return (request, response) => {
@@ -62,7 +77,9 @@ export function hotReads({ handlers, follow }: HotReadParts): HotReads {
 }
 
 function requestOf({ url, headers }: IncomingMessage): Request {
-  const given = Object.entries(headers).flatMap(([name, value]) => [value ?? []].flat().map((one): [string, string] => [name, one]));
+  const given = Object.entries(headers).flatMap(([name, value]) =>
+    [value ?? []].flat().map((one): [string, string] => [name, one]),
+  );
   return new Request(`http://${headers.host ?? 'localhost'}${url}`, { headers: given });
 }
 
@@ -73,8 +90,19 @@ const WORTH_BYTES = 1_024;
  * Sends a kept answer, or that it is unchanged.
  * @returns the status sent
  */
-async function sendKept(request: IncomingMessage, response: ServerResponse, answer: CachedAnswer, further: OutgoingHttpHeaders, cookies: string[] = []): Promise<number> {
-  const headers: OutgoingHttpHeaders = { ...further, etag: answer.etag, 'cache-control': 'private, no-store', vary: 'accept-encoding' };
+async function sendKept(
+  request: IncomingMessage,
+  response: ServerResponse,
+  answer: CachedAnswer,
+  further: OutgoingHttpHeaders,
+  cookies: string[] = [],
+): Promise<number> {
+  const headers: OutgoingHttpHeaders = {
+    ...further,
+    etag: answer.etag,
+    'cache-control': 'private, no-store',
+    vary: 'accept-encoding',
+  };
   if (cookies.length > 0) headers['set-cookie'] = cookies;
   if (request.headers['if-none-match'] === answer.etag) {
     delete headers['content-type'];
@@ -84,14 +112,21 @@ async function sendKept(request: IncomingMessage, response: ServerResponse, answ
   const gzip = answer.body.length >= WORTH_BYTES && /\bgzip\b/.test(String(request.headers['accept-encoding'] ?? ''));
   const body = gzip ? await answer.gzipped() : answer.body;
   response
-    .writeHead(200, { ...headers, 'content-type': 'application/json', 'content-length': body.length, ...(gzip ? { 'content-encoding': 'gzip' } : {}) })
+    .writeHead(200, {
+      ...headers,
+      'content-type': 'application/json',
+      'content-length': body.length,
+      ...(gzip ? { 'content-encoding': 'gzip' } : {}),
+    })
     .end(body);
   return 200;
 }
 
 /** Sends any other answer of a handler. */
 async function sendResponse(response: ServerResponse, answer: Response): Promise<void> {
-  const headers: OutgoingHttpHeaders = Object.fromEntries([...answer.headers].filter(([name]) => name !== 'set-cookie'));
+  const headers: OutgoingHttpHeaders = Object.fromEntries(
+    [...answer.headers].filter(([name]) => name !== 'set-cookie'),
+  );
   const cookies = answer.headers.getSetCookie();
   if (cookies.length > 0) headers['set-cookie'] = cookies;
   response.writeHead(answer.status, headers).end(Buffer.from(await answer.arrayBuffer()));

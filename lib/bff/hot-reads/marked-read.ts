@@ -55,7 +55,11 @@ async function mapResultOnce<W>(read: MarkedRead<W>, response: Response, mark: s
   return work.finally(() => shaping.delete(name));
 }
 
-async function shapeAndKeep<W>({ key, schema, shape }: MarkedRead<W>, response: Response, mark: string): Promise<Result<CachedAnswer>> {
+async function shapeAndKeep<W>(
+  { key, schema, shape }: MarkedRead<W>,
+  response: Response,
+  mark: string,
+): Promise<Result<CachedAnswer>> {
   const parsed = await parseAnswer(response, schema);
   if (!parsed.ok) return parsed;
   return { ok: true, value: keepAnswer(key, mark, JSON.stringify(shape(parsed.value))) };
@@ -65,6 +69,8 @@ function responseWith(answer: CachedAnswer, ifNoneMatch: string | null): Respons
   const { etag, body } = answer;
   const headers = { ...NOT_STORED, etag };
   const response =
-    ifNoneMatch === etag ? new Response(null, { status: 304, headers }) : new Response(new Uint8Array(body), { headers: { ...headers, 'content-type': 'application/json' } });
+    ifNoneMatch === etag
+      ? new Response(null, { status: 304, headers })
+      : new Response(new Uint8Array(body), { headers: { ...headers, 'content-type': 'application/json' } });
   return noteMadeOf(response, answer);
 }

@@ -2,7 +2,12 @@
 import type { Booking, BookingChange, BookingDay } from '@/lib/rules/booking/booking';
 import type { BookingCheck } from '@/lib/rules/booking/booking-check';
 import { ALL_AREAS } from '@/lib/contract/constants';
-import type { AnnouncedBooking, WireBookingCheckAnswer, WireBookingDay, WireBookingPatch } from '@/lib/contract/booking';
+import type {
+  AnnouncedBooking,
+  WireBookingCheckAnswer,
+  WireBookingDay,
+  WireBookingPatch,
+} from '@/lib/contract/booking';
 import { fromWire, onWire } from '@/lib/resources/booking-fields';
 import { type ServiceDate, afterMidnight } from '@/lib/time/service-day';
 

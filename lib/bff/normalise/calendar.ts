@@ -4,7 +4,12 @@ import { type WireCalendar, type WireCalendarDay, restriction } from '@/lib/cont
 import { blockFromWire, restrictionFromWire } from './limits';
 
 export function calendarFromWire({ first, last, today, data }: WireCalendar): Calendar {
-  return { first, last, today, days: Object.fromEntries(Object.entries(data).map(([date, day]) => [date, calendarDayFromWire(day)])) };
+  return {
+    first,
+    last,
+    today,
+    days: Object.fromEntries(Object.entries(data).map(([date, day]) => [date, calendarDayFromWire(day)])),
+  };
 }
 
 function calendarDayFromWire({ covers, block, restrict, tabBlock }: WireCalendarDay): CalendarDay {

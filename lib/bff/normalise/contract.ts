@@ -5,9 +5,36 @@ import type { contractSchemas } from '@/lib/resources/contract-schema';
 import type { ShapesOf } from '../shapes';
 
 export function contractFromWire(wire: WireContract): RestaurantContract {
-  const { company, address, location, contact, email, mobile, position, program, charges, currency, card, cardBy, signed, rowVersion } = wire;
+  const {
+    company,
+    address,
+    location,
+    contact,
+    email,
+    mobile,
+    position,
+    program,
+    charges,
+    currency,
+    card,
+    cardBy,
+    signed,
+    rowVersion,
+  } = wire;
   return {
-    company, address, location, contact, email, mobile, position, program, charges, currency, card, cardBy, rowVersion,
+    company,
+    address,
+    location,
+    contact,
+    email,
+    mobile,
+    position,
+    program,
+    charges,
+    currency,
+    card,
+    cardBy,
+    rowVersion,
     fullName: wire.estFull,
     freeUntil: wire.freeEnd || null,
     inArrears: wire.credit === ARREARS,

@@ -1,5 +1,12 @@
 /** Plans and table states: §3's spelling ↔ the app's. */
-import type { WireOnePlan, WirePlan, WirePlanPatch, WirePlanTable, WirePlansAnswer, WireTableStateAnswer } from '@/lib/contract/floor';
+import type {
+  WireOnePlan,
+  WirePlan,
+  WirePlanPatch,
+  WirePlanTable,
+  WirePlansAnswer,
+  WireTableStateAnswer,
+} from '@/lib/contract/floor';
 import type { PlanChange } from '@/lib/rules/plan-editing/plan-schema';
 import type { PlanTable, SavedPlan, TableStates } from '@/lib/rules/seating/plan';
 import type { planSchemas } from '@/lib/resources/plans-schema';
@@ -15,7 +22,19 @@ export function plansFromWire({ plans }: WirePlansAnswer): SavedPlan[] {
 }
 
 function planFromWire(uid: string, { version, name, width, height, boxes, tables, joins }: WirePlan): SavedPlan {
-  return { uid, version, name, width, height, areas: boxes.map((box) => ({ ...box, rect: box.rect.w > 0 ? box.rect : around(tables.filter(({ area }) => area === box.area)) })), tables: tables.map(tableFromWire), joins };
+  return {
+    uid,
+    version,
+    name,
+    width,
+    height,
+    areas: boxes.map((box) => ({
+      ...box,
+      rect: box.rect.w > 0 ? box.rect : around(tables.filter(({ area }) => area === box.area)),
+    })),
+    tables: tables.map(tableFromWire),
+    joins,
+  };
 }
 
 /** The box around some tables, with a little room. §3 gives an area no place of its own. */
@@ -23,7 +42,12 @@ function around(tables: readonly WirePlanTable[]): { x: number; y: number; w: nu
   if (tables.length === 0) return { x: 0, y: 0, w: 0, h: 0 };
   const left = Math.max(0, Math.min(...tables.map(({ rect }) => rect.x)) - ROOM);
   const top = Math.max(0, Math.min(...tables.map(({ rect }) => rect.y)) - ROOM);
-  return { x: left, y: top, w: Math.max(...tables.map(({ rect }) => rect.x + rect.w)) + ROOM - left, h: Math.max(...tables.map(({ rect }) => rect.y + rect.h)) + ROOM - top };
+  return {
+    x: left,
+    y: top,
+    w: Math.max(...tables.map(({ rect }) => rect.x + rect.w)) + ROOM - left,
+    h: Math.max(...tables.map(({ rect }) => rect.y + rect.h)) + ROOM - top,
+  };
 }
 
 /** Plan units. */
@@ -45,7 +69,9 @@ function tableFromWire({ uid, name, area, min, max, normal, rect, shape, rotatio
 export function tableStatesFromWire({ tables }: WireTableStateAnswer, date: ServiceDate): TableStates {
   return {
     date,
-    tables: Object.fromEntries(Object.entries(tables).map(([table, dots]) => [table, [...dots].sort((a, b) => a.time - b.time)])),
+    tables: Object.fromEntries(
+      Object.entries(tables).map(([table, dots]) => [table, [...dots].sort((a, b) => a.time - b.time)]),
+    ),
   };
 }
 

@@ -47,7 +47,12 @@ function specialDateFromWire({ uid, name, dates, sessions }: WireSpecialDate, in
 
 function specialSessionFromWire(session: WireSpecialDate['sessions'][number]): SpecialSession {
   const { start, end, lastArrival } = session;
-  return { ...session, start: afterMidnight(start), end: afterMidnight(end), ...(lastArrival != null && { lastArrival: afterMidnight(lastArrival) }) };
+  return {
+    ...session,
+    start: afterMidnight(start),
+    end: afterMidnight(end),
+    ...(lastArrival != null && { lastArrival: afterMidnight(lastArrival) }),
+  };
 }
 
 function specialDateToWire({ uid, ...special }: SpecialDate): WireSpecialDate {
@@ -71,7 +76,11 @@ export function hoursChangeToWire(change: HoursChange) {
   const { shifts, weekdayShifts } = change;
   return {
     rotas: shifts.map(shiftToWire),
-    ...(weekdayShifts && { weekdayRotas: Object.fromEntries(Object.entries(weekdayShifts).map(([day, list]) => [day, list.map(shiftToWire)])) }),
+    ...(weekdayShifts && {
+      weekdayRotas: Object.fromEntries(
+        Object.entries(weekdayShifts).map(([day, list]) => [day, list.map(shiftToWire)]),
+      ),
+    }),
   };
 }
 
@@ -81,5 +90,9 @@ function eachOf(lists: Record<string, WireRota[]>): Record<string, Shift[]> {
 
 export const hourShapes: ShapesOf<typeof hourSchemas> = {
   find: { answer: hoursFromWire },
-  save: { body: hoursChangeToWire, answer: ({ change, ...hours }) => ({ ...hoursFromWire(hours), change }), unspecifiedAnswer: 'read' },
+  save: {
+    body: hoursChangeToWire,
+    answer: ({ change, ...hours }) => ({ ...hoursFromWire(hours), change }),
+    unspecifiedAnswer: 'read',
+  },
 };

@@ -30,14 +30,25 @@ function limitToWire<T extends { area?: number | null }>({ area, ...same }: T): 
 }
 
 function proposedToWire(change: ProposedChange) {
-  if ('blocks' in change) return { blocks: { ...change.blocks, ...(change.blocks.add && { add: change.blocks.add.map(limitToWire) }) } };
-  if ('restrictions' in change) return { restrictions: { ...change.restrictions, ...(change.restrictions.add && { add: change.restrictions.add.map(limitToWire) }) } };
+  if ('blocks' in change)
+    return { blocks: { ...change.blocks, ...(change.blocks.add && { add: change.blocks.add.map(limitToWire) }) } };
+  if ('restrictions' in change)
+    return {
+      restrictions: {
+        ...change.restrictions,
+        ...(change.restrictions.add && { add: change.restrictions.add.map(limitToWire) }),
+      },
+    };
   return hoursChangeToWire(change);
 }
 
 function affectedFromWire({ books, looked }: WireAffected): Affected {
   return {
-    bookings: books.map(({ on, firstName, lastName, ...same }): AffectedBooking => ({ ...same, date: on, name: nameOf({ firstName, lastName }) })),
+    bookings: books.map(({ on, firstName, lastName, ...same }): AffectedBooking => ({
+      ...same,
+      date: on,
+      name: nameOf({ firstName, lastName }),
+    })),
     looked,
   };
 }
@@ -48,6 +59,9 @@ export const limitShapes: ShapesOf<typeof limitSchemas> = {
   pause: { body: limitToWire, answer: (wire) => ({ ...wire, block: datedBlockFromWire(wire.block) }) },
   endPause: { answer: (wire) => ({ ...wire, block: wire.block && datedBlockFromWire(wire.block) }) },
   addRestrictions: { body: limitToWire },
-  changeRestriction: { body: limitToWire, answer: (wire) => ({ ...wire, restriction: datedRestrictionFromWire(wire.restriction) }) },
+  changeRestriction: {
+    body: limitToWire,
+    answer: (wire) => ({ ...wire, restriction: datedRestrictionFromWire(wire.restriction) }),
+  },
   affected: { body: proposedToWire, answer: affectedFromWire },
 };

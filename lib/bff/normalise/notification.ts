@@ -9,6 +9,10 @@ export function notificationFromWire({ calendarItem, ...same }: WireNotification
   return { ...same, bookingUid: typeof uid === 'number' ? uid : null };
 }
 
-export function notificationsFromWire({ notifications, counter, newNotifications }: z.infer<typeof notificationsAnswer>): Notifications {
+export function notificationsFromWire({
+  notifications,
+  counter,
+  newNotifications,
+}: z.infer<typeof notificationsAnswer>): Notifications {
   return { notifications: notifications.map(notificationFromWire), counter, hasNew: newNotifications };
 }

@@ -4,7 +4,11 @@ import type { Invitation, People, Person, PersonChange, RestaurantName } from '@
 import type { userSchemas } from '@/lib/resources/users-schema';
 import type { ShapesOf } from '../shapes';
 
-const restaurantFromWire = ({ UID, Service, Name }: WireUsersAnswer['administers'][number]): RestaurantName => ({ uid: UID, service: Service, name: Name });
+const restaurantFromWire = ({ UID, Service, Name }: WireUsersAnswer['administers'][number]): RestaurantName => ({
+  uid: UID,
+  service: Service,
+  name: Name,
+});
 
 function personFromWire({ tmsUserUID, services, ...rest }: WireUserOfRestaurant): Person {
   return { ...rest, uid: tmsUserUID, services: services.map(restaurantFromWire) };

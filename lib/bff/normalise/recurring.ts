@@ -11,7 +11,11 @@ function checkedDatesFromWire({ dates }: WireRecurringCheckAnswer): { dates: Che
 }
 
 function recurringFromWire({ series, books, refused }: WireRecurringAnswer): Recurring {
-  return { series, bookings: books.map(bookingFromWire), refused: refused.map(({ on, clash }) => ({ date: on, clash })) };
+  return {
+    series,
+    bookings: books.map(bookingFromWire),
+    refused: refused.map(({ on, clash }) => ({ date: on, clash })),
+  };
 }
 
 function seriesFromWire({ books }: WireSeries): { bookings: Booking[] } {

@@ -15,7 +15,13 @@ export function setupFromWire(wire: WireSetup, { uid, service }: { uid: string; 
     name: wire.estName,
     fullName: wire.estFull,
     statuses: Object.entries(wire.Status)
-      .map(([code, { Name, RGB, iStage, Stage: stageName }]) => ({ code: Number(code), name: Name, colour: RGB, stage: iStage as Stage, stageName }))
+      .map(([code, { Name, RGB, iStage, Stage: stageName }]) => ({
+        code: Number(code),
+        name: Name,
+        colour: RGB,
+        stage: iStage as Stage,
+        stageName,
+      }))
       .sort((a, b) => a.code - b.code),
     bookOptions: wire.bookOptions.map(optionFromWire),
     guestOptions: wire.guestOptions.map(optionFromWire),
@@ -92,12 +98,17 @@ const RENAMED = {
 } as const;
 
 export function setupChangeToWire({ statuses, bookOptions, guestOptions, ...settings }: SetupChange): WireSetupPatch {
-  const named = Object.entries(settings).map(([name, value]) => [RENAMED[name as keyof typeof RENAMED] ?? name, value] as const);
+  const named = Object.entries(settings).map(
+    ([name, value]) => [RENAMED[name as keyof typeof RENAMED] ?? name, value] as const,
+  );
   return {
     ...(Object.fromEntries(named) as WireSetupPatch),
     ...(statuses && {
       Status: Object.fromEntries(
-        statuses.map(({ code, name, colour, stage, stageName }) => [String(code), { Name: name, RGB: colour, iStage: stage, Stage: stageName }]),
+        statuses.map(({ code, name, colour, stage, stageName }) => [
+          String(code),
+          { Name: name, RGB: colour, iStage: stage, Stage: stageName },
+        ]),
       ),
     }),
     ...(bookOptions && { bookOptions: bookOptions.map(optionToWire) }),

@@ -21,9 +21,17 @@ export const bookingShapes: ShapesOf<typeof bookingSchemas> = {
   find: { answer: bookingFromWire },
   change: { body: bookingChangeToWire, answer: bookingFromWire },
   check: { body: bookingChangeToWire, answer: bookingCheckFromWire },
-  swap: { answer: ({ books }) => ({ bookings: books.map(bookingFromWire) }), current: { schema: booking, shape: bookingFromWire } },
+  swap: {
+    answer: ({ books }) => ({ bookings: books.map(bookingFromWire) }),
+    current: { schema: booking, shape: bookingFromWire },
+  },
   undo: { answer: bookingFromWire },
-  history: { answer: ({ changes }, { session }) => ({ changes: changes.map((change) => changeFromWire(change, session.current().device)) }), isOwn: true },
+  history: {
+    answer: ({ changes }, { session }) => ({
+      changes: changes.map((change) => changeFromWire(change, session.current().device)),
+    }),
+    isOwn: true,
+  },
   ready: { answer: calledFromWire },
   arrival: { body: () => ({}), answer: bookingFromWire },
   releaseHold: { answer: bookingFromWire },

@@ -49,7 +49,11 @@ const profiles = processWide('profiles', () => new Map<string, Kept>());
 type Call = (call: UpstreamCall) => Promise<Answered | Failure>;
 
 /** Asks the restaurant API whether the session is good, and for its person and services. */
-export function checkSession(session: Session, call: Call, from: CheckedFrom = { pathname: '/' }): Promise<Result<Profile>> {
+export function checkSession(
+  session: Session,
+  call: Call,
+  from: CheckedFrom = { pathname: '/' },
+): Promise<Result<Profile>> {
   const profile = ask(session, call, from);
   if (profiles.size >= MOST) profiles.delete(profiles.keys().next().value as string);
   profiles.delete(session.id);
@@ -87,7 +91,15 @@ async function ask(session: Session, call: Call, from: CheckedFrom): Promise<Res
   if (!parsed.ok) return parsed;
   const { user, redirect, installation, held } = parsed.value;
   if (redirect === 'invalid' || !user) return unauthorized();
-  return { ok: true, value: { ...profileOfUser(user), ...(isAddress(redirect) ? { redirect } : {}), ...(installation !== undefined && { installation }), ...(held && { held }) } };
+  return {
+    ok: true,
+    value: {
+      ...profileOfUser(user),
+      ...(isAddress(redirect) ? { redirect } : {}),
+      ...(installation !== undefined && { installation }),
+      ...(held && { held }),
+    },
+  };
 }
 
 const isAddress = (redirect: string | undefined) => redirect !== undefined && /^https?:\/\//.test(redirect);

@@ -42,7 +42,10 @@ export function refreshed(session: Session, cookieHeader: string | null | undefi
 }
 
 async function renew(session: Session, cookieHeader: string | null | undefined): Promise<Result<Refreshed>> {
-  const answer = await parseUpstream({ method: 'GET', path: 'auth/v1/accounts/token', token: session.refresh }, refreshAnswer);
+  const answer = await parseUpstream(
+    { method: 'GET', path: 'auth/v1/accounts/token', token: session.refresh },
+    refreshAnswer,
+  );
   if (!answer.ok) {
     if (answer.problem.status === 401 || answer.problem.status === 403) {
       log().info({ session: session.id, code: answer.problem.code }, 'session is over');

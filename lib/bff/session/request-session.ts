@@ -52,7 +52,8 @@ export async function openSession(request: Request, headers: Record<string, stri
     const result = await refresh();
     if (!result.ok) return { session: result, cookies: () => stored };
   }
-  const asPerson = (call: UpstreamCall) => callUpstream({ ...call, token: session.access, headers: { ...headers, ...call.headers } });
+  const asPerson = (call: UpstreamCall) =>
+    callUpstream({ ...call, token: session.access, headers: { ...headers, ...call.headers } });
   const opened: RequestSession = {
     current: () => session,
     async call(call) {

@@ -28,7 +28,10 @@ export const sessionSchema = z.object({
 export type Session = z.infer<typeof sessionSchema>;
 /** Whether the restaurant API of a session cannot do something (ADR 58). */
 export const cannot = ({ lacks }: Session, capability: Capability): boolean => lacks.includes(capability);
-export type SessionTokens = Pick<Session, 'access' | 'accessExpiresAt' | 'accessLifetime' | 'refresh' | 'refreshExpiresAt'>;
+export type SessionTokens = Pick<
+  Session,
+  'access' | 'accessExpiresAt' | 'accessLifetime' | 'refresh' | 'refreshExpiresAt'
+>;
 
 /** The session's tokens out of the contract's list; null when one is missing. `expiresIn` counts from `now`. */
 export function tokensOf(tokens: WireTokens, now: number): SessionTokens | null {

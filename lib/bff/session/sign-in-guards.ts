@@ -38,7 +38,11 @@ export async function postedFields(request: Request): Promise<Result<URLSearchPa
 }
 
 /** Runs one sign-in, and the cookies that it leaves. */
-export async function throughNextAuth(request: Request, device: Device, signIn: () => Promise<Result<SignedIn>>): Promise<{ result: Result<SignedIn>; cookies: string[] }> {
+export async function throughNextAuth(
+  request: Request,
+  device: Device,
+  signIn: () => Promise<Result<SignedIn>>,
+): Promise<{ result: Result<SignedIn>; cookies: string[] }> {
   let result: Result<SignedIn> = failure(502, 'unexpected', 'Something unexpected happened');
   const options = authOptions(async () => {
     result = await signIn();
@@ -49,7 +53,10 @@ export async function throughNextAuth(request: Request, device: Device, signIn: 
   const outcome = result as Result<SignedIn>;
   if (!outcome.ok) return { result: outcome, cookies: [] };
   const { session, deviceProof } = outcome.value;
-  const known = deviceProof === undefined ? [] : [await knownDeviceCookie(request.headers.get('cookie'), session.email, deviceProof)];
+  const known =
+    deviceProof === undefined
+      ? []
+      : [await knownDeviceCookie(request.headers.get('cookie'), session.email, deviceProof)];
   return { result: outcome, cookies: [...cookies, deviceCookie(device), ...known] };
 }
 
@@ -58,10 +65,18 @@ export function infoFor(request: Request, { session, profile }: SignedIn): Sessi
 }
 
 /** Where a posted form goes on to: where the person wanted to go, the choice of a restaurant, or `refused` with its query. */
-export function sentOn(request: Request, result: Result<SignedIn>, cookies: string[], wanted: string | null, refused: { path: string; query: Record<string, string> }): Outcome {
+export function sentOn(
+  request: Request,
+  result: Result<SignedIn>,
+  cookies: string[],
+  wanted: string | null,
+  refused: { path: string; query: Record<string, string> },
+): Outcome {
   const path = returnPath(wanted);
-  const to = (page: string, query: Record<string, string>) => `${page}?${new URLSearchParams({ ...query, [RETURN_PARAMETER]: path }).toString()}`;
-  const mustChoose = result.ok && result.value.profile.services.length > 1 && !chosenService(request.headers.get('cookie'));
+  const to = (page: string, query: Record<string, string>) =>
+    `${page}?${new URLSearchParams({ ...query, [RETURN_PARAMETER]: path }).toString()}`;
+  const mustChoose =
+    result.ok && result.value.profile.services.length > 1 && !chosenService(request.headers.get('cookie'));
   const location = !result.ok ? to(refused.path, refused.query) : mustChoose ? to('/login', {}) : path;
   return { reply: new Response(null, { status: 303, headers: { location, 'cache-control': 'no-store' } }), cookies };
 }

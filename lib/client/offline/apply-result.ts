@@ -18,13 +18,24 @@ export function resultApplier(mutate: ScopedMutator, refresh: Refresh): ApplyRes
     mutate<BookingDay>(paths.bookingDay(service, date), (day) => day && turn(day), { revalidate: false });
 
   /** The counts, the floor and the history follow from a booking. */
-  const applyResult = async (service: string, uid: number, version: number | null, dates: ServiceDate[], turn: (day: BookingDay) => BookingDay) => {
+  const applyResult = async (
+    service: string,
+    uid: number,
+    version: number | null,
+    dates: ServiceDate[],
+    turn: (day: BookingDay) => BookingDay,
+  ) => {
     const days = [...new Set(dates)];
     await Promise.all(days.map((date) => keep(service, date, turn)));
     forgetHeardBooking(service, uid, version);
-    refresh.soon(...days.flatMap((date) => [paths.bookingDay(service, date), paths.tableStates(service, date)]), paths.calendars(service), paths.bookingHistory(service, uid));
+    refresh.soon(
+      ...days.flatMap((date) => [paths.bookingDay(service, date), paths.tableStates(service, date)]),
+      paths.calendars(service),
+      paths.bookingHistory(service, uid),
+    );
   };
-  const settled = (service: string, booking: Booking, was: ServiceDate) => applyResult(service, booking.uid, booking.version, [was, booking.date], (day) => withBooking(day, booking));
+  const settled = (service: string, booking: Booking, was: ServiceDate) =>
+    applyResult(service, booking.uid, booking.version, [was, booking.date], (day) => withBooking(day, booking));
 
   return async (service, act, value) => {
     switch (act.do) {
@@ -34,7 +45,9 @@ export function resultApplier(mutate: ScopedMutator, refresh: Refresh): ApplyRes
       case 'undo':
         return isBooking(value) ? settled(service, value, act.booking.date) : undefined;
       case 'remove':
-        return applyResult(service, act.booking.uid, null, [act.booking.date], (day) => withoutBooking(day, act.booking.uid));
+        return applyResult(service, act.booking.uid, null, [act.booking.date], (day) =>
+          withoutBooking(day, act.booking.uid),
+        );
       case 'swap':
         await Promise.all(bookingsIn(value).map((booking) => settled(service, booking, booking.date)));
         return;
@@ -43,7 +56,11 @@ export function resultApplier(mutate: ScopedMutator, refresh: Refresh): ApplyRes
       case 'unreadable':
         return;
       default: {
-        await mutate(describedAddress(service, noteCalls.list, { query: { date: act.do === 'note-add' ? act.date : act.note.date } }));
+        await mutate(
+          describedAddress(service, noteCalls.list, {
+            query: { date: act.do === 'note-add' ? act.date : act.note.date },
+          }),
+        );
       }
     }
   };

@@ -7,11 +7,20 @@ const PLANS = '/api/services/la-marina/plans';
 /** The app as a page has it that has just been opened: nothing is in its memory. */
 async function newPage(user: string) {
   jest.resetModules();
-  const [{ setOwner }, { read }, { forgetDay, cachedAnswer }, { cachedPaths }] = await Promise.all([import('./owner'), import('../read'), import('./day-store'), import('./freshness')]);
+  const [{ setOwner }, { read }, { forgetDay, cachedAnswer }, { cachedPaths }] = await Promise.all([
+    import('./owner'),
+    import('../read'),
+    import('./day-store'),
+    import('./freshness'),
+  ]);
   setOwner(user);
   return { read, forgetDay, cachedAnswer, cachedPaths };
 }
-const problemOf = (reading: Promise<unknown>) => reading.then(() => null, (error: { problem: { code: string } }) => error.problem.code);
+const problemOf = (reading: Promise<unknown>) =>
+  reading.then(
+    () => null,
+    (error: { problem: { code: string } }) => error.problem.code,
+  );
 
 async function readOnce(user: string) {
   fakeFetch({ [`GET ${PLANS}`]: () => json({ plans: ['floor'] }) });

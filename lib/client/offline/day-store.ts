@@ -83,7 +83,8 @@ export async function cachedAnswer(path: string): Promise<CachedAnswer | null> {
 /** Takes away what is of another day or another person. */
 async function sweep(database: IDBPDatabase<DayDatabase>, owner: string): Promise<void> {
   const { store, done } = database.transaction('answers', 'readwrite');
-  for await (const cursor of store) if (cursor.value.owner !== owner || !isKept(cursor.value.path)) await cursor.delete();
+  for await (const cursor of store)
+    if (cursor.value.owner !== owner || !isKept(cursor.value.path)) await cursor.delete();
   await done;
 }
 

@@ -13,6 +13,11 @@ export async function force({ key }: QueuedChange, act: Act): Promise<void> {
 
 /** Gives up what was done here: what the others did holds. */
 export async function giveUp(part: readonly QueuedChange[]): Promise<void> {
-  await commit((queue) => without(queue, part.map(({ key }) => key)));
+  await commit((queue) =>
+    without(
+      queue,
+      part.map(({ key }) => key),
+    ),
+  );
   sendNow();
 }

@@ -58,10 +58,17 @@ export interface Writes {
  * @throws where storage is full or switched off
  */
 export async function writeOutbox({ put, drop, made }: Writes, durable: boolean): Promise<void> {
-  const transaction = (await open()).transaction(['changes', 'made'], 'readwrite', { durability: durable ? 'strict' : 'relaxed' });
+  const transaction = (await open()).transaction(['changes', 'made'], 'readwrite', {
+    durability: durable ? 'strict' : 'relaxed',
+  });
   const changes = transaction.objectStore('changes');
   const uids = transaction.objectStore('made');
-  await Promise.all([...put.map((change) => changes.put(change)), ...drop.map((key) => changes.delete(key)), ...made.map((one) => uids.put(one)), transaction.done]);
+  await Promise.all([
+    ...put.map((change) => changes.put(change)),
+    ...drop.map((key) => changes.delete(key)),
+    ...made.map((one) => uids.put(one)),
+    transaction.done,
+  ]);
 }
 
 /** Once nothing waits, nobody asks for these any more; pages that are open know them. */

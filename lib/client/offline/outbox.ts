@@ -6,7 +6,14 @@ import type { Result } from '@/lib/rules/message/problem';
 import { madeBy } from '@/lib/rules/offline/follow';
 import { provisionalAnswer } from '@/lib/rules/offline/provisional';
 import { isAway, isPutOff, notYetSent, withChange, without } from '@/lib/rules/offline/queue';
-import { type Act, CHANGE_FORMAT, type QueuedChange, bookingsOf, isLocal, subjectsOf } from '@/lib/rules/offline/queued-change';
+import {
+  type Act,
+  CHANGE_FORMAT,
+  type QueuedChange,
+  bookingsOf,
+  isLocal,
+  subjectsOf,
+} from '@/lib/rules/offline/queued-change';
 import { newActionKey } from '../action-key';
 import { send } from '../send';
 import { noteWrite } from './freshness';
@@ -43,7 +50,17 @@ export const sendNow = (): void => sender.now();
 
 function newChange(service: string, act: Act): QueuedChange {
   lastMadeAt = Math.max(Date.now(), lastMadeAt + 1, (currentOutbox().queue.at(-1)?.madeAt ?? 0) + 1);
-  return { key: newActionKey(), user: currentOwner() ?? '', service, madeAt: lastMadeAt, act, state: 'sending', tries: 0, problem: null, format: CHANGE_FORMAT };
+  return {
+    key: newActionKey(),
+    user: currentOwner() ?? '',
+    service,
+    madeAt: lastMadeAt,
+    act,
+    state: 'sending',
+    tries: 0,
+    problem: null,
+    format: CHANGE_FORMAT,
+  };
 }
 
 /** A new uid for what is made here; negative, for the server gives none of those. */
@@ -53,7 +70,12 @@ export const localUid = (): number => -1 - (crypto.getRandomValues(new Uint32Arr
  * Does what a person asked for. A refusal is answered at once, with nothing kept; where nobody answers it is kept, and answered as done.
  * @param rebased the act as it is when its turn has come, after this page's earlier changes of the same booking
  */
-export function submit<T>(service: string, act: Act, applyResult: ApplyResult, rebased: (act: Act) => Act = (same) => same): Promise<Result<T>> {
+export function submit<T>(
+  service: string,
+  act: Act,
+  applyResult: ApplyResult,
+  rebased: (act: Act) => Act = (same) => same,
+): Promise<Result<T>> {
   const shown = newChange(service, act);
   sending.add(shown.key);
   showChange(shown);

@@ -18,7 +18,9 @@ export function withQueued(day: BookingDay, queue: Queue, service: string): Book
 
 /** The notes of a date, likewise. */
 export function withQueuedNotes(notes: Note[], queue: Queue, service: string, date: string): Note[] {
-  return shownActs(queue, service).filter(isNoteAct).reduce((shown, act) => [...withNoteAct(shown, act, date)], notes);
+  return shownActs(queue, service)
+    .filter(isNoteAct)
+    .reduce((shown, act) => [...withNoteAct(shown, act, date)], notes);
 }
 
 /** What is shown as done: not what is held, nor what stands behind it; a new party only once it waits, for its answer is a moment away. */
@@ -51,7 +53,10 @@ function laidOver(day: BookingDay, act: Act): BookingDay {
     case 'undo':
       return act.shown ? withBooking(day, { ...act.shown, version: now(act.shown).version }) : day;
     case 'swap':
-      return [{ ...now(act.one), tables: act.other.tables }, { ...now(act.other), tables: act.one.tables }].reduce(withBooking, day);
+      return [
+        { ...now(act.one), tables: act.other.tables },
+        { ...now(act.other), tables: act.one.tables },
+      ].reduce(withBooking, day);
     default:
       return day;
   }

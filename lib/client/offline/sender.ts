@@ -85,7 +85,8 @@ async function sendAll(applyResult: ApplyResult, onAnswer: () => void): Promise<
 }
 
 async function deliver(change: QueuedChange): Promise<Result<unknown>> {
-  const meanwhile = change.act.do === 'remove' ? await changedBefore(change.service, change.act.booking.uid, change.act.version) : null;
+  const meanwhile =
+    change.act.do === 'remove' ? await changedBefore(change.service, change.act.booking.uid, change.act.version) : null;
   return meanwhile ? { ok: false, problem: meanwhile } : sendChange(change, PATIENT);
 }
 
@@ -94,7 +95,9 @@ async function changedBefore(service: string, uid: number, version: number): Pro
   try {
     const current = await read<unknown>(paths.booking(service, uid));
     const isSame = isBooking(current) && current.version <= version;
-    return isSame ? null : { code: 'version-conflict', status: 409, error: 'The booking was changed meanwhile', current };
+    return isSame
+      ? null
+      : { code: 'version-conflict', status: 409, error: 'The booking was changed meanwhile', current };
   } catch (error) {
     if (error instanceof ApiError) return error.problem;
     throw error;

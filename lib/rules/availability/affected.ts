@@ -53,7 +53,12 @@ export function affectedOf(parties: readonly BookedParty[], change: DayChange): 
   return affected;
 }
 
-function newRefusal({ arrival, tables, held }: BookedParty, { was, will, drawn }: DayChange, before: readonly Arrival[], kept: readonly Arrival[]): Clash | undefined {
+function newRefusal(
+  { arrival, tables, held }: BookedParty,
+  { was, will, drawn }: DayChange,
+  before: readonly Arrival[],
+  kept: readonly Arrival[],
+): Clash | undefined {
   if (held === 'nothing') return undefined;
   const party = { ...arrival, online: false };
   const closed = checkOpen(will, party.time);
@@ -73,7 +78,12 @@ function unless(then: Clash | undefined, now: () => Clash | undefined): Clash | 
 }
 
 /** A table that the plan of the session does not draw; a session that names no plan uses them all. */
-function offPlan(tables: readonly string[], rules: DayRules, { time }: Arrival, drawn: DayChange['drawn']): Clash | undefined {
+function offPlan(
+  tables: readonly string[],
+  rules: DayRules,
+  { time }: Arrival,
+  drawn: DayChange['drawn'],
+): Clash | undefined {
   const there = drawn[openSessionAt(rules, time)?.plan ?? ''];
   const table = there && tables.find((uid) => !there.includes(uid));
   return table === undefined ? undefined : { code: 'table-off-plan', key: IGNORE.bookings, table };

@@ -20,13 +20,19 @@ interface Remembered {
 const remembered = new WeakMap<DayRules['sessions'], Remembered>();
 
 /** What the clock skips on the night it goes forward is no time at all. */
-export function arrivalGrid({ sessions, timeStep, clock }: Pick<DayRules, 'sessions' | 'timeStep' | 'clock'>): ArrivalGrid {
+export function arrivalGrid({
+  sessions,
+  timeStep,
+  clock,
+}: Pick<DayRules, 'sessions' | 'timeStep' | 'clock'>): ArrivalGrid {
   const known = remembered.get(sessions);
   if (known && known.clock === clock && known.timeStep === timeStep) return known.grid;
   const steps = sessions.flatMap((session) => arrivalTimes({ ...session, uid: null, lastArrival: null }, timeStep));
   // Two sessions may reach the same minute by different sums.
   const byMinute = new Map(steps.map((time) => [Math.round(time * 60), time]));
-  const times = [...byMinute.values()].filter((time) => Math.abs(clock.hourAt(clock.instantAt(time)) - time) < 1e-6).sort((a, b) => a - b);
+  const times = [...byMinute.values()]
+    .filter((time) => Math.abs(clock.hourAt(clock.instantAt(time)) - time) < 1e-6)
+    .sort((a, b) => a - b);
   const sessionOf = Int8Array.from(times, (time) => {
     const session = openSessionAt({ sessions }, time);
     return session ? sessions.indexOf(session) : -1;

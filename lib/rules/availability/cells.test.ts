@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { cellRows, fill, isSet, startsTaken } from './cells';
 
-const cellsOf = (rows: ReturnType<typeof cellRows>, row: number, most: number) => Array.from({ length: most }, (_, cell) => cell).filter((cell) => isSet(rows, row, cell));
+const cellsOf = (rows: ReturnType<typeof cellRows>, row: number, most: number) =>
+  Array.from({ length: most }, (_, cell) => cell).filter((cell) => isSet(rows, row, cell));
 
 test('a stretch across words is filled, its end not included', () => {
   const rows = cellRows(2, 4);
@@ -26,19 +27,23 @@ test('a stay of eight quarters cannot start in the seven before somebody comes, 
 
 test('says of every start and every length what looking at each cell says', () => {
   fc.assert(
-    fc.property(fc.array(fc.tuple(fc.nat(127), fc.integer({ min: 1, max: 20 })), { maxLength: 6 }), fc.integer({ min: 1, max: 70 }), (spans, length) => {
-      const rows = cellRows(1, 4);
-      const taken = new Set<number>();
-      for (const [from, size] of spans) {
-        fill(rows, 0, from, from + size);
-        for (let cell = from; cell < Math.min(128, from + size); cell++) taken.add(cell);
-      }
-      startsTaken(rows.words, 0, 4, length);
-      for (let start = 0; start < 128; start++) {
-        const meets = Array.from({ length }, (_, at) => start + at).some((cell) => taken.has(cell));
-        expect(isSet(rows, 0, start)).toBe(meets);
-      }
-    }),
+    fc.property(
+      fc.array(fc.tuple(fc.nat(127), fc.integer({ min: 1, max: 20 })), { maxLength: 6 }),
+      fc.integer({ min: 1, max: 70 }),
+      (spans, length) => {
+        const rows = cellRows(1, 4);
+        const taken = new Set<number>();
+        for (const [from, size] of spans) {
+          fill(rows, 0, from, from + size);
+          for (let cell = from; cell < Math.min(128, from + size); cell++) taken.add(cell);
+        }
+        startsTaken(rows.words, 0, 4, length);
+        for (let start = 0; start < 128; start++) {
+          const meets = Array.from({ length }, (_, at) => start + at).some((cell) => taken.has(cell));
+          expect(isSet(rows, 0, start)).toBe(meets);
+        }
+      },
+    ),
     { numRuns: 300 },
   );
 });

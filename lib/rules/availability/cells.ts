@@ -31,7 +31,7 @@ export function scratch(name: string, length: number): Int32Array {
 /** Sets the cells from `from` up to, not including, `to`; what lies outside of the row is left out. */
 export function fill({ words, width }: CellRows, row: number, from: number, to: number): void {
   const end = Math.min(to, width * WORD_CELLS);
-  for (let cell = Math.max(from, 0); cell < end; ) {
+  for (let cell = Math.max(from, 0); cell < end;) {
     const word = cell >>> 5;
     const first = cell & 31;
     const last = Math.min(WORD_CELLS, first + end - cell);
@@ -43,7 +43,9 @@ export function fill({ words, width }: CellRows, row: number, from: number, to: 
 }
 
 export function isSet({ words, width }: CellRows, row: number, cell: number): boolean {
-  return cell >= 0 && cell < width * WORD_CELLS && ((words[row * width + (cell >>> 5)] as number) & (1 << (cell & 31))) !== 0;
+  return (
+    cell >= 0 && cell < width * WORD_CELLS && ((words[row * width + (cell >>> 5)] as number) & (1 << (cell & 31))) !== 0
+  );
 }
 
 /** Sets one cell; it is one of the row. */
@@ -54,7 +56,9 @@ export function set({ words, width }: CellRows, row: number, cell: number): void
 
 /** Adds the cells of one row to another, of the same width. */
 export function addRow(from: CellRows, row: number, to: CellRows, onto: number): void {
-  for (let word = 0; word < to.width; word++) to.words[onto * to.width + word] = (to.words[onto * to.width + word] as number) | (from.words[row * from.width + word] as number);
+  for (let word = 0; word < to.width; word++)
+    to.words[onto * to.width + word] =
+      (to.words[onto * to.width + word] as number) | (from.words[row * from.width + word] as number);
 }
 
 /**
@@ -63,7 +67,7 @@ export function addRow(from: CellRows, row: number, to: CellRows, onto: number):
  * @param covered the length that the row was widened to before; a taken cell as it is covers one
  */
 export function startsTaken(words: Int32Array, at: number, width: number, length: number, covered = 1): void {
-  for (let done = covered; done < length; ) {
+  for (let done = covered; done < length;) {
     const shift = Math.min(done, length - done, WORD_CELLS - 1);
     const carry = WORD_CELLS - shift;
     const last = at + width - 1;

@@ -51,7 +51,12 @@ export function dayAvailability(asItIs: DayBook, { sizes, turnOf, online }: Ques
   const grid = arrivalGrid(rules);
   const { times, sessionOf } = grid;
   const turns = rules.sessions.map((session) => sizes.map((covers) => turnOf(covers, session)));
-  const cells = dayCells(rules.clock, rules.timeStep, rules.sessions.map(({ start }) => start), turns.flat());
+  const cells = dayCells(
+    rules.clock,
+    rules.timeStep,
+    rules.sessions.map(({ start }) => start),
+    turns.flat(),
+  );
   const cellOf = times.map(cells.cellAt);
   const frame: DayFrame = { day, grid, cells, cellOf, sizes, online, limits: dayLimits(day, online, cells) };
 
@@ -65,7 +70,10 @@ export function dayAvailability(asItIs: DayBook, { sizes, turnOf, online }: Ques
     takenBy.set(drawn, taken);
     return sessionAnswer(frame, window, shape, taken);
   });
-  const find = (covers: number, time: DecimalHours): { answer: SessionAnswer; size: number; at: number } | undefined => {
+  const find = (
+    covers: number,
+    time: DecimalHours,
+  ): { answer: SessionAnswer; size: number; at: number } | undefined => {
     const at = times.indexOf(time);
     const answer = at < 0 ? undefined : answers[sessionOf[at] as number];
     const size = sizes.indexOf(covers);
@@ -80,7 +88,9 @@ export function dayAvailability(asItIs: DayBook, { sizes, turnOf, online }: Ques
     isFree,
     timesFor(covers, area = null) {
       const size = sizes.indexOf(covers);
-      return size < 0 ? [] : times.filter((_time, at) => answers[sessionOf[at] as number]?.isFree(size, at, area) === true);
+      return size < 0
+        ? []
+        : times.filter((_time, at) => answers[sessionOf[at] as number]?.isFree(size, at, area) === true);
     },
     areasFor(covers, time) {
       const found = find(covers, time);
@@ -98,7 +108,13 @@ export function dayAvailability(asItIs: DayBook, { sizes, turnOf, online }: Ques
 }
 
 /** The cells in which each table of a plan is taken; of use only until the next day is answered. */
-function takenOn(shape: FloorShape, day: DayBook, drawn: readonly string[] | undefined, cells: DayCells, plan: number): CellRows {
+function takenOn(
+  shape: FloorShape,
+  day: DayBook,
+  drawn: readonly string[] | undefined,
+  cells: DayCells,
+  plan: number,
+): CellRows {
   const length = shape.rowOf.size * cells.width;
   const taken: CellRows = { words: scratch(`plan ${plan}`, length), width: cells.width };
   taken.words.fill(0, 0, length);
@@ -109,5 +125,9 @@ function takenOn(shape: FloorShape, day: DayBook, drawn: readonly string[] | und
 /** The holds of the tables that a plan draws, with a table left for each expected party that has none. */
 function reserved({ floor, holds, unassigned }: DayBook, drawn: readonly string[] | undefined): DayBook['holds'] {
   if (unassigned.length === 0) return holds;
-  return withReserved(drawn ? { ...floor, tables: floor.tables.filter(({ uid }) => drawn.includes(uid)) } : floor, holds, unassigned);
+  return withReserved(
+    drawn ? { ...floor, tables: floor.tables.filter(({ uid }) => drawn.includes(uid)) } : floor,
+    holds,
+    unassigned,
+  );
 }

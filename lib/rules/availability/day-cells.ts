@@ -25,7 +25,12 @@ export interface DayCells {
  * @param starts when sessions open: their arrival times are counted from there
  * @param stays how long parties stay, in hours
  */
-export function dayCells(clock: DayClock, step: number, starts: readonly DecimalHours[], stays: readonly number[]): DayCells {
+export function dayCells(
+  clock: DayClock,
+  step: number,
+  starts: readonly DecimalHours[],
+  stays: readonly number[],
+): DayCells {
   let minutes = commonDivisor(LONGEST_CELL, Math.round(step * 60));
   let longest = 0;
   for (const hours of starts) minutes = commonDivisor(minutes, Math.round(hours * 60));

@@ -27,9 +27,13 @@ export function dayLimits({ rules, arrivals }: DayBook, online: boolean, cells: 
   const book = partiesByCell(arrivals, cells, rules.timeStep);
   const isShared = online && rules.sessions.some(({ onlineShare }) => onlineShare !== null);
   return {
-    restrictions: rules.restrictions.filter((limit) => concerns(limit, online)).map((limit) => count(limit, book, rules.clock, cells)),
+    restrictions: rules.restrictions
+      .filter((limit) => concerns(limit, online))
+      .map((limit) => count(limit, book, rules.clock, cells)),
     book,
-    guests: isShared ? peaks(book, (party) => party.online, 'covers', { start: -Infinity, end: Infinity }, cells) : null,
+    guests: isShared
+      ? peaks(book, (party) => party.online, 'covers', { start: -Infinity, end: Infinity }, cells)
+      : null,
   };
 }
 
@@ -38,12 +42,26 @@ export function concerns({ scope, area }: { scope: number; area: number | null }
   return reaches({ scope, area }, { online, areas: area === null ? [] : [area] });
 }
 
-function count(limit: Restriction, book: PartiesByCell, clock: DayBook['rules']['clock'], cells: DayCells): CountedLimit {
+function count(
+  limit: Restriction,
+  book: PartiesByCell,
+  clock: DayBook['rules']['clock'],
+  cells: DayCells,
+): CountedLimit {
   const { start, end, area, measure } = limit;
   const isForAll = area === null && limit.minCovers === null && limit.maxCovers === null;
-  const counts = isForAll ? null : ({ covers, areas }: Arrival) => isAbout(limit, covers) && (area === null || areas.includes(area));
-  if (limit.counts === 'present') return { limit, used: 0, present: peaks(book, counts, measure, { start: clock.instantAt(start), end: clock.instantAt(end) }, cells) };
+  const counts = isForAll
+    ? null
+    : ({ covers, areas }: Arrival) => isAbout(limit, covers) && (area === null || areas.includes(area));
+  if (limit.counts === 'present')
+    return {
+      limit,
+      used: 0,
+      present: peaks(book, counts, measure, { start: clock.instantAt(start), end: clock.instantAt(end) }, cells),
+    };
   let used = 0;
-  for (const party of book.parties) if (party.time >= start && party.time < end && (!counts || counts(party))) used += measure === 'covers' ? party.covers : 1;
+  for (const party of book.parties)
+    if (party.time >= start && party.time < end && (!counts || counts(party)))
+      used += measure === 'covers' ? party.covers : 1;
   return { limit, used, present: null };
 }

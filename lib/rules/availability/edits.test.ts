@@ -9,13 +9,18 @@ const LUNCH: Line = { uid: 1, name: 'Lunch', days: [1, 2] };
 const DINNER: Line = { uid: 2, name: 'Dinner', days: [5] };
 const NONE: Edits<Line> = [];
 
-const told = (stored: readonly Line[], edits: Edits<Line>) => entriesOf(stored, edits).map(({ value, flag, isOvertaken }) => [value.name, flag, isOvertaken]);
+const told = (stored: readonly Line[], edits: Edits<Line>) =>
+  entriesOf(stored, edits).map(({ value, flag, isOvertaken }) => [value.name, flag, isOvertaken]);
 
 test('what is changed, new and to go is flagged over the stored list', () => {
   let edits = withEdit(NONE, '1', LUNCH, { ...LUNCH, name: 'Late lunch' });
   edits = withEdit(edits, '2', DINNER, null);
   edits = withEdit(edits, 'new-a', null, { uid: null, name: 'Brunch' });
-  expect(told([LUNCH, DINNER], edits)).toEqual([['Late lunch', 'changed', false], ['Dinner', 'removed', false], ['Brunch', 'new', false]]);
+  expect(told([LUNCH, DINNER], edits)).toEqual([
+    ['Late lunch', 'changed', false],
+    ['Dinner', 'removed', false],
+    ['Brunch', 'new', false],
+  ]);
   expect(toSave(entriesOf([LUNCH, DINNER], edits)).map(({ name }) => name)).toEqual(['Late lunch', 'Brunch']);
 });
 
@@ -28,7 +33,18 @@ test('a change that leads back to what is stored is none, in whichever order the
 
 test('what somebody else saves meanwhile shows through; where both changed the same it is said', () => {
   const edits = withEdit(NONE, '1', LUNCH, { ...LUNCH, name: 'Late lunch' });
-  expect(told([{ ...LUNCH, days: [3] }, { ...DINNER, name: 'Supper' }], edits)).toEqual([['Late lunch', 'changed', true], ['Supper', null, false]]);
+  expect(
+    told(
+      [
+        { ...LUNCH, days: [3] },
+        { ...DINNER, name: 'Supper' },
+      ],
+      edits,
+    ),
+  ).toEqual([
+    ['Late lunch', 'changed', true],
+    ['Supper', null, false],
+  ]);
 });
 
 test('what somebody else removed meanwhile is made again only where it was changed here', () => {

@@ -40,10 +40,14 @@ export function entriesOf<T extends Stored>(stored: readonly T[], edits: Edits<T
     byKey.delete(key);
     if (!edit) return { key, value, flag: null, isOvertaken: false };
     const isOvertaken = edit.from !== null && !readsTheSame(edit.from, value);
-    return edit.to ? { key, value: edit.to, flag: 'changed', isOvertaken } : { key, value, flag: 'removed', isOvertaken };
+    return edit.to
+      ? { key, value: edit.to, flag: 'changed', isOvertaken }
+      : { key, value, flag: 'removed', isOvertaken };
   });
   // What is left is new, or was removed by somebody else: then it would be made again.
-  const added = [...byKey.values()].flatMap(({ key, from, to }): Array<Entry<T>> => (to ? [{ key, value: { ...to, uid: null }, flag: 'new', isOvertaken: from !== null }] : []));
+  const added = [...byKey.values()].flatMap(({ key, from, to }): Array<Entry<T>> =>
+    to ? [{ key, value: { ...to, uid: null }, flag: 'new', isOvertaken: from !== null }] : [],
+  );
   return [...known, ...added];
 }
 
@@ -76,6 +80,8 @@ export function readsTheSame(one: unknown, other: unknown): boolean {
 
 function inOrder(value: unknown): string {
   return JSON.stringify(value, (_name, part: unknown) =>
-    typeof part === 'object' && part !== null && !Array.isArray(part) ? Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1))) : part,
+    typeof part === 'object' && part !== null && !Array.isArray(part)
+      ? Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : part,
   );
 }

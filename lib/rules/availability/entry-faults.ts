@@ -6,8 +6,10 @@ import { type HoursFault, faultsOfShifts, faultsOfSpecialDates } from './validat
 /** Key of the line → its first fault. */
 export type EntryFaults = ReadonlyMap<string, HoursFault>;
 
-export const shiftFaults = (entries: ReadonlyArray<Entry<Shift>>): EntryFaults => byKey(entries, faultsOfShifts(toSave(entries)));
-export const specialDateFaults = (entries: ReadonlyArray<Entry<SpecialDate>>): EntryFaults => byKey(entries, faultsOfSpecialDates(toSave(entries)));
+export const shiftFaults = (entries: ReadonlyArray<Entry<Shift>>): EntryFaults =>
+  byKey(entries, faultsOfShifts(toSave(entries)));
+export const specialDateFaults = (entries: ReadonlyArray<Entry<SpecialDate>>): EntryFaults =>
+  byKey(entries, faultsOfSpecialDates(toSave(entries)));
 
 /** A fault names its line by its place: 'rotas.3.start'. */
 function byKey<T>(entries: ReadonlyArray<Entry<T>>, faults: readonly HoursFault[]): EntryFaults {

@@ -36,7 +36,9 @@ export function floorShape(tables: readonly FloorTable[], joins: readonly Join[]
     return rows.length < members.length ? [] : [{ tables: rows, min, max, areas }];
   });
   const all = [...singles, ...joined];
-  const places = [...new Map(all.map(({ areas }) => [areas.join(), areas])).values()].sort(byAreas).map((areas): Place => ({ areas }));
+  const places = [...new Map(all.map(({ areas }) => [areas.join(), areas])).values()]
+    .sort(byAreas)
+    .map((areas): Place => ({ areas }));
   const placeOf = new Map(places.map(({ areas }, place) => [areas.join(), place]));
   const kinds = new Map<string, Kind>();
   for (const { tables: rows, min, max, areas } of all) {
@@ -61,11 +63,15 @@ interface Remembered {
 const remembered = new WeakMap<readonly FloorTable[], Remembered>();
 
 /** @param drawn the tables that the plan draws; undefined for all */
-export function shapeOf({ tables, joins }: { tables: readonly FloorTable[]; joins: readonly Join[] }, drawn: readonly string[] | undefined): FloorShape {
+export function shapeOf(
+  { tables, joins }: { tables: readonly FloorTable[]; joins: readonly Join[] },
+  drawn: readonly string[] | undefined,
+): FloorShape {
   const known = remembered.get(tables);
   const byPlan = known?.joins === joins ? known.byPlan : new Map<readonly string[] | undefined, FloorShape>();
   if (known?.joins !== joins) remembered.set(tables, { joins, byPlan });
-  const shape = byPlan.get(drawn) ?? floorShape(drawn ? tables.filter(({ uid }) => drawn.includes(uid)) : tables, joins);
+  const shape =
+    byPlan.get(drawn) ?? floorShape(drawn ? tables.filter(({ uid }) => drawn.includes(uid)) : tables, joins);
   byPlan.set(drawn, shape);
   return shape;
 }

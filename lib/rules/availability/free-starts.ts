@@ -6,7 +6,12 @@ import type { FloorShape, Kind } from './floor-shape';
 import type { SessionWindow } from './session-window';
 
 /** @param taken rows to write to, one a table: the cells in which it is taken */
-export function fillTaken({ rowOf }: FloorShape, holds: readonly Hold[], { start: dayStart, cell }: DayCells, taken: CellRows): void {
+export function fillTaken(
+  { rowOf }: FloorShape,
+  holds: readonly Hold[],
+  { start: dayStart, cell }: DayCells,
+  taken: CellRows,
+): void {
   const perCell = 1 / cell;
   for (let at = 0; at < holds.length; at++) {
     const { table, start, end } = holds[at] as Hold;
@@ -23,7 +28,12 @@ export function fillTaken({ rowOf }: FloorShape, holds: readonly Hold[], { start
  * of a kind are looked at until each start is free at one of them; a longer stay is worked out from the shorter one.
  * @param sizes covers
  */
-export function freeStarts({ places, kinds }: FloorShape, taken: CellRows, window: SessionWindow, sizes: readonly number[]): CellRows {
+export function freeStarts(
+  { places, kinds }: FloorShape,
+  taken: CellRows,
+  window: SessionWindow,
+  sizes: readonly number[],
+): CellRows {
   const { words, lengths } = window;
   const stays = [...new Set(lengths)].sort((a, b) => a - b);
   const stayOf = lengths.map((length) => stays.indexOf(length));
@@ -38,7 +48,8 @@ export function freeStarts({ places, kinds }: FloorShape, taken: CellRows, windo
     startsFull(kind, taken, window.firstWord, wanted, stays, longest, full, starts);
     for (let size = 0; size < sizes.length; size++) {
       const covers = sizes[size] as number;
-      if (covers >= kind.min && covers <= kind.max) addFree(free, size * places.length + kind.place, wanted, full, stayOf[size] as number);
+      if (covers >= kind.min && covers <= kind.max)
+        addFree(free, size * places.length + kind.place, wanted, full, stayOf[size] as number);
     }
   }
   return free;
@@ -55,9 +66,19 @@ function longestStay({ min, max }: Kind, sizes: readonly number[], stayOf: reado
 }
 
 /** Row `stay` of `full`: the wanted starts that are taken at every table of a kind. `starts` is there to work in. */
-function startsFull({ seatings }: Kind, taken: CellRows, firstWord: number, wanted: readonly number[], stays: readonly number[], longest: number, full: CellRows, starts: Int32Array): void {
+function startsFull(
+  { seatings }: Kind,
+  taken: CellRows,
+  firstWord: number,
+  wanted: readonly number[],
+  stays: readonly number[],
+  longest: number,
+  full: CellRows,
+  starts: Int32Array,
+): void {
   const words = wanted.length;
-  for (let stay = 0; stay <= longest; stay++) for (let word = 0; word < words; word++) full.words[stay * words + word] = wanted[word] as number;
+  for (let stay = 0; stay <= longest; stay++)
+    for (let word = 0; word < words; word++) full.words[stay * words + word] = wanted[word] as number;
   for (let at = 0; at < seatings.length; at++) {
     takenByAny(seatings[at] as number[], taken, firstWord, starts);
     let covered = 1;
@@ -96,5 +117,7 @@ function takenByAny(tables: readonly number[], { words, width }: CellRows, first
 
 function addFree(free: CellRows, row: number, wanted: readonly number[], full: CellRows, stay: number): void {
   const { width, words } = free;
-  for (let word = 0; word < width; word++) words[row * width + word] = (words[row * width + word] as number) | ((wanted[word] as number) & ~(full.words[stay * width + word] as number));
+  for (let word = 0; word < width; word++)
+    words[row * width + word] =
+      (words[row * width + word] as number) | ((wanted[word] as number) & ~(full.words[stay * width + word] as number));
 }

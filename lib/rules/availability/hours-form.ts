@@ -1,6 +1,13 @@
 /** Shifts and special dates as a person fills them in: both are sessions with rules. */
 import type { DecimalHours, ServiceDate } from '@/lib/time/service-day';
-import { NO_RULES, type SessionRules, type Shift, type ShiftType, type SpecialDate, type SpecialSession } from '@/lib/rules/hours/hours';
+import {
+  NO_RULES,
+  type SessionRules,
+  type Shift,
+  type ShiftType,
+  type SpecialDate,
+  type SpecialSession,
+} from '@/lib/rules/hours/hours';
 
 /** A time not chosen yet is null, one that cannot be read NaN; likewise with the numbers of the rules. */
 export interface SessionForm extends SessionRules {
@@ -35,7 +42,19 @@ export function shiftOfForm({ weekdays, sessions: [session] }: HoursForm, uid: n
 }
 
 export function formOfSpecialDate({ name, dates, sessions }: Omit<SpecialDate, 'uid'>): HoursForm {
-  return { name, dates, weekdays: [], sessions: sessions.map((session) => ({ ...rulesOf(session), name: session.name, type: session.type, start: session.start, end: session.end, plan: session.plan })) };
+  return {
+    name,
+    dates,
+    weekdays: [],
+    sessions: sessions.map((session) => ({
+      ...rulesOf(session),
+      name: session.name,
+      type: session.type,
+      start: session.start,
+      end: session.end,
+      plan: session.plan,
+    })),
+  };
 }
 
 /** @param form one that has been checked */
@@ -55,5 +74,13 @@ function rulesOf(rules: Partial<SessionRules>): SessionRules {
 
 function sessionOf({ name, type, start, end, plan, ...rules }: SessionForm) {
   if (start === null || end === null) throw new Error('a session that has been checked has its times');
-  return { name: name.trim(), type, start, end, plan, ...rulesOf(rules), turns: [...rules.turns].sort((a, b) => a.from - b.from) };
+  return {
+    name: name.trim(),
+    type,
+    start,
+    end,
+    plan,
+    ...rulesOf(rules),
+    turns: [...rules.turns].sort((a, b) => a.from - b.from),
+  };
 }

@@ -19,7 +19,11 @@ export interface PartiesByCell {
 const LAST_HOUR = 28;
 
 /** @param step hours */
-export function partiesByCell(parties: readonly Arrival[], { start: dayStart, cell }: DayCells, step: number): PartiesByCell {
+export function partiesByCell(
+  parties: readonly Arrival[],
+  { start: dayStart, cell }: DayCells,
+  step: number,
+): PartiesByCell {
   const count = parties.length;
   const from = new Array<number>(count);
   const to = new Array<number>(count);
@@ -38,5 +42,13 @@ export function partiesByCell(parties: readonly Arrival[], { start: dayStart, ce
     arrivingCovers[arriving] = (arrivingCovers[arriving] as number) + covers;
     arrivingParties[arriving] = (arrivingParties[arriving] as number) + 1;
   }
-  return { parties, from, to, isEven, arrivingCovers, arrivingParties, stepOf: (time) => Math.floor(time * perStep + 1e-9) };
+  return {
+    parties,
+    from,
+    to,
+    isEven,
+    arrivingCovers,
+    arrivingParties,
+    stepOf: (time) => Math.floor(time * perStep + 1e-9),
+  };
 }

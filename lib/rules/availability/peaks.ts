@@ -22,20 +22,39 @@ export interface Peaks {
  * Counted cell by cell where that is exact, else minute by minute.
  * @param counts which of the parties count; null for all
  */
-export function peaks(book: PartiesByCell, counts: ((party: Arrival) => boolean) | null, measure: 'covers' | 'parties', span: Span, cells: DayCells): Peaks {
+export function peaks(
+  book: PartiesByCell,
+  counts: ((party: Arrival) => boolean) | null,
+  measure: 'covers' | 'parties',
+  span: Span,
+  cells: DayCells,
+): Peaks {
   const length = cells.width * WORD_CELLS;
   const first = Math.max(0, (span.start - cells.start) / cells.cell);
   const end = Math.min(length, (span.end - cells.start) / cells.cell);
   const isEven = book.isEven && Number.isInteger(first) && Number.isInteger(end);
   const most = isEven
     ? byCell(book, counts, measure, first, end, length)
-    : byMinute(book.parties, counts, measure, { start: cells.start + first * cells.cell, end: cells.start + end * cells.cell }, cells);
+    : byMinute(
+        book.parties,
+        counts,
+        measure,
+        { start: cells.start + first * cells.cell, end: cells.start + end * cells.cell },
+        cells,
+      );
   let highest = 0;
   for (let cell = 0; cell < length; cell++) if ((most[cell] as number) > highest) highest = most[cell] as number;
   return { most, highest, isEven };
 }
 
-function byCell({ parties, from, to }: PartiesByCell, counts: ((party: Arrival) => boolean) | null, measure: 'covers' | 'parties', first: number, end: number, length: number): number[] {
+function byCell(
+  { parties, from, to }: PartiesByCell,
+  counts: ((party: Arrival) => boolean) | null,
+  measure: 'covers' | 'parties',
+  first: number,
+  end: number,
+  length: number,
+): number[] {
   const changes = new Array<number>(length + 1).fill(0);
   for (let at = 0; at < parties.length; at++) {
     const party = parties[at] as Arrival;
@@ -53,14 +72,23 @@ function byCell({ parties, from, to }: PartiesByCell, counts: ((party: Arrival) 
   return changes;
 }
 
-function byMinute(parties: readonly Arrival[], counts: ((party: Arrival) => boolean) | null, measure: 'covers' | 'parties', span: Span, cells: DayCells): number[] {
+function byMinute(
+  parties: readonly Arrival[],
+  counts: ((party: Arrival) => boolean) | null,
+  measure: 'covers' | 'parties',
+  span: Span,
+  cells: DayCells,
+): number[] {
   const most = new Array<number>(cells.width * WORD_CELLS).fill(OUTSIDE);
   const { start, end } = inMinutes(span);
   if (start >= end) return most;
   const changes = new Int32Array((end - start) / MINUTE_MS + 1);
   for (const party of parties) {
     const stay = inMinutes(party.stay);
-    const [from, to] = [(Math.max(stay.start, start) - start) / MINUTE_MS, (Math.min(stay.end, end) - start) / MINUTE_MS];
+    const [from, to] = [
+      (Math.max(stay.start, start) - start) / MINUTE_MS,
+      (Math.min(stay.end, end) - start) / MINUTE_MS,
+    ];
     if (from >= to || (counts && !counts(party))) continue;
     const by = measure === 'covers' ? party.covers : 1;
     changes[from] = (changes[from] as number) + by;

@@ -19,37 +19,60 @@ export interface SessionAnswer {
   areasFor(size: number, at: number): number[];
 }
 
-export function sessionAnswer(frame: DayFrame, window: SessionWindow, shape: FloorShape, taken: CellRows): SessionAnswer {
+export function sessionAnswer(
+  frame: DayFrame,
+  window: SessionWindow,
+  shape: FloorShape,
+  taken: CellRows,
+): SessionAnswer {
   const { sizes, cellOf } = frame;
   const free = freeStarts(shape, taken, window, sizes);
   const limits = sessionLimits(frame, window, shape.seats);
   const granted = grant(free, limits, shape.places, sizes.length);
   const base = window.firstWord * WORD_CELLS;
   const cellAt = (at: number) => (cellOf[at] as number) - base;
-  const isGranted = (size: number, place: number, at: number) => isSet(granted, size * shape.places.length + place, cellAt(at));
+  const isGranted = (size: number, place: number, at: number) =>
+    isSet(granted, size * shape.places.length + place, cellAt(at));
   return {
-    window, shape, limits, free, cellAt,
+    window,
+    shape,
+    limits,
+    free,
+    cellAt,
     isFree(size, at, area) {
-      return shape.places.some(({ areas }, place) => (area === null || (areas.length === 1 && areas[0] === area)) && isGranted(size, place, at));
+      return shape.places.some(
+        ({ areas }, place) =>
+          (area === null || (areas.length === 1 && areas[0] === area)) && isGranted(size, place, at),
+      );
     },
     areasFor(size, at) {
-      return shape.places.flatMap(({ areas }, place) => (areas.length === 1 && isGranted(size, place, at) ? areas : []));
+      return shape.places.flatMap(({ areas }, place) =>
+        areas.length === 1 && isGranted(size, place, at) ? areas : [],
+      );
     },
   };
 }
 
 /** Free, and refused neither in the house nor in one of its areas. */
-function grant(free: CellRows, { restaurant, areas }: SessionLimits, places: readonly Place[], sizes: number): CellRows {
+function grant(
+  free: CellRows,
+  { restaurant, areas }: SessionLimits,
+  places: readonly Place[],
+  sizes: number,
+): CellRows {
   if (!restaurant && areas.size === 0) return free;
   const granted: CellRows = { words: free.words.slice(), width: free.width };
   for (let place = 0; place < places.length; place++) {
     for (const limits of [restaurant, ...(places[place] as Place).areas.map((area) => areas.get(area))]) {
-      if (limits) for (let size = 0; size < sizes; size++) takeAway(granted, size * places.length + place, limits.rows, anyRow(limits, size));
+      if (limits)
+        for (let size = 0; size < sizes; size++)
+          takeAway(granted, size * places.length + place, limits.rows, anyRow(limits, size));
     }
   }
   return granted;
 }
 
 function takeAway({ words, width }: CellRows, row: number, refused: CellRows, from: number): void {
-  for (let word = 0; word < width; word++) words[row * width + word] = (words[row * width + word] as number) & ~(refused.words[from * width + word] as number);
+  for (let word = 0; word < width; word++)
+    words[row * width + word] = (words[row * width + word] as number) & ~(refused.words[from * width + word] as number);
 }

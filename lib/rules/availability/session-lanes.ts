@@ -20,6 +20,7 @@ export function lanesOf<T extends Span>(sessions: readonly T[]): T[][] {
 
 /** Where a span lies in the service day, in percent of its length from 4.0 to 28.0. */
 export function shareOfDay({ start, end }: Span): { left: number; width: number } {
-  const at = (time: DecimalHours) => ((Math.min(DAY_END, Math.max(DAY_START, time)) - DAY_START) / (DAY_END - DAY_START)) * 100;
+  const at = (time: DecimalHours) =>
+    ((Math.min(DAY_END, Math.max(DAY_START, time)) - DAY_START) / (DAY_END - DAY_START)) * 100;
   return { left: at(start), width: Math.max(0, at(end) - at(start)) };
 }

@@ -54,21 +54,33 @@ export function sessionLimits(frame: DayFrame, window: SessionWindow, seats: num
 type Close = (check: Check, area: number | null, size: number) => void;
 
 function closeToGuests(frame: DayFrame, window: SessionWindow, seats: number, marked: CellRows, close: Close): void {
-  const { day: { rules, asked }, sizes, online, limits: { guests } } = frame;
+  const {
+    day: { rules, asked },
+    sizes,
+    online,
+    limits: { guests },
+  } = frame;
   if (!online) return;
   const { clock } = rules;
-  const isLate = (time: DecimalHours) => checkNotice(rules, { time, covers: 0, areas: [], stay: { start: clock.instantAt(time), end: 0 }, online }, asked) !== undefined;
+  const isLate = (time: DecimalHours) =>
+    checkNotice(
+      rules,
+      { time, covers: 0, areas: [], stay: { start: clock.instantAt(time), end: 0 }, online },
+      asked,
+    ) !== undefined;
   if (mark(frame, window, marked, isLate)) for (let size = 0; size < sizes.length; size++) close('notice', null, size);
   const { onlineShare } = window.session;
   if (onlineShare === null || !guests) return;
   for (let size = 0; size < sizes.length; size++) {
-    if (markCrowded(guests.most, shareOf(seats, onlineShare) - (sizes[size] as number), window, size, marked)) close('share', null, size);
+    if (markCrowded(guests.most, shareOf(seats, onlineShare) - (sizes[size] as number), window, size, marked))
+      close('share', null, size);
   }
 }
 
 function closeBlocks(frame: DayFrame, window: SessionWindow, marked: CellRows, close: Close): void {
   for (const block of frame.day.rules.blocks) {
-    if (!concerns(block, frame.online) || !mark(frame, window, marked, (time) => time >= block.from && time < block.to)) continue;
+    if (!concerns(block, frame.online) || !mark(frame, window, marked, (time) => time >= block.from && time < block.to))
+      continue;
     for (let size = 0; size < frame.sizes.length; size++) close('blocks', block.area, size);
   }
 }
@@ -90,19 +102,31 @@ function closeRestrictions(frame: DayFrame, window: SessionWindow, marked: CellR
 
 /** Pacing: the covers, and the parties, of one step. */
 function closeSteps(frame: DayFrame, window: SessionWindow, marked: CellRows, close: Close): void {
-  const { sizes, limits: { book } } = frame;
+  const {
+    sizes,
+    limits: { book },
+  } = frame;
   const { arrivalLimit, partyLimit } = window.session;
   if (arrivalLimit === null && partyLimit === null) return;
   const isFull = (covers: number) => (time: DecimalHours) => {
     const step = book.stepOf(time);
-    return (arrivalLimit !== null && (book.arrivingCovers[step] as number) + covers > arrivalLimit) || (partyLimit !== null && (book.arrivingParties[step] as number) >= partyLimit);
+    return (
+      (arrivalLimit !== null && (book.arrivingCovers[step] as number) + covers > arrivalLimit) ||
+      (partyLimit !== null && (book.arrivingParties[step] as number) >= partyLimit)
+    );
   };
   // What the largest party may have, the others may have too.
-  for (let size = sizes.length - 1; size >= 0 && mark(frame, window, marked, isFull(sizes[size] as number)); size--) close('arrivals', null, size);
+  for (let size = sizes.length - 1; size >= 0 && mark(frame, window, marked, isFull(sizes[size] as number)); size--)
+    close('arrivals', null, size);
 }
 
 /** Marks the arrival times for which something holds; false where there is none. */
-function mark({ grid, cellOf }: DayFrame, { firstTime, endTime, firstWord }: SessionWindow, marked: CellRows, holds: (time: DecimalHours) => boolean): boolean {
+function mark(
+  { grid, cellOf }: DayFrame,
+  { firstTime, endTime, firstWord }: SessionWindow,
+  marked: CellRows,
+  holds: (time: DecimalHours) => boolean,
+): boolean {
   let any = false;
   for (let at = firstTime; at < endTime; at++) {
     if (!holds(grid.times[at] as number)) continue;
@@ -117,7 +141,13 @@ function mark({ grid, cellOf }: DayFrame, { firstTime, endTime, firstWord }: Ses
  * Marks the starts from which a party would be there while more than `room` others are; false where there is none. A cell outside of the
  * span is never too full.
  */
-function markCrowded(most: readonly number[], room: number, { firstWord, words, firstCell, lastCell, lengths }: SessionWindow, size: number, marked: CellRows): boolean {
+function markCrowded(
+  most: readonly number[],
+  room: number,
+  { firstWord, words, firstCell, lastCell, lengths }: SessionWindow,
+  size: number,
+  marked: CellRows,
+): boolean {
   const base = firstWord * WORD_CELLS;
   const length = lengths[size] as number;
   const end = Math.min(words * WORD_CELLS, lastCell + length);

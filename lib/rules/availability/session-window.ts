@@ -20,7 +20,14 @@ export interface SessionWindow {
 }
 
 /** A session that no arrival time belongs to (another takes them all) has none. */
-export function sessionWindow(session: OpenSession, index: number, { sessionOf }: ArrivalGrid, cellOf: readonly number[], cells: DayCells, lengths: readonly number[]): SessionWindow | undefined {
+export function sessionWindow(
+  session: OpenSession,
+  index: number,
+  { sessionOf }: ArrivalGrid,
+  cellOf: readonly number[],
+  cells: DayCells,
+  lengths: readonly number[],
+): SessionWindow | undefined {
   const firstTime = sessionOf.indexOf(index);
   if (firstTime < 0) return undefined;
   const lastTime = sessionOf.lastIndexOf(index);
@@ -28,5 +35,14 @@ export function sessionWindow(session: OpenSession, index: number, { sessionOf }
   const firstWord = Math.floor(first / WORD_CELLS);
   const words = Math.min(cells.width, Math.floor((last + Math.max(1, ...lengths) - 1) / WORD_CELLS) + 1) - firstWord;
   const base = firstWord * WORD_CELLS;
-  return { session, firstTime, endTime: lastTime + 1, firstWord, words, firstCell: first - base, lastCell: last - base, lengths };
+  return {
+    session,
+    firstTime,
+    endTime: lastTime + 1,
+    firstWord,
+    words,
+    firstCell: first - base,
+    lastCell: last - base,
+    lengths,
+  };
 }

@@ -2,7 +2,15 @@ import { NO_RULES, type Shift, type SpecialDate } from '@/lib/rules/hours/hours'
 import { sessionAt, sessionsOf, shiftsByWeekday, specialDatesUsed } from './sessions';
 
 const shift = (name: string, start: number, end: number, weekdays: number[]): Shift => ({
-  uid: 1001, name, type: 'Dinner', start, end, weekdays, plan: 'main', ...NO_RULES, arrivalLimit: 12,
+  uid: 1001,
+  name,
+  type: 'Dinner',
+  start,
+  end,
+  weekdays,
+  plan: 'main',
+  ...NO_RULES,
+  arrivalLimit: 12,
 });
 const DINNER = shift('Dinner', 20, 24, [1, 2, 3, 4, 5]);
 const LUNCH = shift('Lunch', 13, 16, [1, 2, 3, 4, 5]);
@@ -10,7 +18,12 @@ const LATE = shift('Late', 20, 26.5, [6]);
 const SHIFTS = [DINNER, LUNCH, LATE];
 const CHRISTMAS: SpecialDate = { uid: 1, name: 'Closed', dates: ['2026-12-25'], sessions: [] };
 const NEW_YEAR: SpecialDate = {
-  uid: 2, name: 'New Year', dates: ['2026-12-31', '2027-12-31'], sessions: [{ name: 'Gala', type: 'Dinner', start: 21, end: 27, plan: 'gala', turns: [{ from: 1, turn: 3 }], horizon: 60 }],
+  uid: 2,
+  name: 'New Year',
+  dates: ['2026-12-31', '2027-12-31'],
+  sessions: [
+    { name: 'Gala', type: 'Dinner', start: 21, end: 27, plan: 'gala', turns: [{ from: 1, turn: 3 }], horizon: 60 },
+  ],
 };
 
 test('a weekday has its shifts, by start', () => {
@@ -23,8 +36,20 @@ test('a special date replaces the shifts, and with no sessions it closes the day
   expect(sessionsOf('2026-12-25', SHIFTS, [CHRISTMAS, NEW_YEAR])).toEqual([]);
   expect(sessionsOf('2026-12-31', SHIFTS, [CHRISTMAS, NEW_YEAR])).toEqual([
     {
-      uid: null, name: 'Gala', type: 'Dinner', start: 21, end: 27, weekdays: [4], plan: 'gala', arrivalLimit: null, partyLimit: null, lastArrival: null,
-      turns: [{ from: 1, turn: 3 }], onlineShare: null, leadTime: null, horizon: 60,
+      uid: null,
+      name: 'Gala',
+      type: 'Dinner',
+      start: 21,
+      end: 27,
+      weekdays: [4],
+      plan: 'gala',
+      arrivalLimit: null,
+      partyLimit: null,
+      lastArrival: null,
+      turns: [{ from: 1, turn: 3 }],
+      onlineShare: null,
+      leadTime: null,
+      horizon: 60,
     },
   ]);
 });
@@ -38,7 +63,11 @@ test('the end of a session belongs to the next one', () => {
 });
 
 test('the dates that are special are listed once', () => {
-  expect(specialDatesUsed([NEW_YEAR, CHRISTMAS, { ...CHRISTMAS, uid: 3 }])).toEqual(['2026-12-25', '2026-12-31', '2027-12-31']);
+  expect(specialDatesUsed([NEW_YEAR, CHRISTMAS, { ...CHRISTMAS, uid: 3 }])).toEqual([
+    '2026-12-25',
+    '2026-12-31',
+    '2027-12-31',
+  ]);
 });
 
 test('every weekday is listed, also one without shifts', () => {

@@ -31,7 +31,9 @@ export function specialDatesUsed(specialDates: readonly SpecialDate[]): ServiceD
 }
 
 /** Weekday '0' (Sunday) to '6' → its shifts by start (§7 weekdayRotas). */
-export function shiftsByWeekday<T extends Pick<Shift, 'weekdays' | 'start'>>(shifts: readonly T[]): Record<string, T[]> {
+export function shiftsByWeekday<T extends Pick<Shift, 'weekdays' | 'start'>>(
+  shifts: readonly T[],
+): Record<string, T[]> {
   return Object.fromEntries(
     [0, 1, 2, 3, 4, 5, 6].map((weekday) => [
       String(weekday),

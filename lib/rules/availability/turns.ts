@@ -8,7 +8,11 @@ import type { SessionRules } from '@/lib/rules/hours/hours';
  * @param session the one that it arrives in; undefined or null where none is open then
  * @param defaultTurn hours
  */
-export function turnFor(session: Partial<Pick<SessionRules, 'turns'>> | null | undefined, covers: number, defaultTurn: DecimalHours): DecimalHours {
+export function turnFor(
+  session: Partial<Pick<SessionRules, 'turns'>> | null | undefined,
+  covers: number,
+  defaultTurn: DecimalHours,
+): DecimalHours {
   return session?.turns?.filter(({ from }) => from <= covers).at(-1)?.turn ?? defaultTurn;
 }
 
@@ -16,6 +20,10 @@ export function turnFor(session: Partial<Pick<SessionRules, 'turns'>> | null | u
  * The turn of a party that arrives at a time of a day; the restaurant's usual stay where no session takes arrivals then, or no time is known.
  * @param sessions of the day
  */
-export function usualTurn(sessions: DayRules['sessions'], { time, covers }: { time: DecimalHours | null; covers: number }, defaultTurn: DecimalHours): DecimalHours {
+export function usualTurn(
+  sessions: DayRules['sessions'],
+  { time, covers }: { time: DecimalHours | null; covers: number },
+  defaultTurn: DecimalHours,
+): DecimalHours {
   return turnFor(time === null ? null : openSessionAt({ sessions }, time), covers, defaultTurn);
 }

@@ -33,7 +33,15 @@ test('every wrong session of a special date is named, and a date it must have', 
   expect(
     faultsOfSpecialDates([
       { name: 'Closed', dates: ['2026-12-25'], sessions: [] },
-      { name: 'Gala', dates: [], sessions: [{ name: 'Early', start: 22, end: 21 }, { name: 'Good', start: 21, end: 1 }, { name: 'Late', start: 3, end: 2 }] },
+      {
+        name: 'Gala',
+        dates: [],
+        sessions: [
+          { name: 'Early', start: 22, end: 21 },
+          { name: 'Good', start: 21, end: 1 },
+          { name: 'Late', start: 3, end: 2 },
+        ],
+      },
       { name: ' ', dates: ['2026-12-25'], sessions: [{ name: '', start: 1, end: 2 }] },
     ]),
   ).toEqual([
@@ -48,8 +56,21 @@ test('every wrong session of a special date is named, and a date it must have', 
 
 test('shifts that share a weekday may touch and not overlap; both are named, also a third', () => {
   const shift = (name: string, start: number, end: number, weekdays: number[]) => ({ name, start, end, weekdays });
-  expect(faultsOfShifts([shift('Lunch', 13, 16, [1, 2]), shift('Afternoon', 16, 20, [1, 2]), shift('Sunday lunch', 12, 18, [0])])).toEqual([]);
-  expect(faultsOfShifts([shift('Dinner', 20, 1, [5]), shift('Lunch', 13, 16, [5]), shift('Late', 0.5, 3, [5]), shift('Tapas', 15, 21, [4, 5])])).toEqual([
+  expect(
+    faultsOfShifts([
+      shift('Lunch', 13, 16, [1, 2]),
+      shift('Afternoon', 16, 20, [1, 2]),
+      shift('Sunday lunch', 12, 18, [0]),
+    ]),
+  ).toEqual([]);
+  expect(
+    faultsOfShifts([
+      shift('Dinner', 20, 1, [5]),
+      shift('Lunch', 13, 16, [5]),
+      shift('Late', 0.5, 3, [5]),
+      shift('Tapas', 15, 21, [4, 5]),
+    ]),
+  ).toEqual([
     { field: 'rotas.0.start', message: 'shiftsOverlap', name: 'Dinner' },
     { field: 'rotas.1.start', message: 'shiftsOverlap', name: 'Lunch' },
     { field: 'rotas.2.start', message: 'shiftsOverlap', name: 'Late' },
@@ -58,7 +79,13 @@ test('shifts that share a weekday may touch and not overlap; both are named, als
 });
 
 test('turns go by ascending sizes from one, each longer than nothing', () => {
-  const turns = [{ from: 0, turn: 1 }, { from: 3, turn: 1.5 }, { from: 3, turn: 2 }, { from: 7.5, turn: -1 }, { from: 9, turn: 25 }];
+  const turns = [
+    { from: 0, turn: 1 },
+    { from: 3, turn: 1.5 },
+    { from: 3, turn: 2 },
+    { from: 7.5, turn: -1 },
+    { from: 9, turn: 25 },
+  ];
   expect(faultsOfShifts([{ name: 'Dinner', start: 20, end: 24, turns }])).toEqual([
     { field: 'rotas.0.turns.0.from', message: 'invalidTurns', name: 'Dinner' },
     { field: 'rotas.0.turns.2.from', message: 'invalidTurns', name: 'Dinner' },
@@ -66,13 +93,36 @@ test('turns go by ascending sizes from one, each longer than nothing', () => {
     { field: 'rotas.0.turns.3.turn', message: 'invalidTurn', name: 'Dinner' },
     { field: 'rotas.0.turns.4.turn', message: 'invalidTurn', name: 'Dinner' },
   ]);
-  expect(faultsOfShifts([{ name: 'Dinner', start: 20, end: 24, turns: [{ from: 1, turn: 1.5 }, { from: 5, turn: 2.5 }] }])).toEqual([]);
+  expect(
+    faultsOfShifts([
+      {
+        name: 'Dinner',
+        start: 20,
+        end: 24,
+        turns: [
+          { from: 1, turn: 1.5 },
+          { from: 5, turn: 2.5 },
+        ],
+      },
+    ]),
+  ).toEqual([]);
 });
 
 test('sessions of a special date keep to the same rules', () => {
   const gala = { name: 'Gala', start: 20, end: 2, lastArrival: 0.5, turns: [{ from: 1, turn: 3 }] };
   expect(faultsOfSpecialDates([{ name: 'New Year', dates: ['2026-12-31'], sessions: [gala] }])).toEqual([]);
-  expect(faultsOfSpecialDates([{ name: 'New Year', dates: ['2026-12-31'], sessions: [{ ...gala, lastArrival: 3 }, { name: 'Ball', start: 1, end: 3 }] }])).toEqual([
+  expect(
+    faultsOfSpecialDates([
+      {
+        name: 'New Year',
+        dates: ['2026-12-31'],
+        sessions: [
+          { ...gala, lastArrival: 3 },
+          { name: 'Ball', start: 1, end: 3 },
+        ],
+      },
+    ]),
+  ).toEqual([
     { field: 'specialDates.0.sessions.0.lastArrival', message: 'invalidTimeRange', name: 'Gala' },
     { field: 'specialDates.0.sessions.0.start', message: 'sessionsOverlap', name: 'Gala' },
     { field: 'specialDates.0.sessions.1.start', message: 'sessionsOverlap', name: 'Ball' },

@@ -21,7 +21,12 @@ const LONGEST_TURN = 24;
 /** §5: times under 4 o'clock count as after midnight (+24). */
 export function nightHours<T extends Pick<Span, 'start' | 'end'> & { lastArrival?: DecimalHours | null }>(span: T): T {
   const { start, end, lastArrival } = span;
-  return { ...span, start: afterMidnight(start), end: afterMidnight(end), ...(lastArrival != null && { lastArrival: afterMidnight(lastArrival) }) };
+  return {
+    ...span,
+    start: afterMidnight(start),
+    end: afterMidnight(end),
+    ...(lastArrival != null && { lastArrival: afterMidnight(lastArrival) }),
+  };
 }
 
 /**
@@ -31,7 +36,11 @@ export function nightHours<T extends Pick<Span, 'start' | 'end'> & { lastArrival
 export function faultsOfShifts(shifts: ReadonlyArray<WrittenSession & { weekdays?: readonly number[] }>): HoursFault[] {
   return [
     ...shifts.flatMap((shift, index) => faultsOfSession(shift, `rotas.${index}`)),
-    ...overlapping(shifts).map((index) => ({ field: `rotas.${index}.start`, message: 'shiftsOverlap', name: (shifts[index] as Span).name })),
+    ...overlapping(shifts).map((index) => ({
+      field: `rotas.${index}.start`,
+      message: 'shiftsOverlap',
+      name: (shifts[index] as Span).name,
+    })),
   ];
 }
 
@@ -57,11 +66,16 @@ export function faultsOfSpecialDates(specialDates: readonly WrittenSpecialDate[]
       taken.add(date);
     }
     for (const [position, session] of sessions.entries()) {
-      if (session.name.trim() === '') faults.push({ field: `${at}.sessions.${position}.name`, message: 'specialDateName', name });
+      if (session.name.trim() === '')
+        faults.push({ field: `${at}.sessions.${position}.name`, message: 'specialDateName', name });
       else faults.push(...faultsOfSession(session, `${at}.sessions.${position}`));
     }
     for (const position of overlapping(sessions)) {
-      faults.push({ field: `${at}.sessions.${position}.start`, message: 'sessionsOverlap', name: (sessions[position] as Span).name });
+      faults.push({
+        field: `${at}.sessions.${position}.start`,
+        message: 'sessionsOverlap',
+        name: (sessions[position] as Span).name,
+      });
     }
     return faults;
   });
@@ -71,14 +85,18 @@ function faultsOfSession(session: WrittenSession, at: string): HoursFault[] {
   const { name, start, end, lastArrival: last } = nightHours(session);
   if (start >= end) return [{ field: `${at}.start`, message: 'invalidTimeRange', name }];
   const faults = faultsOfTurns(session.turns ?? [], at).map((fault) => ({ ...fault, name }));
-  return last != null && (last < start || last > end) ? [{ field: `${at}.lastArrival`, message: 'invalidTimeRange', name }, ...faults] : faults;
+  return last != null && (last < start || last > end)
+    ? [{ field: `${at}.lastArrival`, message: 'invalidTimeRange', name }, ...faults]
+    : faults;
 }
 
 function faultsOfTurns(turns: readonly SizedTurn[], at: string): FieldError[] {
   return turns.flatMap(({ from, turn }, position) => {
     const faults: FieldError[] = [];
-    if (!Number.isInteger(from) || from <= (turns[position - 1]?.from ?? 0)) faults.push({ field: `${at}.turns.${position}.from`, message: 'invalidTurns' });
-    if (!(turn > 0) || turn > LONGEST_TURN) faults.push({ field: `${at}.turns.${position}.turn`, message: 'invalidTurn' });
+    if (!Number.isInteger(from) || from <= (turns[position - 1]?.from ?? 0))
+      faults.push({ field: `${at}.turns.${position}.from`, message: 'invalidTurns' });
+    if (!(turn > 0) || turn > LONGEST_TURN)
+      faults.push({ field: `${at}.turns.${position}.turn`, message: 'invalidTurn' });
     return faults;
   });
 }
@@ -89,7 +107,12 @@ function overlapping(sessions: ReadonlyArray<Span & { weekdays?: readonly number
   return spans.flatMap((one, index) => {
     const meets = spans.some(
       (other, position) =>
-        position !== index && one.start < other.end && other.start < one.end && one.start < one.end && other.start < other.end && shareWeekday(one.weekdays, other.weekdays),
+        position !== index &&
+        one.start < other.end &&
+        other.start < one.end &&
+        one.start < one.end &&
+        other.start < other.end &&
+        shareWeekday(one.weekdays, other.weekdays),
     );
     return meets ? [index] : [];
   });

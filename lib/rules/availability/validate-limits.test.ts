@@ -13,5 +13,7 @@ test('a span past midnight is in order, one that is turned round is not', () => 
 test('the largest party is no smaller than the smallest', () => {
   expect(faultsOfRestriction({ ...EVENING, minCovers: 6 })).toEqual([]);
   expect(faultsOfRestriction({ ...EVENING, minCovers: 6, maxCovers: 6 })).toEqual([]);
-  expect(faultsOfRestriction({ ...EVENING, minCovers: 6, maxCovers: 5 })).toEqual([{ field: 'maxCovers', message: 'sizesOrder' }]);
+  expect(faultsOfRestriction({ ...EVENING, minCovers: 6, maxCovers: 5 })).toEqual([
+    { field: 'maxCovers', message: 'sizesOrder' },
+  ]);
 });

@@ -15,5 +15,7 @@ test('a weekday that is listed says which shifts it has, the others keep theirs'
 });
 
 test('a shift that only weekdays list is added once', () => {
-  expect(withWeekdays<{ uid?: number; name: string; weekdays: number[] }>([LUNCH], { '5': [BRUNCH], '6': [BRUNCH] })).toEqual([LUNCH, { name: 'Brunch', weekdays: [5, 6] }]);
+  expect(
+    withWeekdays<{ uid?: number; name: string; weekdays: number[] }>([LUNCH], { '5': [BRUNCH], '6': [BRUNCH] }),
+  ).toEqual([LUNCH, { name: 'Brunch', weekdays: [5, 6] }]);
 });

@@ -10,10 +10,16 @@ interface Listed {
  * The shifts with the weekdays of `byWeekday` applied. A weekday that it does not name keeps what the shifts say; a shift that
  * only a weekday lists is added. Shifts are matched by uid, or by name when they have none yet.
  */
-export function withWeekdays<T extends Listed>(shifts: readonly T[], byWeekday: Readonly<Record<string, readonly T[]>> | undefined): T[] {
+export function withWeekdays<T extends Listed>(
+  shifts: readonly T[],
+  byWeekday: Readonly<Record<string, readonly T[]>> | undefined,
+): T[] {
   if (!byWeekday) return [...shifts];
   const named = new Set(Object.keys(byWeekday).map(Number));
-  const merged = shifts.map((shift) => ({ ...shift, weekdays: shift.weekdays.filter((weekday) => !named.has(weekday)) }));
+  const merged = shifts.map((shift) => ({
+    ...shift,
+    weekdays: shift.weekdays.filter((weekday) => !named.has(weekday)),
+  }));
   for (const [weekday, listed] of Object.entries(byWeekday)) {
     for (const shift of listed) {
       let found = merged.find((one) => isSame(one, shift));

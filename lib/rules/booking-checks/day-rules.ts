@@ -36,11 +36,17 @@ export function openSessionAt(rules: Pick<DayRules, 'sessions'>, time: DecimalHo
 }
 
 /** Whether a block or limit reaches a party: scope 1 only those from online, 2 everybody; no area means all of them. */
-export function reaches({ scope, area }: { scope: number; area: number | null }, party: Pick<Arrival, 'online' | 'areas'>): boolean {
+export function reaches(
+  { scope, area }: { scope: number; area: number | null },
+  party: Pick<Arrival, 'online' | 'areas'>,
+): boolean {
   return (scope === 2 || (scope === 1 && party.online)) && (area === null || party.areas.includes(area));
 }
 
 /** Whether a limit is about a party of this size: both those that it counts and those that it binds. */
-export function isAbout({ minCovers, maxCovers }: Pick<Restriction, 'minCovers' | 'maxCovers'>, covers: number): boolean {
+export function isAbout(
+  { minCovers, maxCovers }: Pick<Restriction, 'minCovers' | 'maxCovers'>,
+  covers: number,
+): boolean {
   return covers >= (minCovers ?? 1) && covers <= (maxCovers ?? Infinity);
 }

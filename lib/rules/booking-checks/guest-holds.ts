@@ -13,7 +13,13 @@ export function asSeen(day: DayBook, online: boolean): DayBook {
     guestHolds: [],
     arrivals: [
       ...day.arrivals,
-      ...guestHolds.map((hold) => ({ time: hold.time, covers: hold.covers, areas: areasOf(hold, day), stay: { start: hold.start, end: hold.end }, online: true })),
+      ...guestHolds.map((hold) => ({
+        time: hold.time,
+        covers: hold.covers,
+        areas: areasOf(hold, day),
+        stay: { start: hold.start, end: hold.end },
+        online: true,
+      })),
     ],
     holds: [...day.holds, ...seated.flatMap((hold) => holdsOf(hold, day))],
     unassigned: [...day.unassigned, ...guestHolds.filter((hold) => !seated.includes(hold))],
@@ -22,7 +28,10 @@ export function asSeen(day: DayBook, online: boolean): DayBook {
 
 function keepsItsTables({ tables = [], booking = null, start, end }: GuestHold, { holds }: DayBook): boolean {
   const isOwn = ({ bookingUid }: Hold) => bookingUid !== undefined && bookingUid === booking;
-  return tables.length > 0 && !holds.some((hold) => tables.includes(hold.table) && overlap(hold, { start, end }) && !isOwn(hold));
+  return (
+    tables.length > 0 &&
+    !holds.some((hold) => tables.includes(hold.table) && overlap(hold, { start, end }) && !isOwn(hold))
+  );
 }
 
 function holdsOf({ tables = [], start, end }: GuestHold, { rules: { clock } }: DayBook): Hold[] {

@@ -29,7 +29,14 @@ export interface NeededChecks {
   tables: boolean;
 }
 
-const NOTHING: NeededChecks = { open: false, blocks: false, restrictions: false, presence: false, arrivals: false, tables: false };
+const NOTHING: NeededChecks = {
+  open: false,
+  blocks: false,
+  restrictions: false,
+  presence: false,
+  arrivals: false,
+  tables: false,
+};
 
 /**
  * A new or moved booking is checked for everything, and so is one that begins to count: accepted from standby, or restored.

@@ -16,7 +16,11 @@ export interface Presence {
   at: number;
 }
 
-export function mostPresent(parties: ReadonlyArray<Pick<Arrival, 'stay' | 'covers'>>, measure: 'covers' | 'parties', span: Span): Presence {
+export function mostPresent(
+  parties: ReadonlyArray<Pick<Arrival, 'stay' | 'covers'>>,
+  measure: 'covers' | 'parties',
+  span: Span,
+): Presence {
   const changes: Array<{ at: number; by: number }> = [];
   for (const { stay, covers } of parties) {
     const { start, end } = inMinutes(stay);

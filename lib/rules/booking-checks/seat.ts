@@ -12,7 +12,10 @@ import { type Arrival, openSessionAt } from './day-rules';
 import { checkBlocks, checkRestrictions } from './place-checks';
 
 /** Tables are given out of the plan that the session uses; where it names none, out of all. */
-export function floorAt(time: DecimalHours, { rules, floor, drawn }: Pick<DayBook, 'rules' | 'floor' | 'drawn'>): Floor {
+export function floorAt(
+  time: DecimalHours,
+  { rules, floor, drawn }: Pick<DayBook, 'rules' | 'floor' | 'drawn'>,
+): Floor {
   const there = drawn[openSessionAt(rules, time)?.plan ?? ''];
   return there ? { ...floor, tables: floor.tables.filter(({ uid }) => there.includes(uid)) } : floor;
 }
@@ -23,13 +26,18 @@ export const seatsOn = ({ tables }: Pick<Floor, 'tables'>) => tables.reduce((sum
 /** The largest party that a table or join of a floor takes, whoever sits there. */
 export function largestParty({ tables, joins }: Floor): number {
   const there = new Set(tables.map(({ uid }) => uid));
-  return Math.max(0, ...tables.map(({ max }) => max), ...joins.filter((join) => join.tables.every((uid) => there.has(uid))).map(({ max }) => max));
+  return Math.max(
+    0,
+    ...tables.map(({ max }) => max),
+    ...joins.filter((join) => join.tables.every((uid) => there.has(uid))).map(({ max }) => max),
+  );
 }
 
 /** @param day as the party sees it */
 export function seat(wish: Wish, party: Arrival, day: DayBook): { clashes: Clash[]; tables: string[] } {
   const { tables } = wish.state;
-  if (tables.length > 0) return { clashes: checkTables(tables, day.floor, day.holds, stayOf(wish)), tables: [...tables] };
+  if (tables.length > 0)
+    return { clashes: checkTables(tables, day.floor, day.holds, stayOf(wish)), tables: [...tables] };
   const best = bestTableOn(wish, party, day);
   if (best.length > 0) return { clashes: [], tables: wish.chooseTable ? best : [] };
   return { clashes: [whyNoTable(wish, party, day)], tables: [] };
@@ -71,7 +79,14 @@ function whyNoTable(wish: Wish, party: Arrival, day: DayBook): Clash {
   const limit = largestParty(floor);
   if (limit > 0 && party.covers > limit) return { code: 'party-too-large', key: IGNORE.bookings, limit };
   const areas = [...new Set(free.map(({ area }) => area))].sort((a, b) => a - b);
-  const within = areas.filter((area) => bestTable(party.covers, free.filter((table) => table.area === area), floor.joins).length > 0);
+  const within = areas.filter(
+    (area) =>
+      bestTable(
+        party.covers,
+        free.filter((table) => table.area === area),
+        floor.joins,
+      ).length > 0,
+  );
   const joined = joinsFor(party.covers, free, floor.joins).flatMap(({ tables }) => tables.map(({ area }) => area));
   for (const area of [...within, ...areas.filter((one) => joined.includes(one))]) {
     const clash = limitOf(area, wish, party, day);

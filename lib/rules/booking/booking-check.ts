@@ -2,8 +2,23 @@
 import type { DecimalHours, ServiceDate } from '@/lib/time/service-day';
 
 export type ClashCode =
-  | 'closed-date' | 'outside-hours' | 'past-last-arrival' | 'short-notice' | 'too-far-ahead' | 'blocked' | 'restricted' | 'online-full' | 'arrivals-full' | 'off-step'
-  | 'table-taken' | 'table-held' | 'table-blocked' | 'table-too-small' | 'table-off-plan' | 'no-table' | 'party-too-large';
+  | 'closed-date'
+  | 'outside-hours'
+  | 'past-last-arrival'
+  | 'short-notice'
+  | 'too-far-ahead'
+  | 'blocked'
+  | 'restricted'
+  | 'online-full'
+  | 'arrivals-full'
+  | 'off-step'
+  | 'table-taken'
+  | 'table-held'
+  | 'table-blocked'
+  | 'table-too-small'
+  | 'table-off-plan'
+  | 'no-table'
+  | 'party-too-large';
 
 export interface Clash {
   code: ClashCode;

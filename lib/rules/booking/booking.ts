@@ -46,7 +46,10 @@ export function nameOf(party: Pick<Booking, 'firstName' | 'lastName'>, lastFirst
 
 /** 'SP' */
 export function initialsOf(party: Pick<Booking, 'firstName' | 'lastName'>): string {
-  return [party.firstName, party.lastName].map((part) => [...part.trim()][0] ?? '').join('').toLocaleUpperCase();
+  return [party.firstName, party.lastName]
+    .map((part) => [...part.trim()][0] ?? '')
+    .join('')
+    .toLocaleUpperCase();
 }
 
 /** §3: derived flag. */

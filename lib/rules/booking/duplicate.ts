@@ -26,7 +26,11 @@ export function canBeDuplicate(party: Candidate, stageOf: (status: number) => St
 }
 
 /** The bookings among `others` that duplicate `party`; only non-empty lookups are compared. */
-export function duplicatesOf<T extends Candidate>(party: Candidate, others: readonly T[], stageOf: (status: number) => Stage): T[] {
+export function duplicatesOf<T extends Candidate>(
+  party: Candidate,
+  others: readonly T[],
+  stageOf: (status: number) => Stage,
+): T[] {
   if (!canBeDuplicate(party, stageOf)) return [];
   const email = emailKey(party.email);
   const phone = phoneKey(party.phone);

@@ -1,6 +1,16 @@
 import { makeBooking } from '@/tests/support/make-booking';
 import { DEFAULT_STATUS_MAP, STAGE_NAMES } from '@/lib/rules/statuses/default-status-map';
-import { chooseSessionMode, defaultFilters, filterBookings, moveToDate, shownSessions, toggleArea, toggleSession, toggleStage, withoutFilters } from './filter';
+import {
+  chooseSessionMode,
+  defaultFilters,
+  filterBookings,
+  moveToDate,
+  shownSessions,
+  toggleArea,
+  toggleSession,
+  toggleStage,
+  withoutFilters,
+} from './filter';
 import { stageOf, statusMapOf } from './next-status';
 
 const TODAY = '2026-11-21';
@@ -12,7 +22,16 @@ const sessions = [
 ];
 
 it('starts with today, and due, waiting and standby on (§4)', () => {
-  expect(defaultFilters(TODAY)).toEqual({ date: TODAY, stages: ['due', 'waiting', 'standby'], sessions: null, sessionMode: 3, area: null, collapsedAreas: [], resume: 'covers', text: '' });
+  expect(defaultFilters(TODAY)).toEqual({
+    date: TODAY,
+    stages: ['due', 'waiting', 'standby'],
+    sessions: null,
+    sessionMode: 3,
+    area: null,
+    collapsedAreas: [],
+    resume: 'covers',
+    text: '',
+  });
 });
 
 describe('moving the date (§4)', () => {
@@ -78,8 +97,24 @@ it('folds an area away and shows it again', () => {
 });
 
 it('hides nothing without filters, and leaves the ways of looking alone', () => {
-  const filters = { ...defaultFilters('2026-11-25'), area: 2, text: 'gil', sessionMode: 1 as const, collapsedAreas: [2], resume: 'parties' as const };
-  expect(withoutFilters(filters, sessions)).toEqual({ date: '2026-11-25', stages: ALL, sessions: ['1', '2'], area: null, text: '', sessionMode: 1, collapsedAreas: [2], resume: 'parties' });
+  const filters = {
+    ...defaultFilters('2026-11-25'),
+    area: 2,
+    text: 'gil',
+    sessionMode: 1 as const,
+    collapsedAreas: [2],
+    resume: 'parties' as const,
+  };
+  expect(withoutFilters(filters, sessions)).toEqual({
+    date: '2026-11-25',
+    stages: ALL,
+    sessions: ['1', '2'],
+    area: null,
+    text: '',
+    sessionMode: 1,
+    collapsedAreas: [2],
+    resume: 'parties',
+  });
 });
 
 describe('filtering', () => {

@@ -1,7 +1,14 @@
 /** The filters of the book, kept per service (§3, §4). */
 import type { ServiceDate } from '@/lib/time/service-day';
 import type { Booking } from './booking';
-import { type DaySession, DEFAULT_SESSION_MODE, displayedSessions, fallsInSessions, sessionKey, type SessionMode } from './session-mode';
+import {
+  type DaySession,
+  DEFAULT_SESSION_MODE,
+  displayedSessions,
+  fallsInSessions,
+  sessionKey,
+  type SessionMode,
+} from './session-mode';
 import { groupOf, type Stage, STAGE_GROUPS, type StageGroup } from '@/lib/rules/statuses/stage';
 
 /** What a summary counts people by (§3 resume type, from the Spanish 'resumen'): heads, or bookings. */
@@ -29,7 +36,16 @@ export const DEFAULT_STAGES: readonly StageGroup[] = ['due', 'waiting', 'standby
 
 /** What a service starts with. */
 export function defaultFilters(today: ServiceDate): BookingFilters {
-  return { date: today, stages: [...DEFAULT_STAGES], sessions: null, sessionMode: DEFAULT_SESSION_MODE, area: null, collapsedAreas: [], resume: 'covers', text: '' };
+  return {
+    date: today,
+    stages: [...DEFAULT_STAGES],
+    sessions: null,
+    sessionMode: DEFAULT_SESSION_MODE,
+    area: null,
+    collapsedAreas: [],
+    resume: 'covers',
+    text: '',
+  };
 }
 
 /**
@@ -55,7 +71,12 @@ export function toggleStage(filters: BookingFilters, group: StageGroup): Booking
 }
 
 /** @param shown the keys on display now, chosen or by session mode */
-export function toggleSession(filters: BookingFilters, key: string, shown: readonly string[], sessions: readonly DaySession[]): BookingFilters {
+export function toggleSession(
+  filters: BookingFilters,
+  key: string,
+  shown: readonly string[],
+  sessions: readonly DaySession[],
+): BookingFilters {
   return { ...filters, sessions: toggle(shown, key, sessions.map(sessionKey)) };
 }
 
@@ -67,14 +88,21 @@ export function chooseSessionMode(filters: BookingFilters, sessionMode: SessionM
 /** Folds the rows of an area away, or shows them again. */
 export function toggleArea(filters: BookingFilters, area: number): BookingFilters {
   const collapsed = filters.collapsedAreas;
-  return { ...filters, collapsedAreas: collapsed.includes(area) ? collapsed.filter((one) => one !== area) : [...collapsed, area] };
+  return {
+    ...filters,
+    collapsedAreas: collapsed.includes(area) ? collapsed.filter((one) => one !== area) : [...collapsed, area],
+  };
 }
 
 /**
  * The keys of the sessions on display: those chosen that the day has, else those of the session mode.
  * @param now decimal hour; null on another day than today
  */
-export function shownSessions(filters: Pick<BookingFilters, 'sessions' | 'sessionMode'>, sessions: readonly DaySession[], now: number | null): string[] {
+export function shownSessions(
+  filters: Pick<BookingFilters, 'sessions' | 'sessionMode'>,
+  sessions: readonly DaySession[],
+  now: number | null,
+): string[] {
   const keys = sessions.map(sessionKey);
   const chosen = keys.filter((key) => filters.sessions?.includes(key));
   return chosen.length > 0 ? chosen : displayedSessions(sessions, now, filters.sessionMode).map(sessionKey);
@@ -91,7 +119,11 @@ export interface FilterContext {
 }
 
 /** The bookings that pass stage, session and area; the text search comes after (search.ts). */
-export function filterBookings<T extends Booking>(bookings: readonly T[], filters: { stages: readonly StageGroup[]; area: number | null }, ground: FilterContext): T[] {
+export function filterBookings<T extends Booking>(
+  bookings: readonly T[],
+  filters: { stages: readonly StageGroup[]; area: number | null },
+  ground: FilterContext,
+): T[] {
   const stages = new Set(filters.stages);
   const shown = new Set(ground.shown);
   return bookings.filter(
@@ -103,7 +135,11 @@ export function filterBookings<T extends Booking>(bookings: readonly T[], filter
 }
 
 /** A party belongs to the areas of its tables; without a table, to the area it asked for. */
-function isInArea(booking: Pick<Booking, 'tables' | 'requestedArea'>, area: number | null, areaOf: FilterContext['areaOf']): boolean {
+function isInArea(
+  booking: Pick<Booking, 'tables' | 'requestedArea'>,
+  area: number | null,
+  areaOf: FilterContext['areaOf'],
+): boolean {
   if (area === null) return true;
   if (booking.tables.length === 0) return booking.requestedArea === area;
   return booking.tables.some((table) => areaOf(table) === area);

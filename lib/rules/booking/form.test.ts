@@ -14,18 +14,37 @@ const setup = {
 describe('a new booking', () => {
   it('starts with the defaults of the restaurant, no time chosen, the best table', () => {
     expect(newForm({}, setup, '2026-11-21')).toMatchObject({
-      date: '2026-11-21', time: null, covers: 2, turn: 2, status: 1001, channel: 1, bookOptions: [7], guestOptions: [3], tables: [], bestTable: true, dinerUid: null,
+      date: '2026-11-21',
+      time: null,
+      covers: 2,
+      turn: 2,
+      status: 1001,
+      channel: 1,
+      bookOptions: [7],
+      guestOptions: [3],
+      tables: [],
+      bestTable: true,
+      dinerUid: null,
     });
   });
 
   it('takes what the screen knows', () => {
     expect(newForm({ date: '2026-12-24', time: 25.5, tables: ['t4'], covers: 6 }, setup, '2026-11-21')).toMatchObject({
-      date: '2026-12-24', time: 25.5, tables: ['t4'], covers: 6, bestTable: false,
+      date: '2026-12-24',
+      time: 25.5,
+      tables: ['t4'],
+      covers: 6,
+      bestTable: false,
     });
   });
 
   it('seats a walk-in at once, as the walk-in guest', () => {
-    expect(newForm({ walkIn: true, time: 21 }, setup, '2026-11-21')).toMatchObject({ dinerUid: 1000, channel: 2, status: 1020, bestTable: true });
+    expect(newForm({ walkIn: true, time: 21 }, setup, '2026-11-21')).toMatchObject({
+      dinerUid: 1000,
+      channel: 2,
+      status: 1020,
+      bestTable: true,
+    });
   });
 });
 
@@ -36,8 +55,28 @@ it('writes of what is not in §3 only what the server keeps', () => {
 
 it('has these fields, in this order', () => {
   expect(FORM_FIELDS).toEqual([
-    'status', 'date', 'time', 'covers', 'highChairs', 'tables', 'turn', 'firstName', 'lastName', 'phone', 'email', 'notes', 'guestNotes', 'bookOptions', 'guestOptions', 'requestedArea',
-    'eventUid', 'channel', 'total', 'spend', 'dinerUid', 'bestTable',
+    'status',
+    'date',
+    'time',
+    'covers',
+    'highChairs',
+    'tables',
+    'turn',
+    'firstName',
+    'lastName',
+    'phone',
+    'email',
+    'notes',
+    'guestNotes',
+    'bookOptions',
+    'guestOptions',
+    'requestedArea',
+    'eventUid',
+    'channel',
+    'total',
+    'spend',
+    'dinerUid',
+    'bestTable',
   ]);
   expect(Object.keys(formOf(makeBooking({})))).toEqual(FORM_FIELDS);
 });

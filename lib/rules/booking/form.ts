@@ -43,12 +43,38 @@ function picked<T, K extends keyof T>(from: T, fields: readonly K[]): Pick<T, K>
  * A new booking with the restaurant's defaults: its turn, its ticked options, the best table unless one was tapped.
  * @param today the service day that is taken when the screen names none
  */
-export function newForm(defaults: BookingDefaults, setup: Pick<Setup, 'bookOptions' | 'guestOptions' | 'defaultTurn' | 'statuses' | 'bookingFields'>, today: ServiceDate): BookingForm {
-  const empty = { ...picked(emptyBooking(), FIELDS), ...Object.fromEntries(FIELDS.filter((field) => !isKept(field, setup)).map((field) => [field, undefined])) };
-  const { date = today, time = null, turn = setup.defaultTurn, tables = [], covers = empty.covers, walkIn = false } = defaults;
+export function newForm(
+  defaults: BookingDefaults,
+  setup: Pick<Setup, 'bookOptions' | 'guestOptions' | 'defaultTurn' | 'statuses' | 'bookingFields'>,
+  today: ServiceDate,
+): BookingForm {
+  const empty = {
+    ...picked(emptyBooking(), FIELDS),
+    ...Object.fromEntries(FIELDS.filter((field) => !isKept(field, setup)).map((field) => [field, undefined])),
+  };
+  const {
+    date = today,
+    time = null,
+    turn = setup.defaultTurn,
+    tables = [],
+    covers = empty.covers,
+    walkIn = false,
+  } = defaults;
   return {
-    ...empty, covers, date, time, turn, tables, bookOptions: tickedOf(setup.bookOptions), guestOptions: tickedOf(setup.guestOptions), bestTable: tables.length === 0,
-    ...(walkIn && { channel: CHANNEL.walkIn, status: seatedStatus(statusMapOf(setup.statuses)), dinerUid: WALK_IN_GUEST }),
+    ...empty,
+    covers,
+    date,
+    time,
+    turn,
+    tables,
+    bookOptions: tickedOf(setup.bookOptions),
+    guestOptions: tickedOf(setup.guestOptions),
+    bestTable: tables.length === 0,
+    ...(walkIn && {
+      channel: CHANNEL.walkIn,
+      status: seatedStatus(statusMapOf(setup.statuses)),
+      dinerUid: WALK_IN_GUEST,
+    }),
   };
 }
 
@@ -67,7 +93,16 @@ export function changeOf(base: BookingForm, form: BookingForm): BookingChange {
 }
 
 /** The fields that decide where and when a party sits: only a change of these can meet a clash. */
-const SEATING_FIELDS: readonly FormField[] = ['covers', 'date', 'time', 'turn', 'tables', 'requestedArea', 'bestTable', 'status'];
+const SEATING_FIELDS: readonly FormField[] = [
+  'covers',
+  'date',
+  'time',
+  'turn',
+  'tables',
+  'requestedArea',
+  'bestTable',
+  'status',
+];
 export function changesSeating(base: BookingForm, form: BookingForm): boolean {
   return differences(base, form).some((field) => SEATING_FIELDS.includes(field));
 }

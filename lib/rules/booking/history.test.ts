@@ -2,8 +2,28 @@ import { HISTORY_FIELDS, fieldChanges } from './history';
 
 it('tells of these fields, in this order', () => {
   expect(HISTORY_FIELDS).toEqual([
-    'status', 'date', 'time', 'covers', 'highChairs', 'tables', 'turn', 'firstName', 'lastName', 'phone', 'email', 'notes', 'guestNotes', 'bookOptions', 'guestOptions',
-    'requestedArea', 'eventUid', 'channel', 'total', 'spend', 'ignored', 'ignoredBy',
+    'status',
+    'date',
+    'time',
+    'covers',
+    'highChairs',
+    'tables',
+    'turn',
+    'firstName',
+    'lastName',
+    'phone',
+    'email',
+    'notes',
+    'guestNotes',
+    'bookOptions',
+    'guestOptions',
+    'requestedArea',
+    'eventUid',
+    'channel',
+    'total',
+    'spend',
+    'ignored',
+    'ignoredBy',
   ]);
 });
 
@@ -17,9 +37,23 @@ it('names the fields that changed, and only those', () => {
 });
 
 it('introduces a new booking with what it says', () => {
-  const after = { status: 1001, date: '2026-11-21', time: 25.5, covers: 3, notes: '', phone: '+34600112233', tables: [], spend: 0, eventUid: null };
+  const after = {
+    status: 1001,
+    date: '2026-11-21',
+    time: 25.5,
+    covers: 3,
+    notes: '',
+    phone: '+34600112233',
+    tables: [],
+    spend: 0,
+    eventUid: null,
+  };
   expect(fieldChanges({ before: null, after }).map(({ field, after: value }) => [field, value])).toEqual([
-    ['status', 1001], ['date', '2026-11-21'], ['time', 25.5], ['covers', 3], ['phone', '+34600112233'],
+    ['status', 1001],
+    ['date', '2026-11-21'],
+    ['time', 25.5],
+    ['covers', 3],
+    ['phone', '+34600112233'],
   ]);
 });
 

@@ -22,9 +22,13 @@ export function fieldChanges(change: Pick<Change, 'before' | 'after'>): FieldCha
   if (!after) return [];
   return HISTORY_FIELDS.filter((field) => field in after)
     .map((field) => ({ field, before: before?.[field], after: after[field] }))
-    .filter((one) => (before ? !isSame(one.before, one.after) : ALWAYS_TOLD.includes(one.field) || !isEmpty(one.after)));
+    .filter((one) =>
+      before ? !isSame(one.before, one.after) : ALWAYS_TOLD.includes(one.field) || !isEmpty(one.after),
+    );
 }
 
 function isEmpty(value: unknown): boolean {
-  return value === undefined || value === null || value === '' || value === 0 || (Array.isArray(value) && value.length === 0);
+  return (
+    value === undefined || value === null || value === '' || value === 0 || (Array.isArray(value) && value.length === 0)
+  );
 }

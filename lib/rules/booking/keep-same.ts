@@ -17,5 +17,12 @@ export function sameKeeper<T extends { uid: number }>(): (reading: readonly T[])
 function readsTheSame<T extends object>(a: T, b: T): boolean {
   if (a === b) return true;
   const names = Object.keys(b) as Array<keyof T>;
-  return names.length === Object.keys(a).length && names.every((name) => Object.is(a[name], b[name]) || (typeof b[name] === 'object' && JSON.stringify(a[name]) === JSON.stringify(b[name])));
+  return (
+    names.length === Object.keys(a).length &&
+    names.every(
+      (name) =>
+        Object.is(a[name], b[name]) ||
+        (typeof b[name] === 'object' && JSON.stringify(a[name]) === JSON.stringify(b[name])),
+    )
+  );
 }

@@ -39,7 +39,12 @@ export function kitchenSheet(
     covers: order.covers,
     sessions: order.sessions
       .filter(({ parties }) => parties > 0)
-      .map(({ session, parties, covers, bookings: there }) => ({ session, parties, covers, steps: stepsOf(there, isNoted) })),
+      .map(({ session, parties, covers, bookings: there }) => ({
+        session,
+        parties,
+        covers,
+        steps: stepsOf(there, isNoted),
+      })),
   };
 }
 

@@ -15,7 +15,8 @@ export interface Marks {
 }
 
 /** In the languages of the product, without accents. A diet (vegetarian, vegan) is a wish and stays an option. */
-const ALLERGY = /allerg|alerg|intoleran|celiac|coeliac|celiaq|gluten|lactos|\bnuts?\b|frutos? secos?|frutos de casca|peanut|cacahuet|amendoim|shellfish|marisco|sesam/;
+const ALLERGY =
+  /allerg|alerg|intoleran|celiac|coeliac|celiaq|gluten|lactos|\bnuts?\b|frutos? secos?|frutos de casca|peanut|cacahuet|amendoim|shellfish|marisco|sesam/;
 const VIP = /\bv\.?i\.?p\b/;
 
 type Marked = Pick<Booking, 'bookOptions' | 'guestOptions'>;
@@ -25,13 +26,22 @@ type Card = Pick<DinerTraits, 'vip' | 'allergies'>;
  * An option counts by its type where the restaurant gave it one ('allergy', 'vip'), else by its name.
  * @param card what the diner's card says; undefined where it says nothing
  */
-export function marksOf(booking: Marked, card: Card | undefined, setup: Pick<Setup, 'bookOptions' | 'guestOptions'>): Marks {
+export function marksOf(
+  booking: Marked,
+  card: Card | undefined,
+  setup: Pick<Setup, 'bookOptions' | 'guestOptions'>,
+): Marks {
   const allergies = card?.allergies.trim() ?? '';
   const chosen = [
     ...setup.bookOptions.filter(({ uid }) => booking.bookOptions.includes(uid)),
     ...setup.guestOptions.filter(({ uid }) => booking.guestOptions.includes(uid)),
   ];
-  const marks: Marks = { vip: card?.vip ?? false, allergies: allergies ? [allergies] : [], doNotMove: booking.bookOptions.includes(DO_NOT_MOVE_OPTION), options: [] };
+  const marks: Marks = {
+    vip: card?.vip ?? false,
+    allergies: allergies ? [allergies] : [],
+    doNotMove: booking.bookOptions.includes(DO_NOT_MOVE_OPTION),
+    options: [],
+  };
   for (const option of chosen) {
     if (option.uid === DO_NOT_MOVE_OPTION) continue;
     const text = fold(`${option.type} ${option.name}`);

@@ -13,7 +13,11 @@ test('a party comes, sits down and leaves', () => {
 test('a mistaken tap takes its milestone away again', () => {
   const gone = { arrivedTime: 19.8, seatedTime: 20.1, finishedTime: 22 };
   expect(milestonesAfter(gone, 5, 4, 22.1)).toEqual({ arrivedTime: 19.8, seatedTime: 20.1, finishedTime: null });
-  expect(milestonesAfter({ ...gone, finishedTime: null }, 4, 3, 20.2)).toEqual({ arrivedTime: 19.8, seatedTime: null, finishedTime: null });
+  expect(milestonesAfter({ ...gone, finishedTime: null }, 4, 3, 20.2)).toEqual({
+    arrivedTime: 19.8,
+    seatedTime: null,
+    finishedTime: null,
+  });
   expect(milestonesAfter({ ...gone, finishedTime: null }, 4, 1, 20.2)).toEqual(NOBODY);
 });
 

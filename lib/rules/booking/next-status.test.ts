@@ -45,7 +45,8 @@ describe('the next likely status', () => {
 });
 
 describe('the statuses that may follow (D6)', () => {
-  const names = (status: number) => allowedStatuses(status, map).map(({ stageName, statuses }) => [stageName, ...statuses.map(({ name }) => name)]);
+  const names = (status: number) =>
+    allowedStatuses(status, map).map(({ stageName, statuses }) => [stageName, ...statuses.map(({ name }) => name)]);
 
   it('names them by stage, forward first and the ways out last', () => {
     expect(names(1001)).toEqual([
@@ -63,7 +64,12 @@ describe('the statuses that may follow (D6)', () => {
   });
 
   it('restores a no-show to due or standby', () => {
-    expect(names(998)).toEqual([['Due', 'Booked', 'Confirmed'], ['Overdue', 'Late'], ['Requested', 'Requested'], ['Standby', 'Standby']]);
+    expect(names(998)).toEqual([
+      ['Due', 'Booked', 'Confirmed'],
+      ['Overdue', 'Late'],
+      ['Requested', 'Requested'],
+      ['Standby', 'Standby'],
+    ]);
   });
 });
 
@@ -73,5 +79,11 @@ it('reads a code that the map has lost by §4: live above 999, cancelled below',
 });
 
 it('lets a new booking begin as anything but over or late', () => {
-  expect(startingStatuses(map).map(({ stageName }) => stageName)).toEqual(['Due', 'Waiting', 'Seated', 'Requested', 'Standby']);
+  expect(startingStatuses(map).map(({ stageName }) => stageName)).toEqual([
+    'Due',
+    'Waiting',
+    'Seated',
+    'Requested',
+    'Standby',
+  ]);
 });

@@ -1,5 +1,12 @@
 /** Which status a party most likely takes next, and all that it may take (D5, D6). */
-import { firstStatusOf, nextStages, seatedStatus, type Stage, type Status, type StatusMap } from '@/lib/rules/statuses/stage';
+import {
+  firstStatusOf,
+  nextStages,
+  seatedStatus,
+  type Stage,
+  type Status,
+  type StatusMap,
+} from '@/lib/rules/statuses/stage';
 
 /** Statuses of one stage that may follow. */
 export interface StatusChoices {

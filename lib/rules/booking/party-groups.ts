@@ -7,7 +7,8 @@ export const GROUPINGS = ['stage', 'session', 'none'] as const;
 export type Grouping = (typeof GROUPINGS)[number];
 
 /** What a heading speaks of: a stage, a session by name, who comes outside all sessions, or everybody. */
-export type GroupTitle = { by: 'stage'; stage: StageGroup } | { by: 'session'; name: string } | { by: 'outside' } | { by: 'all' };
+export type GroupTitle =
+  { by: 'stage'; stage: StageGroup } | { by: 'session'; name: string } | { by: 'outside' } | { by: 'all' };
 
 export interface PartyGroup {
   key: string;
@@ -26,15 +27,27 @@ interface GroupContext {
 }
 
 /** Groups without parties are left out; within one the order of the list is kept. */
-export function partyGroups(parties: readonly Booking[], grouping: Grouping, { stageOf, sessions }: GroupContext): PartyGroup[] {
+export function partyGroups(
+  parties: readonly Booking[],
+  grouping: Grouping,
+  { stageOf, sessions }: GroupContext,
+): PartyGroup[] {
   switch (grouping) {
     case 'stage':
-      return STAGE_ORDER.flatMap((stage) => group(stage, { by: 'stage', stage }, parties.filter(({ status }) => groupOf(stageOf(status)) === stage)));
+      return STAGE_ORDER.flatMap((stage) =>
+        group(
+          stage,
+          { by: 'stage', stage },
+          parties.filter(({ status }) => groupOf(stageOf(status)) === stage),
+        ),
+      );
     case 'session': {
       const inOrder = [...sessions].sort((a, b) => sessionSpan(a).start - sessionSpan(b).start);
       return [...inOrder, undefined].flatMap((session) => {
         const inSession = parties.filter(({ time }) => sessionOf(time, sessions) === session);
-        return session ? group(sessionKey(session), { by: 'session', name: session.name }, inSession) : group('outside', { by: 'outside' }, inSession);
+        return session
+          ? group(sessionKey(session), { by: 'session', name: session.name }, inSession)
+          : group('outside', { by: 'outside' }, inSession);
       });
     }
     case 'none':

@@ -13,12 +13,19 @@ it('a due party is late from the first whole minute after its time', () => {
 it('a waiting party waits since it was told how long, else since it came', () => {
   const waiting = { ...party, arrivedTime: 20.25 };
   expect(partyStatusOf(waiting, 3, NOW)).toEqual({ kind: 'waiting', minutes: 15, quoted: null });
-  expect(partyStatusOf({ ...waiting, quotedAt: 20.3, quotedMinutes: 20 }, 3, NOW)).toEqual({ kind: 'waiting', minutes: 12, quoted: 20 });
+  expect(partyStatusOf({ ...waiting, quotedAt: 20.3, quotedMinutes: 20 }, 3, NOW)).toEqual({
+    kind: 'waiting',
+    minutes: 12,
+    quoted: 20,
+  });
   expect(partyStatusOf({ ...party, arrivedTime: null }, 3, NOW)).toBeNull();
 });
 
 it('a party that was called waits no longer', () => {
-  expect(partyStatusOf({ ...party, arrivedTime: 20, quotedAt: 20, quotedMinutes: 20, readyAt: 20.4 }, 3, NOW)).toEqual({ kind: 'ready', minutes: 6 });
+  expect(partyStatusOf({ ...party, arrivedTime: 20, quotedAt: 20, quotedMinutes: 20, readyAt: 20.4 }, 3, NOW)).toEqual({
+    kind: 'ready',
+    minutes: 6,
+  });
 });
 
 it('its table is held for ten minutes from the call, unless somebody took it back', () => {

@@ -12,7 +12,10 @@ export type PartyStatus =
   /** `quoted`: the wait in minutes that it was told, null when nobody told it one. */
   | { kind: 'waiting'; minutes: number; quoted: number | null };
 
-type Party = Pick<Booking, 'date' | 'time' | 'turn' | 'arrivedTime' | 'quotedMinutes' | 'quotedAt' | 'readyAt' | 'hold'>;
+type Party = Pick<
+  Booking,
+  'date' | 'time' | 'turn' | 'arrivedTime' | 'quotedMinutes' | 'quotedAt' | 'readyAt' | 'hold'
+>;
 
 /** Null for a party that is in time, that is gone, or of another day. A wait counts from when it was quoted, else from the arrival. */
 export function partyStatusOf(party: Party, stage: Stage, now: ServiceMoment): PartyStatus | null {
@@ -39,7 +42,9 @@ function passed(kind: 'late' | 'over', at: DecimalHours, now: DecimalHours): Par
 /** As long as its table is held, how long that is; past that, since when it was called. */
 function called(readyAt: DecimalHours, isHeld: boolean, now: DecimalHours): PartyStatus {
   const minutes = minutesBetween(readyAt, now);
-  return isHeld && minutes < READY_MINUTES ? { kind: 'held', minutes: READY_MINUTES - minutes } : { kind: 'ready', minutes };
+  return isHeld && minutes < READY_MINUTES
+    ? { kind: 'held', minutes: READY_MINUTES - minutes }
+    : { kind: 'ready', minutes };
 }
 
 function waitingSince(since: DecimalHours | null, quoted: number | null, now: DecimalHours): PartyStatus | null {

@@ -11,9 +11,13 @@ export interface QuoteRecord {
 }
 
 /** Null while nobody who was quoted a wait has sat down. */
-export function quoteRecord(bookings: ReadonlyArray<Pick<Booking, 'quotedMinutes' | 'quotedAt' | 'seatedTime'>>): QuoteRecord | null {
+export function quoteRecord(
+  bookings: ReadonlyArray<Pick<Booking, 'quotedMinutes' | 'quotedAt' | 'seatedTime'>>,
+): QuoteRecord | null {
   const over = bookings.flatMap(({ quotedMinutes, quotedAt, seatedTime }) =>
-    quotedMinutes === null || quotedAt === null || seatedTime === null ? [] : [Math.round((seatedTime - quotedAt) * 60) - quotedMinutes],
+    quotedMinutes === null || quotedAt === null || seatedTime === null
+      ? []
+      : [Math.round((seatedTime - quotedAt) * 60) - quotedMinutes],
   );
   if (over.length === 0) return null;
   return {

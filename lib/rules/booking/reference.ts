@@ -12,7 +12,8 @@ export const REFERENCES = SIGNS.length ** LENGTH;
  */
 export function referenceOf(draw: number): string {
   let text = '';
-  for (let left = draw, at = 0; at < LENGTH; at++, left = Math.floor(left / SIGNS.length)) text = SIGNS.charAt(left % SIGNS.length) + text;
+  for (let left = draw, at = 0; at < LENGTH; at++, left = Math.floor(left / SIGNS.length))
+    text = SIGNS.charAt(left % SIGNS.length) + text;
   return text;
 }
 

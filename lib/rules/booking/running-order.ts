@@ -23,7 +23,11 @@ export interface RunningOrder {
 }
 
 /** Cancelled parties and those that did not come are on no sheet. */
-export function runningOrder(bookings: readonly Booking[], sessions: readonly DaySession[], stageOf: (status: number) => Stage): RunningOrder {
+export function runningOrder(
+  bookings: readonly Booking[],
+  sessions: readonly DaySession[],
+  stageOf: (status: number) => Stage,
+): RunningOrder {
   const sheets = new Map<string, SessionSheet>();
   const sheetOf = (time: DecimalHours): SessionSheet => {
     const session = sessionOf(time, sessions) ?? null;
@@ -43,8 +47,13 @@ export function runningOrder(bookings: readonly Booking[], sessions: readonly Da
     } else sheet.standby.push(booking);
   }
   const inOrder = [...sheets.values()].sort((a, b) => startOf(a) - startOf(b));
-  return { parties: sum(inOrder.map(({ parties }) => parties)), covers: sum(inOrder.map(({ covers }) => covers)), sessions: inOrder };
+  return {
+    parties: sum(inOrder.map(({ parties }) => parties)),
+    covers: sum(inOrder.map(({ covers }) => covers)),
+    sessions: inOrder,
+  };
 }
 
-const startOf = ({ session, bookings, standby }: SessionSheet) => session?.start ?? (bookings[0] ?? standby[0])?.time ?? 0;
+const startOf = ({ session, bookings, standby }: SessionSheet) =>
+  session?.start ?? (bookings[0] ?? standby[0])?.time ?? 0;
 const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);

@@ -3,13 +3,31 @@ import { matchesText, searchTextOf } from './search';
 
 const sofia = searchTextOf(
   makeBooking({
-    firstName: 'Sofía', lastName: 'Peña Núñez', phone: '+34 600 112 233', email: 'Sofia@Example.com', notes: 'Cumpleaños\nvelas',
-    guestNotes: 'alergia: frutos secos', tables: ['t12'], reference: 'LM7Q2',
+    firstName: 'Sofía',
+    lastName: 'Peña Núñez',
+    phone: '+34 600 112 233',
+    email: 'Sofia@Example.com',
+    notes: 'Cumpleaños\nvelas',
+    guestNotes: 'alergia: frutos secos',
+    tables: ['t12'],
+    reference: 'LM7Q2',
   }),
   (table) => table.toUpperCase(),
 );
 
-it.each(['sofia', 'PEÑA', 'pena nunez', 'nunez sofia', 'example.com', 'cumpleanos', 'frutos', 'T12', 'lm7q2', '', '  '])('finds %p', (query) => {
+it.each([
+  'sofia',
+  'PEÑA',
+  'pena nunez',
+  'nunez sofia',
+  'example.com',
+  'cumpleanos',
+  'frutos',
+  'T12',
+  'lm7q2',
+  '',
+  '  ',
+])('finds %p', (query) => {
   expect(matchesText(query, sofia)).toBe(true);
 });
 

@@ -15,7 +15,10 @@ export interface SearchText {
 
 /** @param tableName the name of a table as the floor shows it */
 export function searchTextOf(
-  booking: Pick<Booking, 'firstName' | 'lastName' | 'phone' | 'email' | 'notes' | 'guestNotes' | 'tables' | 'reference'>,
+  booking: Pick<
+    Booking,
+    'firstName' | 'lastName' | 'phone' | 'email' | 'notes' | 'guestNotes' | 'tables' | 'reference'
+  >,
   tableName: (table: string) => string,
 ): SearchText {
   const { firstName, lastName, phone, email, notes, guestNotes, reference } = booking;
@@ -28,7 +31,10 @@ export function searchTextOf(
 export function matchesText(query: string, { text, digits }: SearchText): boolean {
   const asNumber = phoneDigits(query);
   if (asNumber !== null && digits.includes(asNumber)) return true;
-  return fold(query).split(/\s+/).filter(Boolean).every((word) => text.includes(word));
+  return fold(query)
+    .split(/\s+/)
+    .filter(Boolean)
+    .every((word) => text.includes(word));
 }
 
 /** The digits of a query that is written like (part of) a phone number; null for any other, and under three digits. */

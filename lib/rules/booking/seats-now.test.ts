@@ -14,5 +14,6 @@ test('a party that waits sits down whenever it gets a table', () => {
 
 test('nobody sits down on another day, and neither does who sits already, is gone or has only asked', () => {
   expect(seatsNow(party, 3, { date: '2026-11-20', time: 21 })).toBe(false);
-  for (const stage of [0, 4, 5, 6, 7, 9] as const) expect(seatsNow(party, stage, { date: '2026-11-21', time: 21 })).toBe(false);
+  for (const stage of [0, 4, 5, 6, 7, 9] as const)
+    expect(seatsNow(party, stage, { date: '2026-11-21', time: 21 })).toBe(false);
 });

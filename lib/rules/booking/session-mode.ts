@@ -36,7 +36,10 @@ export function isWithin(time: DecimalHours, session: DaySession): boolean {
 
 /** The session of an arrival: the one it lies in, else the one that ends at that very time; undefined outside all. */
 export function sessionOf<T extends DaySession>(time: DecimalHours, sessions: readonly T[]): T | undefined {
-  return sessions.find((session) => isWithin(time, session)) ?? sessions.find((session) => sessionSpan(session).end === afterMidnight(time));
+  return (
+    sessions.find((session) => isWithin(time, session)) ??
+    sessions.find((session) => sessionSpan(session).end === afterMidnight(time))
+  );
 }
 
 /** The session going on at a time; between two the one to come, after the last the last. */
@@ -69,7 +72,11 @@ function lastOf<T extends DaySession>(sessions: readonly T[]): T[] {
  * Whether a booking is on display (§5). With every session of the day chosen, or a day that has none, that is every
  * booking: one taken outside the opening hours must not vanish from the book.
  */
-export function fallsInSessions(time: DecimalHours, sessions: readonly DaySession[], chosen: ReadonlySet<string>): boolean {
+export function fallsInSessions(
+  time: DecimalHours,
+  sessions: readonly DaySession[],
+  chosen: ReadonlySet<string>,
+): boolean {
   if (sessions.every((session) => chosen.has(sessionKey(session)))) return true;
   const session = sessionOf(time, sessions);
   return session !== undefined && chosen.has(sessionKey(session));

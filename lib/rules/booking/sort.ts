@@ -25,7 +25,8 @@ type Key = string | number;
 /** Sorts a copy; equals stay in order of arrival, and rows without a value (no name, no table, no card or payment) come last either way. */
 export function sortBookings<T extends Booking>(bookings: readonly T[], order: SortOrder, ground: SortContext): T[] {
   const collator = new Intl.Collator(ground.locale, { numeric: true, sensitivity: 'base' });
-  const compareKeys = (a: Key, b: Key) => (typeof a === 'number' && typeof b === 'number' ? a - b : collator.compare(String(a), String(b)));
+  const compareKeys = (a: Key, b: Key) =>
+    typeof a === 'number' && typeof b === 'number' ? a - b : collator.compare(String(a), String(b));
   return bookings
     .map((booking) => ({ booking, key: keyOf(booking, order.by, ground) }))
     .sort((a, b) => {

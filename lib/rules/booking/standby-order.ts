@@ -10,8 +10,12 @@ export interface StandbyParty {
 }
 
 /** Who asked first comes first. */
-export function askedFirst<T extends Pick<StandbyParty, 'uid' | 'createdDate' | 'createdTime'>>(parties: readonly T[]): T[] {
-  return [...parties].sort((a, b) => a.createdDate.localeCompare(b.createdDate) || a.createdTime - b.createdTime || a.uid - b.uid);
+export function askedFirst<T extends Pick<StandbyParty, 'uid' | 'createdDate' | 'createdTime'>>(
+  parties: readonly T[],
+): T[] {
+  return [...parties].sort(
+    (a, b) => a.createdDate.localeCompare(b.createdDate) || a.createdTime - b.createdTime || a.uid - b.uid,
+  );
 }
 
 /**
@@ -31,7 +35,10 @@ export interface Proposal<T> {
  * Goes through the parties in order; what one would get is taken when the next is looked at.
  * @param tablesFor the tables a party could have beside the proposals made so far; null when there is no place for it
  */
-export function proposalsFor<T extends StandbyParty>(parties: readonly T[], tablesFor: (party: T, made: ReadonlyArray<Proposal<T>>) => string[] | null): Array<Proposal<T>> {
+export function proposalsFor<T extends StandbyParty>(
+  parties: readonly T[],
+  tablesFor: (party: T, made: ReadonlyArray<Proposal<T>>) => string[] | null,
+): Array<Proposal<T>> {
   const made: Array<Proposal<T>> = [];
   for (const party of standbyOrder(parties)) {
     const tables = tablesFor(party, made);

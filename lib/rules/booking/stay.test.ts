@@ -4,18 +4,30 @@ const booking = { date: '2026-11-21', time: 20, turn: 2, seatedTime: null, finis
 const at = (text: string) => Date.parse(text);
 
 test('a booking claims from its time for its turn', () => {
-  expect(claimOf(booking, 1, 'Europe/Madrid')).toEqual({ start: at('2026-11-21T19:00:00Z'), end: at('2026-11-21T21:00:00Z') });
+  expect(claimOf(booking, 1, 'Europe/Madrid')).toEqual({
+    start: at('2026-11-21T19:00:00Z'),
+    end: at('2026-11-21T21:00:00Z'),
+  });
 });
 
 test('a party that sits down early claims from then, one that is late claims no more', () => {
-  expect(claimOf({ ...booking, seatedTime: 19.5 }, 4, 'Europe/Madrid')).toEqual({ start: at('2026-11-21T18:30:00Z'), end: at('2026-11-21T21:00:00Z') });
-  expect(claimOf({ ...booking, seatedTime: 20.5 }, 4, 'Europe/Madrid')).toEqual({ start: at('2026-11-21T19:00:00Z'), end: at('2026-11-21T21:00:00Z') });
+  expect(claimOf({ ...booking, seatedTime: 19.5 }, 4, 'Europe/Madrid')).toEqual({
+    start: at('2026-11-21T18:30:00Z'),
+    end: at('2026-11-21T21:00:00Z'),
+  });
+  expect(claimOf({ ...booking, seatedTime: 20.5 }, 4, 'Europe/Madrid')).toEqual({
+    start: at('2026-11-21T19:00:00Z'),
+    end: at('2026-11-21T21:00:00Z'),
+  });
 });
 
 test('a party that is done claims up to the moment it left, never more than it was given', () => {
   expect(claimOf({ ...booking, finishedTime: 21.25 }, 5, 'Europe/Madrid').end).toBe(at('2026-11-21T20:15:00Z'));
   expect(claimOf({ ...booking, finishedTime: 23 }, 5, 'Europe/Madrid').end).toBe(at('2026-11-21T21:00:00Z'));
-  expect(claimOf({ ...booking, finishedTime: 19 }, 5, 'Europe/Madrid')).toEqual({ start: at('2026-11-21T19:00:00Z'), end: at('2026-11-21T19:00:00Z') });
+  expect(claimOf({ ...booking, finishedTime: 19 }, 5, 'Europe/Madrid')).toEqual({
+    start: at('2026-11-21T19:00:00Z'),
+    end: at('2026-11-21T19:00:00Z'),
+  });
 });
 
 describe('nights when clocks change: the start is the wall clock, the stay is in hours that pass', () => {

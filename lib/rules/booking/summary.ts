@@ -24,7 +24,9 @@ export function summaryOf(
   shown: readonly string[],
   stageOf: (status: number) => Stage,
 ): SessionSummary[] {
-  const onDisplay = sessions.filter((session) => shown.includes(sessionKey(session))).sort((a, b) => sessionSpan(a).start - sessionSpan(b).start);
+  const onDisplay = sessions
+    .filter((session) => shown.includes(sessionKey(session)))
+    .sort((a, b) => sessionSpan(a).start - sessionSpan(b).start);
   const lines = new Map<DaySession | null, SessionSummary>(onDisplay.map((session) => [session, emptyLine(session)]));
   const outside = emptyLine(null);
   for (const { time, covers, status } of bookings) {
@@ -40,7 +42,12 @@ export function summaryOf(
 }
 
 const none = (): Count => ({ parties: 0, covers: 0 });
-const emptyLine = (session: DaySession | null): SessionSummary => ({ session, total: none(), arrived: none(), toCome: none() });
+const emptyLine = (session: DaySession | null): SessionSummary => ({
+  session,
+  total: none(),
+  arrived: none(),
+  toCome: none(),
+});
 
 function add(count: Count, covers: number): void {
   count.parties += 1;

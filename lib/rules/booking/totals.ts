@@ -16,8 +16,14 @@ export interface Totals extends Count {
  * Counts a list. The whole counts only who comes or came: standby has no place yet, and cancelled and no-show parties
  * (999 and below) count for nothing (D5); their stage group still names how many there are.
  */
-export function totalsOf(bookings: ReadonlyArray<Pick<Booking, 'covers' | 'status'>>, stageOf: (status: number) => Stage): Totals {
-  const byStage = Object.fromEntries(STAGE_GROUPS.map((group) => [group, { parties: 0, covers: 0 }])) as Record<StageGroup, Count>;
+export function totalsOf(
+  bookings: ReadonlyArray<Pick<Booking, 'covers' | 'status'>>,
+  stageOf: (status: number) => Stage,
+): Totals {
+  const byStage = Object.fromEntries(STAGE_GROUPS.map((group) => [group, { parties: 0, covers: 0 }])) as Record<
+    StageGroup,
+    Count
+  >;
   const totals: Totals = { parties: 0, covers: 0, byStage };
   for (const { covers, status } of bookings) {
     const stage = stageOf(status);

@@ -19,12 +19,23 @@ test('the wait is counted from the quote, else from the arrival', () => {
 });
 
 test('who came first waits first, a new quote does not change that', () => {
-  const parties = [makeBooking({ uid: 1, arrivedTime: 20.5 }), makeBooking({ uid: 2, arrivedTime: 20.2, quotedAt: 20.6 }), makeBooking({ uid: 3, arrivedTime: 20.5 })];
+  const parties = [
+    makeBooking({ uid: 1, arrivedTime: 20.5 }),
+    makeBooking({ uid: 2, arrivedTime: 20.2, quotedAt: 20.6 }),
+    makeBooking({ uid: 3, arrivedTime: 20.5 }),
+  ];
   expect(waitingOrder(parties).map(({ uid }) => uid)).toEqual([2, 1, 3]);
 });
 
 test('who joined from afar and has not come is away; his place counts from when he joined', () => {
   const away = makeBooking({ uid: 4, channel: 0, quotedMinutes: 60, quotedAt: 19, arrivedTime: null });
-  expect([isAway(away), isAway({ ...away, arrivedTime: 20.75 }), isAway({ ...away, channel: 2 }), isAway({ ...away, quotedMinutes: null })]).toEqual([true, false, false, false]);
-  expect(waitingOrder([makeBooking({ uid: 5, arrivedTime: 20 }), { ...away, arrivedTime: 20.75 }]).map(({ uid }) => uid)).toEqual([4, 5]);
+  expect([
+    isAway(away),
+    isAway({ ...away, arrivedTime: 20.75 }),
+    isAway({ ...away, channel: 2 }),
+    isAway({ ...away, quotedMinutes: null }),
+  ]).toEqual([true, false, false, false]);
+  expect(
+    waitingOrder([makeBooking({ uid: 5, arrivedTime: 20 }), { ...away, arrivedTime: 20.75 }]).map(({ uid }) => uid),
+  ).toEqual([4, 5]);
 });

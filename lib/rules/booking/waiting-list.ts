@@ -15,17 +15,26 @@ export function isListed({ quotedMinutes, tables }: Listed, stage: Stage): boole
 }
 
 /** How long a party has waited since it was quoted (or came), in whole minutes. */
-export function waitedMinutes({ quotedAt, arrivedTime, time }: Pick<Booking, 'quotedAt' | 'arrivedTime' | 'time'>, until: DecimalHours): number {
+export function waitedMinutes(
+  { quotedAt, arrivedTime, time }: Pick<Booking, 'quotedAt' | 'arrivedTime' | 'time'>,
+  until: DecimalHours,
+): number {
   return Math.max(0, Math.round((until - (quotedAt ?? arrivedTime ?? time)) * 60));
 }
 
 /** Joined the list by itself, from afar, and has not come yet. A party at the door that was added on a device without a network is no such one. */
-export function isAway({ channel, arrivedTime, quotedMinutes }: Pick<Booking, 'channel' | 'arrivedTime' | 'quotedMinutes'>): boolean {
+export function isAway({
+  channel,
+  arrivedTime,
+  quotedMinutes,
+}: Pick<Booking, 'channel' | 'arrivedTime' | 'quotedMinutes'>): boolean {
   return quotedMinutes !== null && arrivedTime === null && isOnline(channel);
 }
 
 /** Who waits longest comes first. One that joined from afar has its place from when it did, not from when it came. */
-export function waitingOrder<T extends Pick<Booking, 'quotedAt' | 'arrivedTime' | 'time' | 'uid'>>(parties: readonly T[]): T[] {
+export function waitingOrder<T extends Pick<Booking, 'quotedAt' | 'arrivedTime' | 'time' | 'uid'>>(
+  parties: readonly T[],
+): T[] {
   const since = ({ quotedAt, arrivedTime, time }: T) => {
     const known = [arrivedTime, quotedAt].filter((moment) => moment !== null);
     return known.length > 0 ? Math.min(...known) : time;

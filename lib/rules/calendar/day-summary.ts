@@ -26,17 +26,28 @@ export interface DaySummary {
 }
 
 /** @param day undefined while it is being read: the sessions stand, without covers or limits */
-export function daySummary(date: ServiceDate, day: CalendarDay | undefined, { shifts, specialDates }: Pick<Hours, 'shifts' | 'specialDates'>, plans: readonly Plan[]): DaySummary {
+export function daySummary(
+  date: ServiceDate,
+  day: CalendarDay | undefined,
+  { shifts, specialDates }: Pick<Hours, 'shifts' | 'specialDates'>,
+  plans: readonly Plan[],
+): DaySummary {
   const { blocks = [], restrictions = [], tableBlocks = [], covers = [] } = day ?? {};
   const reaching = { blocks: blocks.filter(reachesAnybody), tableBlocks: tableBlocks.filter(reachesAnybody) };
   return {
     date,
     special: specialDateOn(date, specialDates)?.name ?? null,
-    sessions: sessionsOf(date, shifts, specialDates).map((session, index) => ({ session, fullness: fullnessOf(covers[index] ?? 0, session, plans, reaching) })),
+    sessions: sessionsOf(date, shifts, specialDates).map((session, index) => ({
+      session,
+      fullness: fullnessOf(covers[index] ?? 0, session, plans, reaching),
+    })),
     blocks: reaching.blocks.sort((a, b) => a.from - b.from),
     restrictions: restrictions.filter(reachesAnybody).sort((a, b) => a.start - b.start),
     tableBlocks: reaching.tableBlocks.sort((a, b) => a.from - b.from),
-    resting: { blocks: blocks.filter((one) => !reachesAnybody(one)), restrictions: restrictions.filter((one) => !reachesAnybody(one)) },
+    resting: {
+      blocks: blocks.filter((one) => !reachesAnybody(one)),
+      restrictions: restrictions.filter((one) => !reachesAnybody(one)),
+    },
   };
 }
 
@@ -48,5 +59,7 @@ const reachesAnybody = ({ scope }: { scope: number }) => scope !== BLOCK_SCOPE.n
  * @param now the hour now
  */
 export function runningPauses(blocks: readonly Block[], now: DecimalHours): Block[] {
-  return blocks.filter(({ pause, scope, to }) => pause && reachesAnybody({ scope }) && now < to).sort((a, b) => b.to - a.to);
+  return blocks
+    .filter(({ pause, scope, to }) => pause && reachesAnybody({ scope }) && now < to)
+    .sort((a, b) => b.to - a.to);
 }

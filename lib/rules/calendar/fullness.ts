@@ -40,7 +40,10 @@ function seatsOf(session: Shift, plans: readonly Seats[], { blocks, tableBlocks 
   const span = { from: start, to: end };
   const ofAll = blocks.filter(({ scope }) => scope === BLOCK_SCOPE.all);
   const isShut = ({ uid, area }: Seats['tables'][number]) =>
-    isCovered(span, [...ofAll.filter((block) => block.area === null || block.area === area), ...tableBlocks.filter(({ table, scope }) => table === uid && scope === BLOCK_SCOPE.all)]);
+    isCovered(span, [
+      ...ofAll.filter((block) => block.area === null || block.area === area),
+      ...tableBlocks.filter(({ table, scope }) => table === uid && scope === BLOCK_SCOPE.all),
+    ]);
   return (plan?.tables ?? []).reduce((sum, table) => sum + (isShut(table) ? 0 : table.max), 0);
 }
 

@@ -27,19 +27,55 @@ type Facts = Pick<DaySummary, 'blocks' | 'restrictions' | 'tableBlocks'>;
  * The strip of all areas first, then one for each area; one without bars stands there empty, so that it is seen to be open.
  * @param areaOf area of a table; what is set for a table or an area that is on no plan stands with all areas
  */
-export function limitStrips(facts: Facts, areas: readonly number[], areaOf: (table: string) => number | undefined): LimitStrip[] {
-  const set = barsOf(facts, areaOf).map(({ area, ...bar }) => ({ ...bar, area: area !== null && areas.includes(area) ? area : null }));
-  return [null, ...areas].map((area) => stripOf(area, set.filter((bar) => bar.area === area)));
+export function limitStrips(
+  facts: Facts,
+  areas: readonly number[],
+  areaOf: (table: string) => number | undefined,
+): LimitStrip[] {
+  const set = barsOf(facts, areaOf).map(({ area, ...bar }) => ({
+    ...bar,
+    area: area !== null && areas.includes(area) ? area : null,
+  }));
+  return [null, ...areas].map((area) =>
+    stripOf(
+      area,
+      set.filter((bar) => bar.area === area),
+    ),
+  );
 }
 
 type Unplaced = Omit<LimitBar, 'line'> & { area: number | null };
 
-function barsOf({ blocks, restrictions, tableBlocks }: Facts, areaOf: (table: string) => number | undefined): Unplaced[] {
+function barsOf(
+  { blocks, restrictions, tableBlocks }: Facts,
+  areaOf: (table: string) => number | undefined,
+): Unplaced[] {
   const onlineOnly = ({ scope }: { scope: number }) => scope === BLOCK_SCOPE.online;
   return [
-    ...blocks.map((one, index): Unplaced => ({ key: `block-${one.uid ?? index}`, kind: one.pause ? 'pause' : 'block', from: one.from, to: one.to, area: one.area, onlineOnly: onlineOnly(one) })),
-    ...restrictions.map((one, index): Unplaced => ({ key: `limit-${one.uid ?? index}`, kind: 'limit', from: one.start, to: one.end, area: one.area, onlineOnly: onlineOnly(one) })),
-    ...tableBlocks.map((one): Unplaced => ({ key: `table-${one.uid}`, kind: 'table', from: one.from, to: one.to, area: areaOf(one.table) ?? null, onlineOnly: onlineOnly(one) })),
+    ...blocks.map((one, index): Unplaced => ({
+      key: `block-${one.uid ?? index}`,
+      kind: one.pause ? 'pause' : 'block',
+      from: one.from,
+      to: one.to,
+      area: one.area,
+      onlineOnly: onlineOnly(one),
+    })),
+    ...restrictions.map((one, index): Unplaced => ({
+      key: `limit-${one.uid ?? index}`,
+      kind: 'limit',
+      from: one.start,
+      to: one.end,
+      area: one.area,
+      onlineOnly: onlineOnly(one),
+    })),
+    ...tableBlocks.map((one): Unplaced => ({
+      key: `table-${one.uid}`,
+      kind: 'table',
+      from: one.from,
+      to: one.to,
+      area: areaOf(one.table) ?? null,
+      onlineOnly: onlineOnly(one),
+    })),
   ];
 }
 

@@ -16,8 +16,15 @@ const LEAST = 5;
 const MOST = 720;
 
 /** 30, 60, 90 minutes, and until the end of the session that is on or about to be, where that is a length of its own. */
-export function pauseLengths(now: DecimalHours, sessions: ReadonlyArray<{ name: string; end: DecimalHours }>): PauseLength[] {
-  const round = ROUND_MINUTES.map((minutes): PauseLength => ({ minutes, until: Math.min(now + minutes / 60, DAY_END), session: null }));
+export function pauseLengths(
+  now: DecimalHours,
+  sessions: ReadonlyArray<{ name: string; end: DecimalHours }>,
+): PauseLength[] {
+  const round = ROUND_MINUTES.map((minutes): PauseLength => ({
+    minutes,
+    until: Math.min(now + minutes / 60, DAY_END),
+    session: null,
+  }));
   const next = sessions.find(({ end }) => end > now);
   if (!next) return round;
   const minutes = Math.ceil((next.end - now) * 60 - 1e-6);

@@ -1,7 +1,16 @@
 import { NO_RULES, type Shift } from '@/lib/rules/hours/hours';
 import { shownHours } from './shown-hours';
 
-const dinner: Shift = { ...NO_RULES, uid: 2, name: 'Dinner', type: 'Dinner', start: 20.5, end: 1.5, weekdays: [6], plan: 'main' };
+const dinner: Shift = {
+  ...NO_RULES,
+  uid: 2,
+  name: 'Dinner',
+  type: 'Dinner',
+  start: 20.5,
+  end: 1.5,
+  weekdays: [6],
+  plan: 'main',
+};
 const fullness = { covers: 0, seats: 10, percent: 0, level: 'quiet' as const };
 const day = { sessions: [{ session: dinner, fullness }], blocks: [], restrictions: [], tableBlocks: [] };
 const block = (from: number, to: number) => ({ uid: 1, scope: 2, from, to, area: null, pause: false });
@@ -11,7 +20,12 @@ test('whole hours around the sessions, past midnight as well', () => {
 });
 
 test('and around whoever comes or stays outside of them', () => {
-  expect(shownHours(day, [{ from: 18.25, to: 20 }, { from: 25, to: 27.2 }])).toEqual({ from: 18, to: 28 });
+  expect(
+    shownHours(day, [
+      { from: 18.25, to: 20 },
+      { from: 25, to: 27.2 },
+    ]),
+  ).toEqual({ from: 18, to: 28 });
 });
 
 test('a block widens them, one of the whole day does not', () => {

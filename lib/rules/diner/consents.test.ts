@@ -16,10 +16,14 @@ test('what was given before keeps its day, and what is left open takes nothing b
 });
 
 test('given again with another address it holds for that one', () => {
-  expect(agreed(before, { ...now, email: 'a@example.org', given: { privacy: true } })).toEqual({ privacy: { at: '2026-11-21T10:00:00Z', to: 'a@example.org', how: 'booking' } });
+  expect(agreed(before, { ...now, email: 'a@example.org', given: { privacy: true } })).toEqual({
+    privacy: { at: '2026-11-21T10:00:00Z', to: 'a@example.org', how: 'booking' },
+  });
 });
 
 test('what is taken back is gone, and what was not given cannot be', () => {
-  expect(withdrawn({ ...before, email: { at: '2026-01-01T10:00:00Z', to: 'ana@example.com' } }, ['email', 'sms'])).toEqual(before);
+  expect(
+    withdrawn({ ...before, email: { at: '2026-01-01T10:00:00Z', to: 'ana@example.com' } }, ['email', 'sms']),
+  ).toEqual(before);
   expect(withdrawn(before, ['whatsapp'])).toBe(before);
 });

@@ -30,8 +30,12 @@ export interface Agreement {
 /** The consents after an agreement; the same object where it says nothing new, so that a consent keeps the day it was first given. */
 export function agreed(before: Consents, { given, email, phone, at, how }: Agreement): Consents {
   const toOf = (kind: ConsentKind) => (kind === 'sms' || kind === 'whatsapp' ? phone : email);
-  const news = (Object.keys(given) as ConsentKind[]).filter((kind) => given[kind] === true && before[kind]?.to !== toOf(kind));
-  return news.length === 0 ? before : { ...before, ...Object.fromEntries(news.map((kind) => [kind, { at, to: toOf(kind), how }])) };
+  const news = (Object.keys(given) as ConsentKind[]).filter(
+    (kind) => given[kind] === true && before[kind]?.to !== toOf(kind),
+  );
+  return news.length === 0
+    ? before
+    : { ...before, ...Object.fromEntries(news.map((kind) => [kind, { at, to: toOf(kind), how }])) };
 }
 
 /** The consents without those that were taken back; the same object where none of them had been given. */

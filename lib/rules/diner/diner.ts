@@ -28,5 +28,19 @@ export interface Diner {
 
 /** What a person may write of a diner, and the version it was made from. */
 export type DinerChange = Partial<
-  Pick<Diner, 'firstName' | 'lastName' | 'phone' | 'email' | 'company' | 'notes' | 'allergies' | 'vip' | 'language' | 'birthday' | 'guestOptions' | 'tags'>
+  Pick<
+    Diner,
+    | 'firstName'
+    | 'lastName'
+    | 'phone'
+    | 'email'
+    | 'company'
+    | 'notes'
+    | 'allergies'
+    | 'vip'
+    | 'language'
+    | 'birthday'
+    | 'guestOptions'
+    | 'tags'
+  >
 > & { version?: number };

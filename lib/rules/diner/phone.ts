@@ -1,5 +1,10 @@
 /** Phone numbers: written as people write them, kept as E.164 where they are understood. */
-import { type CountryCode, getCountryCallingCode, isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-js';
+import {
+  type CountryCode,
+  getCountryCallingCode,
+  isSupportedCountry,
+  parsePhoneNumberFromString,
+} from 'libphonenumber-js';
 import { phoneKey } from '@/lib/rules/booking/duplicate';
 
 /**

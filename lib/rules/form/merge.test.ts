@@ -10,7 +10,11 @@ it('takes over what only the other device changed', () => {
 });
 
 it('disputes what both changed to different values, and keeps what was typed here until somebody chooses', () => {
-  const { changed, disputed, merged } = mergeForms(base, { ...base, time: 21, covers: 5 }, { ...base, time: 20.5, covers: 5 });
+  const { changed, disputed, merged } = mergeForms(
+    base,
+    { ...base, time: 21, covers: 5 },
+    { ...base, time: 20.5, covers: 5 },
+  );
   expect(changed).toEqual(['covers', 'time']);
   expect(disputed).toEqual(['time']);
   expect(merged).toMatchObject({ time: 21, covers: 5 });

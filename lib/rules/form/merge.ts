@@ -19,7 +19,9 @@ export function mergeForms<V extends object>(base: V, mine: V, theirs: V): Merge
   const changed = differences(base, theirs);
   const touched = new Set(differences(base, mine));
   const disputed = changed.filter((field) => touched.has(field) && !isSame(mine[field], theirs[field]));
-  const taken = Object.fromEntries(changed.filter((field) => !touched.has(field)).map((field) => [field, theirs[field]]));
+  const taken = Object.fromEntries(
+    changed.filter((field) => !touched.has(field)).map((field) => [field, theirs[field]]),
+  );
   return { changed, disputed, merged: { ...mine, ...taken } };
 }
 
@@ -33,7 +35,10 @@ export function differences<V extends object>(from: V, to: V): Array<keyof V & s
 export function isSame(a: unknown, b: unknown): boolean {
   if (Array.isArray(a) && Array.isArray(b)) {
     if (a.length !== b.length) return false;
-    const [one, other] = [a, b].map((list) => (list.some(isObject) ? list : [...list].sort())) as [unknown[], unknown[]];
+    const [one, other] = [a, b].map((list) => (list.some(isObject) ? list : [...list].sort())) as [
+      unknown[],
+      unknown[],
+    ];
     return one.every((item, index) => isSame(item, other[index]));
   }
   return isObject(a) && isObject(b) ? differences(a, b).length === 0 : Object.is(a, b);

@@ -7,11 +7,27 @@ import type { GoogleBookingStatus, GoogleFailureCause } from '@/lib/contract/goo
 const REJECTED_STATUS = 997;
 
 const STATUS: Record<Stage, GoogleBookingStatus> = {
-  0: 'PENDING_MERCHANT_CONFIRMATION', 7: 'PENDING_MERCHANT_CONFIRMATION', 1: 'CONFIRMED', 2: 'CONFIRMED', 3: 'CONFIRMED', 4: 'CONFIRMED', 5: 'CONFIRMED', 6: 'NO_SHOW', 9: 'CANCELED',
+  0: 'PENDING_MERCHANT_CONFIRMATION',
+  7: 'PENDING_MERCHANT_CONFIRMATION',
+  1: 'CONFIRMED',
+  2: 'CONFIRMED',
+  3: 'CONFIRMED',
+  4: 'CONFIRMED',
+  5: 'CONFIRMED',
+  6: 'NO_SHOW',
+  9: 'CANCELED',
 };
 
 /** @param removed taken off the books by staff */
-export function googleStatus({ status, stage, removed }: { status: number; stage: Stage; removed: boolean }): GoogleBookingStatus {
+export function googleStatus({
+  status,
+  stage,
+  removed,
+}: {
+  status: number;
+  stage: Stage;
+  removed: boolean;
+}): GoogleBookingStatus {
   if (removed) return 'CANCELED';
   return status === REJECTED_STATUS ? 'DECLINED_BY_MERCHANT' : STATUS[stage];
 }

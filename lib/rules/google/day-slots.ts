@@ -66,15 +66,27 @@ function* slotsAt(
   const { covers } = slot;
   const total = restaurant.most(covers);
   if (total === 0) return;
-  const closed = new Set(areas.filter(({ area }) => isClosed(availability, covers, time, area)).map(({ area }) => area));
+  const closed = new Set(
+    areas.filter(({ area }) => isClosed(availability, covers, time, area)).map(({ area }) => area),
+  );
   const isFree = ({ uid, area }: Floor['tables'][number]) => free.has(uid) && !closed.has(area);
-  const open = availability.isFree(covers, time) ? Math.max(1, restaurant.count(covers, (row) => isFree(floor.tables[row] as Floor['tables'][number]))) : 0;
+  const open = availability.isFree(covers, time)
+    ? Math.max(
+        1,
+        restaurant.count(covers, (row) => isFree(floor.tables[row] as Floor['tables'][number])),
+      )
+    : 0;
   yield { ...slot, area: null, total, open };
   if (areas.length < 2) return;
   for (const { area, floor: tables, counter } of areas) {
     const most = counter.most(covers);
     if (most === 0) continue;
-    const left = availability.isFree(covers, time, area) ? Math.max(1, counter.count(covers, (row) => isFree(tables.tables[row] as Floor['tables'][number]))) : 0;
+    const left = availability.isFree(covers, time, area)
+      ? Math.max(
+          1,
+          counter.count(covers, (row) => isFree(tables.tables[row] as Floor['tables'][number])),
+        )
+      : 0;
     yield { ...slot, area, total: most, open: left };
   }
 }

@@ -49,7 +49,16 @@ export function spotCounter(floor: Floor): SpotCounter {
     for (const group of groups) spots += packed(group, isFree);
     return spots;
   };
-  return { count, most: (covers) => mostBySize.get(covers) ?? remember(mostBySize, covers, count(covers, () => true)) };
+  return {
+    count,
+    most: (covers) =>
+      mostBySize.get(covers) ??
+      remember(
+        mostBySize,
+        covers,
+        count(covers, () => true),
+      ),
+  };
 }
 
 function remember<K, V>(known: Map<K, V>, key: K, value: V): V {
@@ -73,7 +82,10 @@ function groupsOf(joins: ReadonlyArray<readonly number[]>): JoinGroup[] {
   const groups: Array<{ rows: Set<number>; joins: Array<readonly number[]> }> = [];
   for (const join of joins) {
     const touched = groups.filter(({ rows }) => join.some((row) => rows.has(row)));
-    const merged = { rows: new Set([...join, ...touched.flatMap(({ rows }) => [...rows])]), joins: [join, ...touched.flatMap((group) => group.joins)] };
+    const merged = {
+      rows: new Set([...join, ...touched.flatMap(({ rows }) => [...rows])]),
+      joins: [join, ...touched.flatMap((group) => group.joins)],
+    };
     for (const group of touched) groups.splice(groups.indexOf(group), 1);
     groups.push(merged);
   }

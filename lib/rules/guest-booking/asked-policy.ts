@@ -14,10 +14,14 @@ export interface AskedVisit extends Pick<Wanted, 'date' | 'time' | 'covers'> {
 type Restaurant = Pick<GuestRestaurant, 'policies' | 'currency' | 'timeZone'>;
 
 /** As it would be kept with the booking; null where nothing is asked. */
-export function askedOf({ policies, currency, timeZone }: Restaurant, { date, time, covers, session, event, channel }: AskedVisit): FrozenPolicy | null {
+export function askedOf(
+  { policies, currency, timeZone }: Restaurant,
+  { date, time, covers, session, event, channel }: AskedVisit,
+): FrozenPolicy | null {
   const policy = policyFor(policies, { date, covers, shift: session || null, eventUid: event, channel });
   return policy && freezePolicy(policy, { covers, startsAt: instantOf(date, time, timeZone).getTime() }, currency);
 }
 
 /** Whether what is asked can depend on the session, which only the times of a day tell. */
-export const asksBySession = (policies: readonly PaymentPolicy[]): boolean => policies.some(({ shifts }) => shifts !== null);
+export const asksBySession = (policies: readonly PaymentPolicy[]): boolean =>
+  policies.some(({ shifts }) => shifts !== null);

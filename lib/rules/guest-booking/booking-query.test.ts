@@ -3,13 +3,38 @@ import { addressOf, bookingPath, journeyOf, picturePath, queryEntries, readQuery
 const read = (text: string) => readQuery(new URLSearchParams(text));
 
 test('an address that says nothing asks for two people and nothing else', () => {
-  expect(read('')).toEqual({ date: null, covers: 2, area: null, event: null, time: null, hold: null, until: null, list: false, lang: null, channel: 0, embed: false });
+  expect(read('')).toEqual({
+    date: null,
+    covers: 2,
+    area: null,
+    event: null,
+    time: null,
+    hold: null,
+    until: null,
+    list: false,
+    lang: null,
+    channel: 0,
+    embed: false,
+  });
 });
 
 test('one state has one address, and the address gives the state again', () => {
-  const text = 'date=2026-11-21&covers=4&area=2&event=7&time=01%3A30&hold=abc_-9&until=1795300000000&list=1&lang=es&channel=1100&embed=1';
+  const text =
+    'date=2026-11-21&covers=4&area=2&event=7&time=01%3A30&hold=abc_-9&until=1795300000000&list=1&lang=es&channel=1100&embed=1';
   const query = read(text);
-  expect(query).toEqual({ date: '2026-11-21', covers: 4, area: 2, event: 7, time: 25.5, hold: 'abc_-9', until: 1795300000000, list: true, lang: 'es', channel: 1100, embed: true });
+  expect(query).toEqual({
+    date: '2026-11-21',
+    covers: 4,
+    area: 2,
+    event: 7,
+    time: 25.5,
+    hold: 'abc_-9',
+    until: 1795300000000,
+    list: true,
+    lang: 'es',
+    channel: 1100,
+    embed: true,
+  });
   expect(addressOf('/book/la-marina', query)).toBe(`/book/la-marina?${text}`);
 });
 
@@ -33,7 +58,9 @@ test.each([
 });
 
 test('language, origin and frame go from page to page, a choice of time does not', () => {
-  expect(queryEntries(journeyOf(read('date=2026-11-21&covers=5&time=20:30&hold=x&lang=pt&channel=1008&embed=1')))).toEqual([
+  expect(
+    queryEntries(journeyOf(read('date=2026-11-21&covers=5&time=20:30&hold=x&lang=pt&channel=1008&embed=1'))),
+  ).toEqual([
     ['lang', 'pt'],
     ['channel', '1008'],
     ['embed', '1'],
@@ -46,5 +73,7 @@ test('no name of a restaurant and no key leaves its place in a path', () => {
 });
 
 test('another picture has another address', () => {
-  expect(picturePath({ service: 'la-marina', picture: '/tms/v2/files/10001/3fa9/picture.jpg' })).toBe('/book/la-marina/picture?of=3fa9');
+  expect(picturePath({ service: 'la-marina', picture: '/tms/v2/files/10001/3fa9/picture.jpg' })).toBe(
+    '/book/la-marina/picture?of=3fa9',
+  );
 });

@@ -68,7 +68,19 @@ export function queryEntries(query: BookingQuery): Array<[string, string]> {
 
 /** What stays the same from page to page: language, origin, and being shown in a frame. */
 export function journeyOf({ lang, channel, embed }: BookingQuery): BookingQuery {
-  return { date: null, covers: DEFAULT_COVERS, area: null, event: null, time: null, hold: null, until: null, list: false, lang, channel, embed };
+  return {
+    date: null,
+    covers: DEFAULT_COVERS,
+    area: null,
+    event: null,
+    time: null,
+    hold: null,
+    until: null,
+    list: false,
+    lang,
+    channel,
+    embed,
+  };
 }
 
 /** The state of the first step: what was chosen, without a time. */
@@ -86,7 +98,8 @@ export const bookingPath = (service: string) => `/book/${encodeURIComponent(serv
 export const visitPath = (service: string, key: string) => `${bookingPath(service)}/manage/${encodeURIComponent(key)}`;
 
 /** The restaurant's picture: another address for another picture, so that it can be kept. */
-export const picturePath = ({ service, picture }: { service: string; picture: string }) => `${bookingPath(service)}/picture?of=${encodeURIComponent(picture.split('/').at(-2) ?? '')}`;
+export const picturePath = ({ service, picture }: { service: string; picture: string }) =>
+  `${bookingPath(service)}/picture?of=${encodeURIComponent(picture.split('/').at(-2) ?? '')}`;
 
 const said = (value: number | null) => (value === null ? null : String(value));
 
@@ -97,5 +110,9 @@ function whole(text: string, least: number, most = Number.MAX_SAFE_INTEGER): num
 }
 
 function isDate(text: string): boolean {
-  return /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(`${text}T00:00:00Z`)) && new Date(`${text}T00:00:00Z`).toISOString().startsWith(text);
+  return (
+    /^\d{4}-\d{2}-\d{2}$/.test(text) &&
+    !Number.isNaN(Date.parse(`${text}T00:00:00Z`)) &&
+    new Date(`${text}T00:00:00Z`).toISOString().startsWith(text)
+  );
 }

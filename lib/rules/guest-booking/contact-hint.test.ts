@@ -1,7 +1,11 @@
 import { emailHint, phoneHint } from './contact-hint';
 
 test('an address keeps its first letter and its domain', () => {
-  expect([emailHint('ana@example.com'), emailHint(''), emailHint('@example.com')]).toEqual(['a•••@example.com', '', '']);
+  expect([emailHint('ana@example.com'), emailHint(''), emailHint('@example.com')]).toEqual([
+    'a•••@example.com',
+    '',
+    '',
+  ]);
 });
 
 test('a number keeps its last three digits', () => {

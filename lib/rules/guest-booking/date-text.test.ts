@@ -26,7 +26,11 @@ test('an instant is told by the clock of the restaurant', () => {
 
 test('countries stand by their name in the language', () => {
   expect(phoneCountries('es').find(({ code }) => code === 'DE')?.label).toBe('Alemania (+49)');
-  expect(phoneCountries('en').slice(0, 2).map(({ label }) => label)).toEqual(['Afghanistan (+93)', 'Åland Islands (+358)']);
+  expect(
+    phoneCountries('en')
+      .slice(0, 2)
+      .map(({ label }) => label),
+  ).toEqual(['Afghanistan (+93)', 'Åland Islands (+358)']);
 });
 
 test('what a restaurant is called ends no element of the page', () => {

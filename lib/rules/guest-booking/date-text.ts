@@ -19,25 +19,33 @@ const startOf = (date: ServiceDate) => Date.parse(`${date}T00:00:00Z`);
 
 /** 'Saturday 21 November 2026' */
 export const longDate = (date: ServiceDate, language: string) =>
-  formatted(language, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' }, startOf(date));
+  formatted(
+    language,
+    { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' },
+    startOf(date),
+  );
 
 /** 'Saturday 21 November': for days about which there is no doubt of the year. */
-export const dayDate = (date: ServiceDate, language: string) => formatted(language, { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' }, startOf(date));
+export const dayDate = (date: ServiceDate, language: string) =>
+  formatted(language, { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' }, startOf(date));
 
 /** '21 Nov', or '21 Nov – 23 Nov': the days of an event. */
 export function eventDates({ first, last }: { first: ServiceDate; last: ServiceDate }, language: string): string {
-  const short = (date: ServiceDate) => formatted(language, { day: 'numeric', month: 'short', timeZone: 'UTC' }, startOf(date));
+  const short = (date: ServiceDate) =>
+    formatted(language, { day: 'numeric', month: 'short', timeZone: 'UTC' }, startOf(date));
   return first === last ? short(first) : `${short(first)} – ${short(last)}`;
 }
 
 /** 'Sat', '21', 'Nov': a day on a strip of days. */
 export function dayParts(date: ServiceDate, language: string): { weekday: string; day: string; month: string } {
-  const part = (options: Intl.DateTimeFormatOptions) => formatted(language, { ...options, timeZone: 'UTC' }, startOf(date)).replace(/\.$/, '');
+  const part = (options: Intl.DateTimeFormatOptions) =>
+    formatted(language, { ...options, timeZone: 'UTC' }, startOf(date)).replace(/\.$/, '');
   return { weekday: part({ weekday: 'short' }), day: part({ day: 'numeric' }), month: part({ month: 'short' }) };
 }
 
 /** '20:35' in the restaurant's zone. */
-export const clockText = (instant: number, zone: string, milTime: boolean) => timeText(momentOf(instant, zone).time, milTime);
+export const clockText = (instant: number, zone: string, milTime: boolean) =>
+  timeText(momentOf(instant, zone).time, milTime);
 
 /** 'Friday, 20 November, 20:30' in the restaurant's zone: by the calendar, for it is no time of a service day. */
 export const instantText = (instant: number, language: string, zone: string, milTime: boolean) =>

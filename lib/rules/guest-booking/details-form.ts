@@ -21,7 +21,9 @@ export function readDetails(form: FormFields, country: string): GuestDetails {
     phone: text('phone'),
     phoneCountry: text('phoneCountry') || country,
     email: text('email'),
-    wishes: all('wish').filter((wish) => /^\d{1,9}$/.test(wish)).map(Number),
+    wishes: all('wish')
+      .filter((wish) => /^\d{1,9}$/.test(wish))
+      .map(Number),
     notes: text('notes').replaceAll('\r\n', '\n'),
     privacy: text('privacy') === '1',
     marketing: MARKETING_CHANNELS.filter((channel) => all('marketing').includes(channel)),
@@ -45,7 +47,20 @@ export function detailEntries(details: GuestDetails): Array<[string, string]> {
 }
 
 /** Nothing typed yet: the wishes that are ticked of themselves, and the restaurant's own country. */
-export function noDetails(restaurant: { country: string; wishes: ReadonlyArray<{ uid: number; ticked: boolean }> }): GuestDetails {
+export function noDetails(restaurant: {
+  country: string;
+  wishes: ReadonlyArray<{ uid: number; ticked: boolean }>;
+}): GuestDetails {
   const wishes = restaurant.wishes.filter(({ ticked }) => ticked).map(({ uid }) => uid);
-  return { firstName: '', lastName: '', phone: '', phoneCountry: restaurant.country, email: '', wishes, notes: '', privacy: false, marketing: [] };
+  return {
+    firstName: '',
+    lastName: '',
+    phone: '',
+    phoneCountry: restaurant.country,
+    email: '',
+    wishes,
+    notes: '',
+    privacy: false,
+    marketing: [],
+  };
 }

@@ -135,7 +135,8 @@ export interface VisitPayment {
   charged: number;
 }
 
-export type VisitState = 'booked' | 'requested' | 'standby' | 'waiting' | 'seated' | 'finished' | 'no-show' | 'cancelled';
+export type VisitState =
+  'booked' | 'requested' | 'standby' | 'waiting' | 'seated' | 'finished' | 'no-show' | 'cancelled';
 
 /** A booking as its own guest sees it. */
 export interface Visit extends Wanted {

@@ -2,7 +2,15 @@ import { detailEntries, noDetails, readDetails } from './details-form';
 import { type GuestDetails, checkDetails, faultsOf } from './guest-details';
 
 const ana: GuestDetails = {
-  firstName: 'Ana', lastName: 'Pérez', phone: '600 11 22 33', phoneCountry: 'ES', email: 'ana@example.com', wishes: [2, 5], notes: 'Nuts\nand milk', privacy: true, marketing: ['email'],
+  firstName: 'Ana',
+  lastName: 'Pérez',
+  phone: '600 11 22 33',
+  phoneCountry: 'ES',
+  email: 'ana@example.com',
+  wishes: [2, 5],
+  notes: 'Nuts\nand milk',
+  privacy: true,
+  marketing: ['email'],
 };
 
 function formOf(entries: Array<[string, string]>): FormData {
@@ -16,7 +24,15 @@ test('what is whole has no fault', () => {
 });
 
 test('every fault is named by its field, in the order of the page', () => {
-  const faults = checkDetails({ ...ana, firstName: '', lastName: 'x'.repeat(201), phone: '12', email: 'ana@', notes: 'x'.repeat(1_001), privacy: false });
+  const faults = checkDetails({
+    ...ana,
+    firstName: '',
+    lastName: 'x'.repeat(201),
+    phone: '12',
+    email: 'ana@',
+    notes: 'x'.repeat(1_001),
+    privacy: false,
+  });
   expect(Object.entries(faults)).toEqual([
     ['firstName', 'required'],
     ['lastName', 'tooLong'],
@@ -42,20 +58,55 @@ test('what is carried on unseen is read again as it was typed', () => {
 });
 
 test('a form without fields is nothing typed, in the country of the restaurant', () => {
-  expect(readDetails(formOf([]), 'PT')).toEqual({ firstName: '', lastName: '', phone: '', phoneCountry: 'PT', email: '', wishes: [], notes: '', privacy: false, marketing: [] });
+  expect(readDetails(formOf([]), 'PT')).toEqual({
+    firstName: '',
+    lastName: '',
+    phone: '',
+    phoneCountry: 'PT',
+    email: '',
+    wishes: [],
+    notes: '',
+    privacy: false,
+    marketing: [],
+  });
 });
 
 test('what a form should not hold is left out', () => {
-  const details = readDetails(formOf([['wish', '3'], ['wish', 'all'], ['marketing', 'carrier pigeon'], ['marketing', 'sms'], ['firstName', '  Ana\0 '], ['privacy', 'yes']]), 'ES');
+  const details = readDetails(
+    formOf([
+      ['wish', '3'],
+      ['wish', 'all'],
+      ['marketing', 'carrier pigeon'],
+      ['marketing', 'sms'],
+      ['firstName', '  Ana\0 '],
+      ['privacy', 'yes'],
+    ]),
+    'ES',
+  );
   expect(details).toMatchObject({ wishes: [3], marketing: ['sms'], firstName: 'Ana', privacy: false });
 });
 
 test('the wishes that are ticked of themselves stand ticked', () => {
-  expect(noDetails({ country: 'ES', wishes: [{ uid: 1, ticked: false }, { uid: 2, ticked: true }] }).wishes).toEqual([2]);
+  expect(
+    noDetails({
+      country: 'ES',
+      wishes: [
+        { uid: 1, ticked: false },
+        { uid: 2, ticked: true },
+      ],
+    }).wishes,
+  ).toEqual([2]);
 });
 
 test('a refusal of the restaurant names the same fields', () => {
-  expect(faultsOf([{ field: 'email', message: 'invalidEmail' }, { field: 'consents.privacy', message: 'required' }, { field: 'lastName', message: 'unheard-of' }, { field: 'covers', message: 'invalidCovers' }])).toEqual({
+  expect(
+    faultsOf([
+      { field: 'email', message: 'invalidEmail' },
+      { field: 'consents.privacy', message: 'required' },
+      { field: 'lastName', message: 'unheard-of' },
+      { field: 'covers', message: 'invalidCovers' },
+    ]),
+  ).toEqual({
     email: 'invalidEmail',
     privacy: 'agree',
     lastName: 'required',

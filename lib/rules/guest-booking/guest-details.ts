@@ -33,7 +33,10 @@ export function checkDetails(details: GuestDetails): DetailFaults {
     ['firstName', nameFault(details.firstName)],
     ['lastName', nameFault(details.lastName)],
     ['email', emailFault(details.email)],
-    ['phone', details.phone === '' ? 'required' : guestPhone(details.phone, details.phoneCountry) ? null : 'invalidPhone'],
+    [
+      'phone',
+      details.phone === '' ? 'required' : guestPhone(details.phone, details.phoneCountry) ? null : 'invalidPhone',
+    ],
     ['notes', details.notes.length > LONGEST_NOTES ? 'tooLong' : null],
     ['privacy', details.privacy ? null : 'agree'],
   ];

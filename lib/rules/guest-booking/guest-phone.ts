@@ -1,5 +1,11 @@
 /** A guest's telephone number: the number as typed, and the country it is of. */
-import { type CountryCode, getCountries, getCountryCallingCode, isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-js';
+import {
+  type CountryCode,
+  getCountries,
+  getCountryCallingCode,
+  isSupportedCountry,
+  parsePhoneNumberFromString,
+} from 'libphonenumber-js';
 
 /**
  * '600 11 22 33' and 'ES' → '+34600112233'; a number typed with its country (+44 …) keeps its own.
@@ -11,7 +17,8 @@ export function guestPhone(typed: string, country: string): string | null {
 }
 
 /** '+34963000111' → '+34 963 00 01 11'; a number that is not understood stays as it is. */
-export const readablePhone = (phone: string): string => parsePhoneNumberFromString(phone)?.formatInternational() ?? phone;
+export const readablePhone = (phone: string): string =>
+  parsePhoneNumberFromString(phone)?.formatInternational() ?? phone;
 
 export const phoneLink = (phone: string): string => `tel:${phone.replace(/[^+\d]/g, '')}`;
 

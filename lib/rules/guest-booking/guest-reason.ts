@@ -51,7 +51,10 @@ export interface OnlineRules {
 }
 
 /** What stands against a party whatever the day looks like, in the order in which it is said. */
-export function refusedOutright({ open, largestParty, horizon }: OnlineRules, { covers, daysAhead }: { covers: number; daysAhead: number }): GuestReason | undefined {
+export function refusedOutright(
+  { open, largestParty, horizon }: OnlineRules,
+  { covers, daysAhead }: { covers: number; daysAhead: number },
+): GuestReason | undefined {
   if (!open) return 'not-online';
   if (covers > largestParty) return 'party-too-large';
   if (daysAhead < 0) return 'past';

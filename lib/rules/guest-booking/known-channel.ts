@@ -5,6 +5,11 @@ import type { WireGuestRestaurant } from '@/lib/contract/guest';
 const NAMED: readonly number[] = Object.values(CHANNEL);
 
 /** The channel, or the website's for one that the restaurant has no terms for. */
-export function knownChannel({ policies }: { policies: ReadonlyArray<Pick<WireGuestRestaurant['policies'][number], 'channels'>> }, channel: number): number {
-  return NAMED.includes(channel) || policies.some(({ channels }) => channels?.includes(channel)) ? channel : CHANNEL.website;
+export function knownChannel(
+  { policies }: { policies: ReadonlyArray<Pick<WireGuestRestaurant['policies'][number], 'channels'>> },
+  channel: number,
+): number {
+  return NAMED.includes(channel) || policies.some(({ channels }) => channels?.includes(channel))
+    ? channel
+    : CHANNEL.website;
 }

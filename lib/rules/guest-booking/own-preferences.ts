@@ -65,8 +65,13 @@ export const MOST_LISTED = 50;
 export const LONGEST_WISH = 1_000;
 
 /** The channels that are asked about: those that the restaurant uses, and any that was agreed to, for that has to be taken back somewhere. */
-export function askedChannels(offered: readonly MarketingChannel[], { consents, email, phone }: Pick<OwnPreferences, 'consents' | 'email' | 'phone'>): MarketingChannel[] {
+export function askedChannels(
+  offered: readonly MarketingChannel[],
+  { consents, email, phone }: Pick<OwnPreferences, 'consents' | 'email' | 'phone'>,
+): MarketingChannel[] {
   const canBeReached = (channel: MarketingChannel) => (channel === 'email' ? email : phone) !== '';
   const all: readonly MarketingChannel[] = ['email', 'sms', 'whatsapp'];
-  return all.filter((channel) => consents[channel] !== undefined || (offered.includes(channel) && canBeReached(channel)));
+  return all.filter(
+    (channel) => consents[channel] !== undefined || (offered.includes(channel) && canBeReached(channel)),
+  );
 }

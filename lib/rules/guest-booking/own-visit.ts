@@ -6,7 +6,17 @@ const HOUR_MS = 3_600_000;
 /** How long after a visit its link opens, in days. */
 export const LINK_DAYS = 14;
 
-const STATES: Record<Stage, VisitState> = { 0: 'requested', 7: 'standby', 1: 'booked', 2: 'booked', 3: 'waiting', 4: 'seated', 5: 'finished', 6: 'no-show', 9: 'cancelled' };
+const STATES: Record<Stage, VisitState> = {
+  0: 'requested',
+  7: 'standby',
+  1: 'booked',
+  2: 'booked',
+  3: 'waiting',
+  4: 'seated',
+  5: 'finished',
+  6: 'no-show',
+  9: 'cancelled',
+};
 
 export const visitState = (stage: Stage): VisitState => STATES[stage];
 
@@ -34,7 +44,11 @@ export function ownRights({ stage, startsAt }: Omit<OwnVisit, 'turn'>, notice: n
   const booked = stage === 1 || stage === 2;
   const hopes = stage === 0 || stage === 7;
   const inTime = now <= until;
-  return { mayChange: (booked || hopes) && inTime, mayCancel: (booked && inTime) || (hopes && now <= startsAt) || stage === 3, until };
+  return {
+    mayChange: (booked || hopes) && inTime,
+    mayCancel: (booked && inTime) || (hopes && now <= startsAt) || stage === 3,
+    until,
+  };
 }
 
 /** Whether a guest could still have done it in time: else there is nothing left to change. */

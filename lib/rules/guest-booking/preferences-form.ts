@@ -14,11 +14,20 @@ export function readPreferences(form: FormFields): PreferencesChange {
   const ticked = form.getAll('marketing');
   return {
     language: GUEST_LANGUAGES.find((language) => language === text('language')) ?? '',
-    options: form.getAll('option').map(String).filter((option) => /^\d{1,9}$/.test(option)).map(Number),
+    options: form
+      .getAll('option')
+      .map(String)
+      .filter((option) => /^\d{1,9}$/.test(option))
+      .map(Number),
     allergies: text('allergies'),
     birthday: text('birthday') || null,
     notes: text('notes'),
-    consents: Object.fromEntries(MARKETING_CHANNELS.filter((channel) => asked.includes(channel)).map((channel) => [channel, ticked.includes(channel)])),
+    consents: Object.fromEntries(
+      MARKETING_CHANNELS.filter((channel) => asked.includes(channel)).map((channel) => [
+        channel,
+        ticked.includes(channel),
+      ]),
+    ),
     version: /^\d{1,9}$/.test(text('version')) ? Number(text('version')) : 0,
   };
 }

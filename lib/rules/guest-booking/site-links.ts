@@ -3,7 +3,9 @@ import { CHANNEL } from '@/lib/contract/constants';
 import { bookingPath } from './booking-query';
 
 /** Where such a link may stand: each booking says where it came from. Google's own button is counted by Google. */
-export const LINK_CHANNELS = ['website', 'facebook', 'instagram', 'messenger'] as const satisfies ReadonlyArray<keyof typeof CHANNEL>;
+export const LINK_CHANNELS = ['website', 'facebook', 'instagram', 'messenger'] as const satisfies ReadonlyArray<
+  keyof typeof CHANNEL
+>;
 export type LinkChannel = (typeof LINK_CHANNELS)[number];
 
 /**

@@ -27,7 +27,15 @@ export interface SessionRules {
   horizon: number | null;
 }
 
-export const NO_RULES: SessionRules = { arrivalLimit: null, partyLimit: null, lastArrival: null, turns: [], onlineShare: null, leadTime: null, horizon: null };
+export const NO_RULES: SessionRules = {
+  arrivalLimit: null,
+  partyLimit: null,
+  lastArrival: null,
+  turns: [],
+  onlineShare: null,
+  leadTime: null,
+  horizon: null,
+};
 
 export interface Shift extends SessionRules {
   uid: number | null;

@@ -17,7 +17,18 @@ test.each([
   expect(readDate(text, 'dmy')).toEqual({ date, rest });
 });
 
-test.each(['', 'tomorrow', '31/02/2024', '29/02/2023', '13/13/2024', '2024-13-01', '03/05', '1/1/1', '03/05/202', '3 foo 2024'])('%j is no date', (text) => {
+test.each([
+  '',
+  'tomorrow',
+  '31/02/2024',
+  '29/02/2023',
+  '13/13/2024',
+  '2024-13-01',
+  '03/05',
+  '1/1/1',
+  '03/05/202',
+  '3 foo 2024',
+])('%j is no date', (text) => {
   expect(readDate(text, 'dmy')).toBeUndefined();
 });
 
@@ -42,18 +53,34 @@ test('one date that can only be day first decides it against the country', () =>
 });
 
 test('with nothing to tell, the country decides and it is said to be a guess', () => {
-  expect(decide(['03/04/2024', '05/06/2024'], 'mdy')).toEqual({ order: 'mdy', sure: false, open: ['dmy', 'mdy'], example: '03/04/2024' });
+  expect(decide(['03/04/2024', '05/06/2024'], 'mdy')).toEqual({
+    order: 'mdy',
+    sure: false,
+    open: ['dmy', 'mdy'],
+    example: '03/04/2024',
+  });
 });
 
 test('ISO dates need no deciding', () => {
   expect(decide(['2024-04-03', '2024-06-05'])).toEqual({ order: 'dmy', sure: true });
 });
 
-test.each([['43165', '2018-03-06', ''], ['43165.854166667', '2018-03-06', '20:30:00'], ['43165,5', '2018-03-06', '12:00:00']])('%s is a day as spreadsheets count them', (text, date, rest) => {
+test.each([
+  ['43165', '2018-03-06', ''],
+  ['43165.854166667', '2018-03-06', '20:30:00'],
+  ['43165,5', '2018-03-06', '12:00:00'],
+])('%s is a day as spreadsheets count them', (text, date, rest) => {
   expect(readDate(text, 'dmy')).toEqual({ date, rest });
 });
 
-test.each([['12 août 2024', '2024-08-12'], ['3. März 2024', '2024-03-03'], ['24. Dez. 2024', '2024-12-24'], ['3 giugno 2024', '2024-06-03'], ['5 ott 2024', '2024-10-05'], ['1 juil. 2024', '2024-07-01']])('%s', (text, date) => {
+test.each([
+  ['12 août 2024', '2024-08-12'],
+  ['3. März 2024', '2024-03-03'],
+  ['24. Dez. 2024', '2024-12-24'],
+  ['3 giugno 2024', '2024-06-03'],
+  ['5 ott 2024', '2024-10-05'],
+  ['1 juil. 2024', '2024-07-01'],
+])('%s', (text, date) => {
   expect(readDate(text, 'mdy')?.date).toBe(date);
 });
 

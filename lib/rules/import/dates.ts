@@ -11,8 +11,18 @@ export interface WrittenDate {
 
 /** Months by the first letters of their names in English, Spanish, Portuguese, French, German and Italian. */
 const MONTHS: ReadonlyArray<readonly string[]> = [
-  ['jan', 'ene', 'gen'], ['feb', 'fev'], ['mar', 'mrz'], ['apr', 'abr', 'avr'], ['may', 'mai', 'mag'], ['jun', 'juin', 'giu'], ['jul', 'juil', 'lug'],
-  ['aug', 'ago', 'aou'], ['sep', 'set'], ['oct', 'out', 'okt', 'ott'], ['nov'], ['dec', 'dic', 'dez'],
+  ['jan', 'ene', 'gen'],
+  ['feb', 'fev'],
+  ['mar', 'mrz'],
+  ['apr', 'abr', 'avr'],
+  ['may', 'mai', 'mag'],
+  ['jun', 'juin', 'giu'],
+  ['jul', 'juil', 'lug'],
+  ['aug', 'ago', 'aou'],
+  ['sep', 'set'],
+  ['oct', 'out', 'okt', 'ott'],
+  ['nov'],
+  ['dec', 'dic', 'dez'],
 ];
 
 const WEEKDAY = /^\p{L}{2,}\.?,?\s+(?=\d)/u;
@@ -22,7 +32,8 @@ const COMPACT = /^(\d{4})(\d{2})(\d{2})(?:[T\s]+(.*))?$/s;
 const SERIAL = /^(\d{5})(?:[.,](\d+))?$/;
 const SERIAL_ZERO = Date.UTC(1899, 11, 30);
 const DAY_MS = 86_400_000;
-const DAY_MONTH = /^(\d{1,2})(?:st|nd|rd|th|º|o|\.)?[\s/-]*(?:de\s+)?(\p{L}{3,})\.?[\s/,-]*(?:de\s+|del\s+)?(\d{4}|\d{2})(?:[\s,]+(.*))?$/su;
+const DAY_MONTH =
+  /^(\d{1,2})(?:st|nd|rd|th|º|o|\.)?[\s/-]*(?:de\s+)?(\p{L}{3,})\.?[\s/,-]*(?:de\s+|del\s+)?(\d{4}|\d{2})(?:[\s,]+(.*))?$/su;
 const MONTH_DAY = /^(?:\p{L}+,\s*)?(\p{L}{3,})\.?\s+(\d{1,2})(?:st|nd|rd|th)?,?\s+(\d{4})(?:[\s,]+(.*))?$/su;
 
 /** The date a text begins with, its numbers read in the given order; undefined when it begins with none. */
@@ -49,7 +60,12 @@ export function readDate(text: string, order: DateOrder): WrittenDate | undefine
 
 function serialDay(days: number, fraction: number): WrittenDate | undefined {
   const at = new Date(SERIAL_ZERO + days * DAY_MS + Math.round(fraction * 86_400) * 1000);
-  return dated(at.getUTCFullYear(), at.getUTCMonth() + 1, at.getUTCDate(), fraction === 0 ? '' : at.toISOString().slice(11, 19));
+  return dated(
+    at.getUTCFullYear(),
+    at.getUTCMonth() + 1,
+    at.getUTCDate(),
+    fraction === 0 ? '' : at.toISOString().slice(11, 19),
+  );
 }
 
 function dated(year: number, month: number, day: number, rest = ''): WrittenDate | undefined {
@@ -73,7 +89,8 @@ export interface DateEvidence {
 }
 
 /** Where it is not sure, `open` are the orders that read the file equally well, and `example` a date of it that they read differently. */
-export type DecidedOrder = { order: DateOrder; sure: true } | { order: DateOrder; sure: false; open: DateOrder[]; example: string };
+export type DecidedOrder =
+  { order: DateOrder; sure: true } | { order: DateOrder; sure: false; open: DateOrder[]; example: string };
 
 const TWO_DIGITS_FIRST = /^\d{1,2}[/. ]/;
 
@@ -87,10 +104,14 @@ export function dateEvidence(): DateEvidence {
   return {
     add(text) {
       // A year of two digits comes first between dashes only: 13/02/24 leaves nothing open.
-      const dates = ORDERS.map((order) => (order === 'ymd' && TWO_DIGITS_FIRST.test(text.trim()) ? undefined : readDate(text, order)?.date));
+      const dates = ORDERS.map((order) =>
+        order === 'ymd' && TWO_DIGITS_FIRST.test(text.trim()) ? undefined : readDate(text, order)?.date,
+      );
       ORDERS.forEach((order, index) => void (readable[order] += dates[index] === undefined ? 0 : 1));
       different ||= new Set(dates).size > 1;
-      for (const [a, one] of dates.entries()) for (const [b, other] of dates.entries()) if (a < b && one !== other && !examples.has(`${a}${b}`)) examples.set(`${a}${b}`, text);
+      for (const [a, one] of dates.entries())
+        for (const [b, other] of dates.entries())
+          if (a < b && one !== other && !examples.has(`${a}${b}`)) examples.set(`${a}${b}`, text);
     },
     decide(fallback) {
       const order = [fallback, ...ORDERS].reduce((best, one) => (readable[one] > readable[best] ? one : best));

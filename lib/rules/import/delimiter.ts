@@ -18,8 +18,13 @@ export function saidDelimiter(sample: string): string | undefined {
 export function detectDelimiter(sample: string, score: (cells: readonly string[]) => number = () => 0): string {
   const said = saidDelimiter(sample);
   if (said !== undefined) return said;
-  const lines = sample.split(/\r\n|\n|\r/).filter((line) => line.trim() !== '').slice(0, LINES_LOOKED_AT);
-  const named = CANDIDATES.map((candidate) => Math.max(0, ...lines.map((line) => score(line.split(candidate).map((cell) => cell.replaceAll('"', ''))))));
+  const lines = sample
+    .split(/\r\n|\n|\r/)
+    .filter((line) => line.trim() !== '')
+    .slice(0, LINES_LOOKED_AT);
+  const named = CANDIDATES.map((candidate) =>
+    Math.max(0, ...lines.map((line) => score(line.split(candidate).map((cell) => cell.replaceAll('"', ''))))),
+  );
   const most = Math.max(...named);
   const best = CANDIDATES.filter((_, at) => named[at] === most);
   if (most > 1 && best.length === 1) return best[0] as string;

@@ -9,7 +9,22 @@ export function plainText(text: string): string {
 }
 
 /** What systems write into a cell that has nothing in it. */
-const NOTHING = new Set(['', '-', '--', '—', '.', '..', 'n/a', 'na', 'null', 'none', 'nil', '(null)', 'undefined', '#n/a']);
+const NOTHING = new Set([
+  '',
+  '-',
+  '--',
+  '—',
+  '.',
+  '..',
+  'n/a',
+  'na',
+  'null',
+  'none',
+  'nil',
+  '(null)',
+  'undefined',
+  '#n/a',
+]);
 
 /** What keeps a spreadsheet from taking a text for a number: ="+34600111222". */
 const AS_TEXT = /^="([^"]*)"$/;

@@ -12,17 +12,47 @@ const context: RowContext = {
   country: 'ES',
   now: { date: '2024-06-01', time: 18 },
   turn: 2,
-  readStatus: statusReader(new Map(DEFAULT_STATUS_MAP.map((status) => [status.code, { ...status, stageName: STAGE_NAMES[status.stage] }]))),
-  readTables: tableReader([{ uid: 't1', name: '12' }, { uid: 't2', name: 'Terraza 3' }]),
+  readStatus: statusReader(
+    new Map(DEFAULT_STATUS_MAP.map((status) => [status.code, { ...status, stageName: STAGE_NAMES[status.stage] }])),
+  ),
+  readTables: tableReader([
+    { uid: 't1', name: '12' },
+    { uid: 't2', name: 'Terraza 3' },
+  ]),
 };
 const read = (...cells: string[]) => readRow(cells, context);
 
 test('a whole row', () => {
-  expect(read('03/05/2024', '21:30', '4', 'Prieto, Sofía', '600 11 22 33', 'sofia@example.com', 'ventana', 'Finalizada', 'Mesa 12 + Terraza 3', '01/05/2024 10:15')).toEqual({
+  expect(
+    read(
+      '03/05/2024',
+      '21:30',
+      '4',
+      'Prieto, Sofía',
+      '600 11 22 33',
+      'sofia@example.com',
+      'ventana',
+      'Finalizada',
+      'Mesa 12 + Terraza 3',
+      '01/05/2024 10:15',
+    ),
+  ).toEqual({
     ok: true,
     row: {
-      date: '2024-05-03', time: 21.5, covers: 4, firstName: 'Sofía', lastName: 'Prieto', walkIn: false, phone: '+34600112233', phoneKey: '34600112233', email: 'sofia@example.com',
-      notes: 'ventana', status: 1010, tables: ['t1', 't2'], createdDate: '2024-05-01', createdTime: 10.25,
+      date: '2024-05-03',
+      time: 21.5,
+      covers: 4,
+      firstName: 'Sofía',
+      lastName: 'Prieto',
+      walkIn: false,
+      phone: '+34600112233',
+      phoneKey: '34600112233',
+      email: 'sofia@example.com',
+      notes: 'ventana',
+      status: 1010,
+      tables: ['t1', 't2'],
+      createdDate: '2024-05-01',
+      createdTime: 10.25,
     },
   });
 });
@@ -35,11 +65,15 @@ test('half past one at night belongs to the service day before', () => {
 test('without a status the past has finished, and a party at the table or to come is booked', () => {
   expect(read('31/05/2024', '21:00', '2')).toMatchObject({ row: { status: 1010 } });
   expect(read('01/06/2024', '17:00', '2')).toMatchObject({ row: { status: 1001 } });
-  expect(read('02/06/2024', '21:00', '2')).toMatchObject({ row: { status: 1001, createdDate: '2024-06-01', createdTime: 18 } });
+  expect(read('02/06/2024', '21:00', '2')).toMatchObject({
+    row: { status: 1001, createdDate: '2024-06-01', createdTime: 18 },
+  });
 });
 
 test('the walk-in guest is known by name, and dashes are nothing', () => {
-  expect(read('31/05/2024', '21:00', '2', 'WALK-IN', '-', 'N/A')).toMatchObject({ row: { walkIn: true, phone: '', email: '' } });
+  expect(read('31/05/2024', '21:00', '2', 'WALK-IN', '-', 'N/A')).toMatchObject({
+    row: { walkIn: true, phone: '', email: '' },
+  });
 });
 
 test.each([

@@ -45,7 +45,9 @@ export interface Assumed {
   created: boolean;
 }
 
-export type RowResult = { ok: true; row: ImportedRow; assumed?: Assumed; own?: OwnValues } | { ok: false; field: ImportField; reason: string };
+export type RowResult =
+  | { ok: true; row: ImportedRow; assumed?: Assumed; own?: OwnValues }
+  | { ok: false; field: ImportField; reason: string };
 
 export interface RowContext {
   positions: Partial<Record<ImportField, number>>;
@@ -62,7 +64,6 @@ export interface RowContext {
   /** The file is of our own export: its times are decimal hours of the service day, and it says more than others do. */
   own?: OwnColumns;
 }
-
 
 /** What is wrong with a row: an expected failure, so it is caught here and answered as a value. */
 class BadField extends Error {
@@ -81,16 +82,35 @@ export function readRow(cells: readonly string[], context: RowContext): RowResul
   };
   try {
     const moment = momentOfRow(cell, context);
-    const covers = readCovers(cell('covers')) ?? refuse('covers', cell('covers'), 'is not a number of people from 1 to 999');
+    const covers =
+      readCovers(cell('covers')) ?? refuse('covers', cell('covers'), 'is not a number of people from 1 to 999');
     const person = personOf(cell, context.country);
-    const past = moment.date < context.now.date || (moment.date === context.now.date && moment.time + context.turn <= context.now.time);
-    const status = context.readStatus(cell('status'), past) ?? refuse('status', cell('status'), 'is not a status that is known here');
-    const tables = context.readTables(cell('table')) ?? refuse('table', cell('table'), 'is not a table of this restaurant');
+    const past =
+      moment.date < context.now.date ||
+      (moment.date === context.now.date && moment.time + context.turn <= context.now.time);
+    const status =
+      context.readStatus(cell('status'), past) ??
+      refuse('status', cell('status'), 'is not a status that is known here');
+    const tables =
+      context.readTables(cell('table')) ?? refuse('table', cell('table'), 'is not a table of this restaurant');
     const notes = f.longText.safeParse(cell('notes'));
     if (!notes.success) refuse('notes', cell('notes'), 'is longer than 4000 characters');
-    const row = { ...moment, covers, ...person, notes: notes.data ?? '', status, tables, ...createdOf(cells, cell, context, moment) };
+    const row = {
+      ...moment,
+      covers,
+      ...person,
+      notes: notes.data ?? '',
+      status,
+      tables,
+      ...createdOf(cells, cell, context, moment),
+    };
     const assumed = { status: cell('status') === '', created: cell('created') === '' };
-    return { ok: true, row, ...(assumed.status || assumed.created ? { assumed } : {}), ...(context.own ? { own: ownOf(cells, context.own) } : {}) };
+    return {
+      ok: true,
+      row,
+      ...(assumed.status || assumed.created ? { assumed } : {}),
+      ...(context.own ? { own: ownOf(cells, context.own) } : {}),
+    };
   } catch (error) {
     if (error instanceof BadField) return { ok: false, field: error.field, reason: `${error.field}: ${error.reason}` };
     throw error;
@@ -100,24 +120,38 @@ export function readRow(cells: readonly string[], context: RowContext): RowResul
 type CellOf = (field: ImportField) => string;
 
 function refuse(field: ImportField, text: string, why: string): never {
-  throw new BadField(field, text === '' ? 'is missing' : `"${text.length > 80 ? `${text.slice(0, 80)}…` : text}" ${why}`);
+  throw new BadField(
+    field,
+    text === '' ? 'is missing' : `"${text.length > 80 ? `${text.slice(0, 80)}…` : text}" ${why}`,
+  );
 }
 
 function momentOfRow(cell: CellOf, { order, zone, own }: RowContext): ServiceMoment {
   if (own) {
     const day = readDate(cell('date'), 'ymd') ?? refuse('date', cell('date'), 'is not a date');
-    return { date: day.date, time: decimalHours(cell('time')) ?? refuse('time', cell('time'), 'is not an hour of a service day') };
+    return {
+      date: day.date,
+      time: decimalHours(cell('time')) ?? refuse('time', cell('time'), 'is not an hour of a service day'),
+    };
   }
   const day = readDate(cell('date'), order) ?? refuse('date', cell('date'), 'is not a date');
   const written = cell('time') || day.rest;
   // Spreadsheets put a date of their own before a time: '1899-12-30 20:30:00'.
-  return readMoment(day.date, written, zone) ?? readMoment(day.date, readDate(written, order)?.rest ?? '', zone) ?? refuse('time', written, 'is not a time');
+  return (
+    readMoment(day.date, written, zone) ??
+    readMoment(day.date, readDate(written, order)?.rest ?? '', zone) ??
+    refuse('time', written, 'is not a time')
+  );
 }
 
-function personOf(cell: CellOf, country: string): Pick<ImportedRow, 'firstName' | 'lastName' | 'walkIn' | 'phone' | 'phoneKey' | 'email'> {
+function personOf(
+  cell: CellOf,
+  country: string,
+): Pick<ImportedRow, 'firstName' | 'lastName' | 'walkIn' | 'phone' | 'phoneKey' | 'email'> {
   const parts = { firstName: cell('firstName'), lastName: cell('lastName') };
   const name = parts.firstName || parts.lastName ? parts : splitName(cell('name'));
-  if (name.firstName.length > 200 || name.lastName.length > 200) refuse('name', cell('name') || name.lastName, 'is longer than 200 characters');
+  if (name.firstName.length > 200 || name.lastName.length > 200)
+    refuse('name', cell('name') || name.lastName, 'is longer than 200 characters');
   const phone = f.phone.safeParse(cell('phone'));
   if (!phone.success) refuse('phone', cell('phone'), 'is not a phone number');
   const email = f.email.safeParse(cell('email'));
@@ -127,13 +161,24 @@ function personOf(cell: CellOf, country: string): Pick<ImportedRow, 'firstName' 
 }
 
 /** When it was made; a file that does not say leaves the day itself, or today for what is still to come. */
-function createdOf(cells: readonly string[], cell: CellOf, { order, zone, now, own }: RowContext, moment: ServiceMoment): Pick<ImportedRow, 'createdDate' | 'createdTime'> {
+function createdOf(
+  cells: readonly string[],
+  cell: CellOf,
+  { order, zone, now, own }: RowContext,
+  moment: ServiceMoment,
+): Pick<ImportedRow, 'createdDate' | 'createdTime'> {
   const text = cell('created');
-  if (text === '') return moment.date < now.date ? { createdDate: moment.date, createdTime: moment.time } : { createdDate: now.date, createdTime: now.time };
+  if (text === '')
+    return moment.date < now.date
+      ? { createdDate: moment.date, createdTime: moment.time }
+      : { createdDate: now.date, createdTime: now.time };
   const day = readDate(text, order) ?? refuse('created', text, 'is not a date');
   const ownTime = own?.createdTime === undefined ? undefined : decimalHours(cellText(cells[own.createdTime]));
   if (ownTime !== undefined) return { createdDate: day.date, createdTime: ownTime };
-  const made = day.rest === '' ? { date: day.date, time: 12 } : (readMoment(day.date, day.rest, zone) ?? refuse('created', text, 'is not a date and time'));
+  const made =
+    day.rest === ''
+      ? { date: day.date, time: 12 }
+      : (readMoment(day.date, day.rest, zone) ?? refuse('created', text, 'is not a date and time'));
   return { createdDate: made.date, createdTime: made.time };
 }
 
@@ -149,6 +194,9 @@ const READ_OWN: Record<ImportedAs, (text: string) => unknown> = {
 };
 
 function ownOf(cells: readonly string[], own: OwnColumns): OwnValues {
-  const read = IMPORTED_FIELDS.map((field): [string, unknown] => [field, own[field] === undefined ? undefined : READ_OWN[bookingFields[field].imported](cellText(cells[own[field]]))]);
+  const read = IMPORTED_FIELDS.map((field): [string, unknown] => [
+    field,
+    own[field] === undefined ? undefined : READ_OWN[bookingFields[field].imported](cellText(cells[own[field]])),
+  ]);
   return Object.fromEntries(read.filter(([, value]) => value !== undefined));
 }

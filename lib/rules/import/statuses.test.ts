@@ -2,14 +2,32 @@ import { DEFAULT_STATUS_MAP, STAGE_NAMES } from '@/lib/rules/statuses/default-st
 import type { Status } from '@/lib/rules/statuses/stage';
 import { statusReader } from './statuses';
 
-const standard = new Map<number, Status>(DEFAULT_STATUS_MAP.map((status) => [status.code, { ...status, stageName: STAGE_NAMES[status.stage] }]));
+const standard = new Map<number, Status>(
+  DEFAULT_STATUS_MAP.map((status) => [status.code, { ...status, stageName: STAGE_NAMES[status.stage] }]),
+);
 const read = statusReader(standard);
 
 test.each([
-  ['Finished', 1010], ['COMPLETED', 1010], ['Finalizada', 1010], ['Concluída', 1010],
-  ['No-show', 998], ['no_show', 998], ['No presentado', 998], ['Não compareceu', 998],
-  ['Cancelled', 999], ['Canceled', 999], ['Anulada', 999], ['Cancelado', 999],
-  ['Confirmed', 1002], ['Confirmada', 1002], ['Sentado', 1000], ['Rejected', 997], ['Lista de espera', 1004], ['Pendente', 1012], ['Standby', 1011], ['1003', 1003],
+  ['Finished', 1010],
+  ['COMPLETED', 1010],
+  ['Finalizada', 1010],
+  ['Concluída', 1010],
+  ['No-show', 998],
+  ['no_show', 998],
+  ['No presentado', 998],
+  ['Não compareceu', 998],
+  ['Cancelled', 999],
+  ['Canceled', 999],
+  ['Anulada', 999],
+  ['Cancelado', 999],
+  ['Confirmed', 1002],
+  ['Confirmada', 1002],
+  ['Sentado', 1000],
+  ['Rejected', 997],
+  ['Lista de espera', 1004],
+  ['Pendente', 1012],
+  ['Standby', 1011],
+  ['1003', 1003],
 ])('%s is %d', (word, code) => {
   expect(read(word, true)).toBe(code);
 });

@@ -30,7 +30,10 @@ export function tableReader(tables: ReadonlyArray<{ uid: string; name: string }>
     }
     const whole = find(text);
     if (whole !== undefined) return [whole];
-    const parts = text.split(BETWEEN).filter((part) => part.trim() !== '').map(find);
+    const parts = text
+      .split(BETWEEN)
+      .filter((part) => part.trim() !== '')
+      .map(find);
     return parts.length > 0 && parts.every((uid) => uid !== undefined) ? [...new Set(parts as string[])] : undefined;
   };
 }

@@ -1,9 +1,27 @@
 import { readMoment, readTime, serviceMomentOf } from './times';
 
 test.each([
-  ['20:30', 20.5], ['20.30', 20.5], ['20h30', 20.5], ['20h', 20], ['20:30 h', 20.5], ['20:30:00', 20.5], ['20:30:00.000', 20.5], ['2030', 20.5], ['20', 20],
-  ['8:30 PM', 20.5], ['8pm', 20], ['8.30pm', 20.5], ['8:30 p. m.', 20.5], ['12:15 AM', 0.25], ['12:15 PM', 12.25], ['1:30 AM', 1.5],
-  ['25:30', 25.5], ['27:45', 27.75], ['20.5', 20.5], ['20.75', 20.75], ['00:00', 0],
+  ['20:30', 20.5],
+  ['20.30', 20.5],
+  ['20h30', 20.5],
+  ['20h', 20],
+  ['20:30 h', 20.5],
+  ['20:30:00', 20.5],
+  ['20:30:00.000', 20.5],
+  ['2030', 20.5],
+  ['20', 20],
+  ['8:30 PM', 20.5],
+  ['8pm', 20],
+  ['8.30pm', 20.5],
+  ['8:30 p. m.', 20.5],
+  ['12:15 AM', 0.25],
+  ['12:15 PM', 12.25],
+  ['1:30 AM', 1.5],
+  ['25:30', 25.5],
+  ['27:45', 27.75],
+  ['20.5', 20.5],
+  ['20.75', 20.75],
+  ['00:00', 0],
 ])('%s is %d hours', (text, hours) => {
   expect(readTime(text)).toBe(hours);
 });
@@ -25,7 +43,10 @@ test('a time past 24 is already on its service day', () => {
 test('an instant with a zone is moved to the restaurant', () => {
   expect(readMoment('2024-07-01', '18:30:00Z', 'Europe/Madrid')).toEqual({ date: '2024-07-01', time: 20.5 });
   expect(readMoment('2024-07-01', '23:30:00+00:00', 'Europe/Madrid')).toEqual({ date: '2024-07-01', time: 25.5 });
-  expect(readMoment('2024-07-01', '20:30:00.000 -0330', 'America/St_Johns')).toEqual({ date: '2024-07-01', time: 21.5 });
+  expect(readMoment('2024-07-01', '20:30:00.000 -0330', 'America/St_Johns')).toEqual({
+    date: '2024-07-01',
+    time: 21.5,
+  });
   expect(readMoment('2024-07-01', '20:30', 'Europe/Madrid')).toEqual({ date: '2024-07-01', time: 20.5 });
 });
 
@@ -34,7 +55,13 @@ test('of a range the party comes at the first time', () => {
   expect(readMoment('2024-07-01', '8:30 PM – 10 PM', 'Europe/Madrid')).toEqual({ date: '2024-07-01', time: 20.5 });
 });
 
-test.each([['0.5', 12], ['0.75', 18], ['0,854166667', 20.5], ['0.0625', 1.5], ['0.30', 0.5]])('%s, as spreadsheets keep a time, is %d hours', (text, hours) => {
+test.each([
+  ['0.5', 12],
+  ['0.75', 18],
+  ['0,854166667', 20.5],
+  ['0.0625', 1.5],
+  ['0.30', 0.5],
+])('%s, as spreadsheets keep a time, is %d hours', (text, hours) => {
   expect(readTime(text)).toBe(hours);
 });
 

@@ -2,7 +2,8 @@
 import { DAY_END, DAY_START } from '@/lib/contract/constants';
 import { type ServiceDate, type ServiceMoment, momentOf, shiftDate } from '@/lib/time/service-day';
 
-const CLOCK = /^(\d{1,2})(?:\s*[:h.]\s*(\d{2})(?::(\d{2})(?:[.,]\d+)?)?)?\s*(?:h|hs|hrs?|horas?|uhr)?\.?\s*(?:(a|p)\.?\s*m\.?)?$/i;
+const CLOCK =
+  /^(\d{1,2})(?:\s*[:h.]\s*(\d{2})(?::(\d{2})(?:[.,]\d+)?)?)?\s*(?:h|hs|hrs?|horas?|uhr)?\.?\s*(?:(a|p)\.?\s*m\.?)?$/i;
 const DIGITS = /^(\d{2})(\d{2})$/;
 const DECIMAL = /^(\d{1,2})[.,](\d|\d{3,}|[6-9]\d)$/;
 /** A time as spreadsheets keep it: a fraction of the day. '0.30' is half past midnight, as nobody's quarter of an hour comes to it. */
@@ -57,7 +58,10 @@ export function readMoment(date: ServiceDate, timeText: string, zone: string): S
   if (zoned) {
     const clock = readTime(zoned[1] ?? '');
     if (clock === undefined) return undefined;
-    const moment = momentOf(Date.parse(`${date}T00:00:00Z`) + Math.round(clock * 60) * 60_000 - offsetMs(zoned[2] ?? 'Z'), zone);
+    const moment = momentOf(
+      Date.parse(`${date}T00:00:00Z`) + Math.round(clock * 60) * 60_000 - offsetMs(zoned[2] ?? 'Z'),
+      zone,
+    );
     return { date: moment.date, time: Math.round(moment.time * 60) / 60 };
   }
   const clock = readTime(RANGE.exec(timeText)?.[1] ?? timeText);

@@ -38,12 +38,33 @@ export function awayItems(changes: readonly Change[]): AwayItem[] {
 
 function itemOf(story: readonly Change[]): AwayItem {
   const [first, last] = [story[0] as Change, story.at(-1) as Change];
-  const who = [...new Set(story.filter(({ mine }) => !mine).map((change) => change.who).reverse())].reverse();
-  return { entity: first.entity, uid: first.uid, kind: kindOf(first, last), before: first.before, after: last.after, who, at: last.at, seq: last.seq };
+  const who = [
+    ...new Set(
+      story
+        .filter(({ mine }) => !mine)
+        .map((change) => change.who)
+        .reverse(),
+    ),
+  ].reverse();
+  return {
+    entity: first.entity,
+    uid: first.uid,
+    kind: kindOf(first, last),
+    before: first.before,
+    after: last.after,
+    who,
+    at: last.at,
+    seq: last.seq,
+  };
 }
 
 function kindOf(first: Change, last: Change): number {
-  return first.entity === 'booking' && first.before === null && last.after !== null && last.kind !== KIND.bookingCancelled ? KIND.bookingMade : last.kind;
+  return first.entity === 'booking' &&
+    first.before === null &&
+    last.after !== null &&
+    last.kind !== KIND.bookingCancelled
+    ? KIND.bookingMade
+    : last.kind;
 }
 
 function tellsSomething(item: AwayItem): boolean {

@@ -10,7 +10,12 @@ export interface Translate {
 }
 
 /** §8: texts that are dropped in silence. */
-const DROPPED = new Set(['request failed with status code 404', 'no takeaway', 'error fetching restaurant data', 'invalid est']);
+const DROPPED = new Set([
+  'request failed with status code 404',
+  'no takeaway',
+  'error fetching restaurant data',
+  'invalid est',
+]);
 
 /** §8's own texts, by what a server may send of them. */
 const CATALOGUE: Readonly<Record<string, string>> = {
@@ -31,14 +36,16 @@ export function isSilent(problem: Problem): boolean {
  */
 export function problemText(problem: Problem, t: Translate, milTime = true): string {
   const { notSaved, ...why } = problem;
-  if (notSaved) return t(notSaved === 'money' ? 'error.not-saved-money' : 'error.not-saved', { why: problemText(why, t, milTime) });
+  if (notSaved)
+    return t(notSaved === 'money' ? 'error.not-saved-money' : 'error.not-saved', { why: problemText(why, t, milTime) });
   const known = CATALOGUE[problem.error.trim().toLowerCase()];
   if (known && t.has(known)) return t(known);
   if (problem.code === 'unexpected' && problem.error.trim() !== '') return problem.error;
 
   const { key, values } = refusalMessage(problem.code, problem.details, milTime);
   if (!t.has(key)) return problem.error;
-  const wrong = problem.code === 'validation' ? problem.errors?.find(({ message }) => t.has(`validation.${message}`)) : undefined;
+  const wrong =
+    problem.code === 'validation' ? problem.errors?.find(({ message }) => t.has(`validation.${message}`)) : undefined;
   if (problem.code === 'validation' && !wrong) return problem.error || t(key);
   return wrong ? `${t(key)} ${fieldText(wrong, t)}` : t(key, values);
 }
@@ -50,6 +57,10 @@ export function fieldText({ field, message }: FieldError, t: Translate): string 
 
 /** The field's name as people know it: of `sessions.0.start` the last part that has one. */
 function fieldName(path: string, t: Translate): string {
-  const key = path.split('.').reverse().map((part) => `validation.field.${part}`).find((one) => t.has(one));
+  const key = path
+    .split('.')
+    .reverse()
+    .map((part) => `validation.field.${part}`)
+    .find((one) => t.has(one));
   return key ? t(key) : path;
 }

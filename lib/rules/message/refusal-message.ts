@@ -79,11 +79,18 @@ const TELLING: Partial<Record<ErrorCode, ReadonlyArray<{ text: string; needs: re
  */
 export function refusalMessage(code: ProblemCode, details: RefusalDetails = {}, milTime = true): Message {
   const values = valuesOf(code, details, milTime);
-  const telling = code === 'network' || code === 'outdated' ? undefined : TELLING[code]?.find(({ needs }) => needs.every((value) => value in values));
+  const telling =
+    code === 'network' || code === 'outdated'
+      ? undefined
+      : TELLING[code]?.find(({ needs }) => needs.every((value) => value in values));
   return telling ? { key: `error.detail.${code}.${telling.text}`, values } : { key: `error.${code}`, values: {} };
 }
 
-function valuesOf(code: ProblemCode, { table, tableName, name, names, from, to, limit, used, measure, counts, at }: RefusalDetails, milTime: boolean): Message['values'] {
+function valuesOf(
+  code: ProblemCode,
+  { table, tableName, name, names, from, to, limit, used, measure, counts, at }: RefusalDetails,
+  milTime: boolean,
+): Message['values'] {
   const values: Message['values'] = {};
   const shownTable = isText(tableName) ? tableName : table;
   if (isText(shownTable)) values.table = shownTable;
@@ -108,4 +115,5 @@ function valuesOf(code: ProblemCode, { table, tableName, name, names, from, to, 
 
 const isText = (value: unknown): value is string => typeof value === 'string' && value.trim() !== '';
 const isTime = (value: unknown): value is DecimalHours => typeof value === 'number' && Number.isFinite(value);
-const isStage = (value: unknown): value is number => typeof value === 'number' && Number.isInteger(value) && value >= 0 && value <= 9;
+const isStage = (value: unknown): value is number =>
+  typeof value === 'number' && Number.isInteger(value) && value >= 0 && value <= 9;

@@ -8,7 +8,11 @@ import pt from '@/messages/pt.json';
 function keysIn(folder: string): string[] {
   return readdirSync(folder, { withFileTypes: true, recursive: true })
     .filter((file) => file.isFile() && file.name.endsWith('.ts') && !file.name.endsWith('.test.ts'))
-    .flatMap((file) => [...readFileSync(join(file.parentPath, file.name), 'utf8').matchAll(/'(invalid[A-Z]\w*|tooLong|required|passwordTooShort|specialDateName)'|message: '(\w+)'|invalidField\([^)]+, '(\w+)'\)/g)])
+    .flatMap((file) => [
+      ...readFileSync(join(file.parentPath, file.name), 'utf8').matchAll(
+        /'(invalid[A-Z]\w*|tooLong|required|passwordTooShort|specialDateName)'|message: '(\w+)'|invalidField\([^)]+, '(\w+)'\)/g,
+      ),
+    ])
     .map((match) => match.slice(1).find(Boolean) as string);
 }
 

@@ -17,14 +17,32 @@ export function madeBy(act: Act, value: unknown): Made[] {
     case 'create':
     case 'change':
     case 'undo':
-      return isBooking(value) ? [{ noun: 'booking', was: act.do === 'create' ? act.uid : act.booking.uid, uid: value.uid, version: value.version }] : [];
+      return isBooking(value)
+        ? [
+            {
+              noun: 'booking',
+              was: act.do === 'create' ? act.uid : act.booking.uid,
+              uid: value.uid,
+              version: value.version,
+            },
+          ]
+        : [];
     case 'swap':
       return bookingsIn(value).map(({ uid, version }) => ({ noun: 'booking', was: uid, uid, version }));
     case 'remove':
       return [{ noun: 'booking', was: act.booking.uid, uid: act.booking.uid, version: act.version + 1 }];
     case 'note-add':
     case 'note-change':
-      return isNote(value) ? [{ noun: 'note', was: act.do === 'note-add' ? act.uid : act.note.uid, uid: value.uid, version: value.version }] : [];
+      return isNote(value)
+        ? [
+            {
+              noun: 'note',
+              was: act.do === 'note-add' ? act.uid : act.note.uid,
+              uid: value.uid,
+              version: value.version,
+            },
+          ]
+        : [];
     default:
       return [];
   }
@@ -51,7 +69,14 @@ function followed(act: Act, { noun, was, uid, version }: Made): Act {
   const named = (booking: Booking): Booking => (booking.uid === was ? { ...booking, uid, version } : booking);
   if (act.do === 'swap') {
     if (act.one.uid !== was && act.other.uid !== was) return act;
-    return { ...act, one: named(act.one), other: named(act.other), ...(act.one.uid === was ? { version } : { withVersion: version }) };
+    return {
+      ...act,
+      one: named(act.one),
+      other: named(act.other),
+      ...(act.one.uid === was ? { version } : { withVersion: version }),
+    };
   }
-  return 'booking' in act && act.do !== 'create' && act.booking.uid === was ? { ...act, booking: named(act.booking), version } : act;
+  return 'booking' in act && act.do !== 'create' && act.booking.uid === was
+    ? { ...act, booking: named(act.booking), version }
+    : act;
 }

@@ -11,7 +11,10 @@ export function mine({ act, problem }: Pick<QueuedChange, 'act' | 'problem'>, ig
   const current = problem?.current;
   switch (act.do) {
     case 'create':
-      return { ...act, booking: { ...(taken(act.booking, problem) as NewBooking), ...overriding(act.booking.ignore, ignore) } };
+      return {
+        ...act,
+        booking: { ...(taken(act.booking, problem) as NewBooking), ...overriding(act.booking.ignore, ignore) },
+      };
     case 'change': {
       const edit = { ...taken(act.edit, problem), ...overriding(act.edit.ignore, ignore) };
       return isBooking(current) ? { ...act, edit, booking: current, version: current.version } : { ...act, edit };
@@ -40,7 +43,8 @@ function taken(fields: Edit, problem: QueuedChange['problem']): Edit {
   return Object.fromEntries(Object.entries(fields).filter(([name]) => !refused.includes(name)));
 }
 
-const overriding = (before: number | undefined, ignore: number) => (ignore > 0 ? { ignore: (before ?? 0) | ignore } : {});
+const overriding = (before: number | undefined, ignore: number) =>
+  ignore > 0 ? { ignore: (before ?? 0) | ignore } : {};
 
 /** A new party whose table is gone, without a table. */
 export function withoutTable(act: Act): Act {

@@ -12,7 +12,10 @@ export function withBlocks(states: TableStates, acts: readonly Act[]): TableStat
     const span = { from: act.from, to: act.to };
     const dots = shown.tables[act.table] ?? [];
     const spans = cutOut(blockSpansOf(dots), span);
-    return { ...shown, tables: { ...shown.tables, [act.table]: blocked(dots, act.scope === BLOCK_SCOPE.all ? [...spans, span] : spans) } };
+    return {
+      ...shown,
+      tables: { ...shown.tables, [act.table]: blocked(dots, act.scope === BLOCK_SCOPE.all ? [...spans, span] : spans) },
+    };
   }, states);
 }
 

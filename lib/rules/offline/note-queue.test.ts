@@ -1,6 +1,9 @@
 import { isNoteAct, noteAnswer, withNoteAct } from './note-queue';
 
-const [fish, wine] = [{ uid: 7, date: '2026-11-21', text: 'Fish is late', version: 3 }, { uid: 8, date: '2026-11-21', text: 'No Rioja', version: 1 }];
+const [fish, wine] = [
+  { uid: 7, date: '2026-11-21', text: 'Fish is late', version: 3 },
+  { uid: 8, date: '2026-11-21', text: 'No Rioja', version: 1 },
+];
 const notes = [fish, wine];
 
 test('a new note stands last on its own date, and on no other', () => {
@@ -12,9 +15,14 @@ test('a new note stands last on its own date, and on no other', () => {
 });
 
 test('a change and a removal touch their own note', () => {
-  expect(withNoteAct(notes, { do: 'note-change', note: fish, text: 'Fish is here', version: 3 }, '2026-11-21')).toEqual([{ ...fish, text: 'Fish is here' }, wine]);
+  expect(withNoteAct(notes, { do: 'note-change', note: fish, text: 'Fish is here', version: 3 }, '2026-11-21')).toEqual(
+    [{ ...fish, text: 'Fish is here' }, wine],
+  );
   expect(withNoteAct(notes, { do: 'note-remove', note: fish }, '2026-11-21')).toEqual([wine]);
-  expect(noteAnswer({ do: 'note-change', note: fish, text: 'Fish is here', version: 3 })).toEqual({ ...fish, text: 'Fish is here' });
+  expect(noteAnswer({ do: 'note-change', note: fish, text: 'Fish is here', version: 3 })).toEqual({
+    ...fish,
+    text: 'Fish is here',
+  });
   expect(noteAnswer({ do: 'note-remove', note: fish })).toEqual({ ok: true });
 });
 

@@ -37,4 +37,5 @@ export const isNoteAct = (act: Act): act is NoteAct => Object.hasOwn(NOTE_QUEUE,
 // Of an act its own entry: what TypeScript cannot follow through a union.
 const entryOf = (act: NoteAct) => NOTE_QUEUE[act.do] as Queued<NoteAct, Note | { ok: true }>;
 export const noteAnswer = (act: NoteAct): Note | { ok: true } => entryOf(act).answer(act);
-export const withNoteAct = (notes: readonly Note[], act: NoteAct, date: ServiceDate): readonly Note[] => entryOf(act).shown(notes, act, date);
+export const withNoteAct = (notes: readonly Note[], act: NoteAct, date: ServiceDate): readonly Note[] =>
+  entryOf(act).shown(notes, act, date);

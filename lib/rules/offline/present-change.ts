@@ -1,15 +1,38 @@
 /** What this release itself left on the device. It is read without the schemas that one of another release needs (`stored-change`). */
 import type { Booking } from '@/lib/rules/booking/booking';
-import { type Guard, integerBetween, isInteger, isNumber, isRecord, isServiceDate, isString, nullable, oneOf, optional, shapeOf } from '@/lib/contract/type-guards';
+import {
+  type Guard,
+  integerBetween,
+  isInteger,
+  isNumber,
+  isRecord,
+  isServiceDate,
+  isString,
+  nullable,
+  oneOf,
+  optional,
+  shapeOf,
+} from '@/lib/contract/type-guards';
 import type { Problem } from '@/lib/rules/message/problem';
 import { provisionalBooking } from './provisional';
 import { type Act, CHANGE_FORMAT, type QueuedChange } from './queued-change';
 
 type SeenBooking = Pick<Booking, 'uid' | 'version' | 'date' | 'time' | 'covers'>;
-const isBooking = shapeOf<SeenBooking>({ uid: isInteger, version: isInteger, date: isServiceDate, time: isNumber, covers: isInteger });
+const isBooking = shapeOf<SeenBooking>({
+  uid: isInteger,
+  version: isInteger,
+  date: isServiceDate,
+  time: isNumber,
+  covers: isInteger,
+});
 
 /** What a booking has that the release which stored it did not know of yet, it has as usual. */
-export const wholeBooking = (seen: SeenBooking): Booking => ({ ...provisionalBooking(seen.uid, seen), ...(seen as Partial<Booking>), uid: seen.uid, version: seen.version });
+export const wholeBooking = (seen: SeenBooking): Booking => ({
+  ...provisionalBooking(seen.uid, seen),
+  ...(seen as Partial<Booking>),
+  uid: seen.uid,
+  version: seen.version,
+});
 
 /** The parts of each act: those that are bookings, and those that are other objects. */
 const PARTS: Readonly<Record<Exclude<Act['do'], 'unreadable'>, { readonly [part: string]: Guard<unknown> }>> = {
@@ -44,6 +67,11 @@ const isWhole = shapeOf<QueuedChange>({
 /** The change, where this release can take it as it is; null where it has to be read with more care. */
 export function presentChange(raw: unknown): QueuedChange | null {
   if (!isWhole(raw) || raw.format === undefined) return null;
-  const act = Object.fromEntries(Object.entries(raw.act).map(([name, part]) => [name, name !== 'edit' && isBooking(part) ? wholeBooking(part) : part]));
+  const act = Object.fromEntries(
+    Object.entries(raw.act).map(([name, part]) => [
+      name,
+      name !== 'edit' && isBooking(part) ? wholeBooking(part) : part,
+    ]),
+  );
   return { ...raw, act: (raw.act.do === 'create' ? raw.act : act) as Act };
 }

@@ -6,9 +6,20 @@ import { isNoteAct, noteAnswer } from './note-queue';
 import type { Act } from './queued-change';
 
 /** @param uid negative */
-export function provisionalBooking(uid: number, { ignore = 0, bestTable: _bestTable, version: _version, ...draft }: NewBooking): Booking {
+export function provisionalBooking(
+  uid: number,
+  { ignore = 0, bestTable: _bestTable, version: _version, ...draft }: NewBooking,
+): Booking {
   const { date, time } = draft;
-  return { ...emptyBooking(), ...draft, uid, originalTime: time, createdDate: date, createdTime: time, ignored: ignore };
+  return {
+    ...emptyBooking(),
+    ...draft,
+    uid,
+    originalTime: time,
+    createdDate: date,
+    createdTime: time,
+    ignored: ignore,
+  };
 }
 
 /** What an action answers whose change has been kept, but not sent. */
@@ -23,7 +34,12 @@ export function provisionalAnswer(act: Act): unknown {
     case 'undo':
       return act.shown ?? act.booking;
     case 'swap':
-      return { bookings: [{ ...act.one, tables: act.other.tables }, { ...act.other, tables: act.one.tables }] };
+      return {
+        bookings: [
+          { ...act.one, tables: act.other.tables },
+          { ...act.other, tables: act.one.tables },
+        ],
+      };
     default:
       return isNoteAct(act) ? noteAnswer(act) : { ok: true };
   }

@@ -7,15 +7,34 @@ import type { Act, Edit, QueuedChange } from './queued-change';
 
 const party = (said: Partial<Booking> = {}) => makeBooking({ uid: 71, covers: 4, tables: ['t1'], ...said });
 const queued = (madeAt: number, act: Act, said: Partial<QueuedChange> = {}): QueuedChange => ({
-  key: `k${madeAt}`, user: 'u1', service: 'la-marina', madeAt, act, state: 'waiting', tries: 0, problem: null, ...said,
+  key: `k${madeAt}`,
+  user: 'u1',
+  service: 'la-marina',
+  madeAt,
+  act,
+  state: 'waiting',
+  tries: 0,
+  problem: null,
+  ...said,
 });
-const edit = (booking: Booking, change: Edit): Act => ({ do: 'change', booking, edit: change, version: booking.version });
-const refused = (code: Problem['code'], status = 409, current?: unknown): Result<unknown> => ({ ok: false, problem: { code, status, error: code, current } });
+const edit = (booking: Booking, change: Edit): Act => ({
+  do: 'change',
+  booking,
+  edit: change,
+  version: booking.version,
+});
+const refused = (code: Problem['code'], status = 409, current?: unknown): Result<unknown> => ({
+  ok: false,
+  problem: { code, status, error: code, current },
+});
 const overtakenBy = (current: Booking) => refused('version-conflict', 409, current);
 const silence = refused('network', 0);
 
 test('changes go out in the order in which they were made', () => {
-  const queue = [queued(2, edit(party(), { covers: 5 })), queued(1, edit(party({ uid: 72 }), { covers: 6 }))].reduce<Queue>(withChange, []);
+  const queue = [
+    queued(2, edit(party(), { covers: 5 })),
+    queued(1, edit(party({ uid: 72 }), { covers: 6 })),
+  ].reduce<Queue>(withChange, []);
   expect(nextToSend(queue)?.key).toBe('k1');
 });
 
@@ -28,7 +47,10 @@ test('a change that was answered has the ones behind it follow from the version 
 
 test('a new party is changed under its real uid once it has one', () => {
   const local = party({ uid: -5, version: 0 });
-  const queue = [queued(1, { do: 'create', uid: -5, booking: { covers: 4, date: '2026-11-21', time: 20 } }), queued(2, edit(local, { status: 1000 }))];
+  const queue = [
+    queued(1, { do: 'create', uid: -5, booking: { covers: 4, date: '2026-11-21', time: 20 } }),
+    queued(2, edit(local, { status: 1000 })),
+  ];
   const [second] = afterAnswer(queue, 'k1', { ok: true, value: party({ uid: 90, version: 1 }) }, 'fresh');
   expect(second?.act).toMatchObject({ do: 'change', version: 1, booking: { uid: 90 } });
 });
@@ -46,11 +68,22 @@ test('a session that is over loses nothing', () => {
 test('two devices that wrote different fields both hold', () => {
   const queue = [queued(1, edit(party(), { notes: 'By the window' }))];
   const [again] = afterAnswer(queue, 'k1', overtakenBy(party({ version: 9, phone: '+34600111222' })), 'fresh');
-  expect(again).toMatchObject({ key: 'fresh', state: 'waiting', act: { version: 9, edit: { notes: 'By the window' } } });
+  expect(again).toMatchObject({
+    key: 'fresh',
+    state: 'waiting',
+    act: { version: 9, edit: { notes: 'By the window' } },
+  });
 });
 
 test('what the booking says already is not sent', () => {
-  expect(afterAnswer([queued(1, edit(party(), { status: 999 }))], 'k1', overtakenBy(party({ version: 9, status: 999 })), 'fresh')).toEqual([]);
+  expect(
+    afterAnswer(
+      [queued(1, edit(party(), { status: 999 }))],
+      'k1',
+      overtakenBy(party({ version: 9, status: 999 })),
+      'fresh',
+    ),
+  ).toEqual([]);
 });
 
 test.each<[string, Edit, Partial<Booking>]>([
@@ -58,12 +91,19 @@ test.each<[string, Edit, Partial<Booking>]>([
   ['one seated a party that the other cancelled', { tables: ['t2'] }, { status: 999 }],
   ['one moved in time what the other moved to another day', { time: 22 }, { date: '2026-11-22' }],
 ])('%s: a person decides', (_what, mine, theirs) => {
-  const [held] = afterAnswer([queued(1, edit(party(), mine))], 'k1', overtakenBy(party({ version: 9, ...theirs })), 'fresh');
+  const [held] = afterAnswer(
+    [queued(1, edit(party(), mine))],
+    'k1',
+    overtakenBy(party({ version: 9, ...theirs })),
+    'fresh',
+  );
   expect(held).toMatchObject({ key: 'k1', state: 'held', problem: { code: 'version-conflict' } });
 });
 
 test('a removal of what is gone already is done', () => {
-  expect(afterAnswer([queued(1, { do: 'remove', booking: party(), version: 1 })], 'k1', refused('gone', 410), 'fresh')).toEqual([]);
+  expect(
+    afterAnswer([queued(1, { do: 'remove', booking: party(), version: 1 })], 'k1', refused('gone', 410), 'fresh'),
+  ).toEqual([]);
 });
 
 test('what is held stops its own party and no other', () => {
@@ -78,13 +118,22 @@ test('what is held stops its own party and no other', () => {
 
 test('two parties that swap tables stop together', () => {
   const swap: Act = { do: 'swap', one: party(), other: party({ uid: 72 }), version: 1, withVersion: 1, ignore: 0 };
-  const queue = [queued(1, edit(party(), { covers: 5 }), { state: 'held' }), queued(2, swap), queued(3, edit(party({ uid: 72 }), { covers: 5 }))];
+  const queue = [
+    queued(1, edit(party(), { covers: 5 }), { state: 'held' }),
+    queued(2, swap),
+    queued(3, edit(party({ uid: 72 }), { covers: 5 })),
+  ];
   expect(nextToSend(queue)).toBeNull();
 });
 
 test('insisting sends another request, so under another key', () => {
   const queue = [queued(1, edit(party(), { covers: 5 }), { state: 'held', tries: 2 })];
-  expect(forced(queue, 'k1', edit(party({ version: 9 }), { covers: 5 }), 'fresh')[0]).toMatchObject({ key: 'fresh', state: 'waiting', tries: 0, act: { version: 9 } });
+  expect(forced(queue, 'k1', edit(party({ version: 9 }), { covers: 5 }), 'fresh')[0]).toMatchObject({
+    key: 'fresh',
+    state: 'waiting',
+    tries: 0,
+    act: { version: 9 },
+  });
 });
 
 /** A server that keeps three parties by version and answers a repeated key with its first answer, as the restaurant API does. */
@@ -137,7 +186,8 @@ test('whatever the network and the others do, every change is made once, found t
       for (let change = nextToSend(queue); change; change = nextToSend(queue)) {
         const fate = left.shift() ?? 'arrives';
         if (typeof fate === 'object') book.elsewhere(fate.uid, fate.change);
-        const answer = fate === 'lost' ? silence : fate === 'signed out' ? refused('unauthorized', 401) : book.take(change);
+        const answer =
+          fate === 'lost' ? silence : fate === 'signed out' ? refused('unauthorized', 401) : book.take(change);
         queue = afterAnswer(queue, change.key, fate === 'answer lost' ? silence : answer, `fresh${++keys}`);
       }
       // Nothing waits but behind something that is held, and nothing was made twice or out of its party's order.

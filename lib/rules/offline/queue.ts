@@ -87,7 +87,9 @@ export function heldParts(queue: Queue): QueuedChange[][] {
   const parts: QueuedChange[][] = [];
   for (const change of queue) {
     const subjects = subjectsOf(change);
-    const part = parts.find((one) => one.some((before) => subjectsOf(before).some((subject) => subjects.includes(subject))));
+    const part = parts.find((one) =>
+      one.some((before) => subjectsOf(before).some((subject) => subjects.includes(subject))),
+    );
     if (part) part.push(change);
     else if (change.state === 'held') parts.push([change]);
   }
@@ -95,4 +97,5 @@ export function heldParts(queue: Queue): QueuedChange[][] {
 }
 
 /** Changes that are neither on their way for the first time nor put to a person. */
-export const notYetSent = (queue: Queue): Queue => queue.filter(({ state, tries }) => state === 'waiting' || (state === 'sending' && tries > 0));
+export const notYetSent = (queue: Queue): Queue =>
+  queue.filter(({ state, tries }) => state === 'waiting' || (state === 'sending' && tries > 0));

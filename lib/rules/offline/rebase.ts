@@ -5,7 +5,16 @@ import type { Note } from '@/lib/resources/notes-schema';
 import type { Act } from './queued-change';
 
 /** Where and when a party sits: what another device decided about the booking itself makes all of it doubtful. */
-const PLACE: ReadonlySet<string> = new Set(['date', 'time', 'turn', 'tables', 'covers', 'status', 'requestedArea', 'bestTable']);
+const PLACE: ReadonlySet<string> = new Set([
+  'date',
+  'time',
+  'turn',
+  'tables',
+  'covers',
+  'status',
+  'requestedArea',
+  'bestTable',
+]);
 const DECIDING = ['status', 'date'] as const;
 
 /**

@@ -18,7 +18,10 @@ const storedSchema = z.object({
   act: z.unknown(),
   state: z.enum(['sending', 'waiting', 'held']).catch('waiting'),
   tries: z.int().min(0).catch(0),
-  problem: z.custom<Problem>((value) => isRecord(value) && 'code' in value).nullable().catch(null),
+  problem: z
+    .custom<Problem>((value) => isRecord(value) && 'code' in value)
+    .nullable()
+    .catch(null),
   format: z.int().catch(1),
 });
 
@@ -32,7 +35,13 @@ export function readStored(raw: unknown): QueuedChange | null {
   const { act: stored, ...change } = parsed.data;
   const { act, isWhole } = presentAct(stored, change.format === CHANGE_FORMAT);
   const present = { ...change, act, format: CHANGE_FORMAT };
-  return isWhole ? present : { ...present, state: 'held', problem: change.state === 'held' && change.problem && act.do !== 'unreadable' ? change.problem : OUTDATED };
+  return isWhole
+    ? present
+    : {
+        ...present,
+        state: 'held',
+        problem: change.state === 'held' && change.problem && act.do !== 'unreadable' ? change.problem : OUTDATED,
+      };
 }
 
 interface Read {
@@ -49,17 +58,24 @@ function presentAct(stored: unknown, isPresent: boolean): Read {
   if (isPresent) return { act, isWhole: true };
   if (act.do === 'create') {
     const { known, isWhole } = knownFields(act.booking, bookingCreateSchema.shape);
-    return bookingCreateSchema.safeParse(known).success ? { act: { ...act, booking: known as unknown as NewBooking }, isWhole } : { act: { do: 'unreadable', stored }, isWhole: false };
+    return bookingCreateSchema.safeParse(known).success
+      ? { act: { ...act, booking: known as unknown as NewBooking }, isWhole }
+      : { act: { do: 'unreadable', stored }, isWhole: false };
   }
   if (act.do !== 'change') return { act, isWhole: true };
   const { known, isWhole } = knownFields(act.edit, EDIT_FIELDS);
-  return Object.keys(known).length > 0 ? { act: { ...act, edit: known as Edit }, isWhole } : { act: { do: 'unreadable', stored }, isWhole: false };
+  return Object.keys(known).length > 0
+    ? { act: { ...act, edit: known as Edit }, isWhole }
+    : { act: { do: 'unreadable', stored }, isWhole: false };
 }
 
 const { version: _version, ...EDIT_FIELDS } = bookingChangeSchema.shape;
 
 /** What this release may send of fields that another one wrote. */
-function knownFields(fields: object, shape: Readonly<Record<string, z.ZodType>>): { known: Record<string, unknown>; isWhole: boolean } {
+function knownFields(
+  fields: object,
+  shape: Readonly<Record<string, z.ZodType>>,
+): { known: Record<string, unknown>; isWhole: boolean } {
   const known = Object.entries(fields).filter(([name, value]) => shape[name]?.safeParse(value).success);
   return { known: Object.fromEntries(known), isWhole: known.length === Object.keys(fields).length };
 }
@@ -78,9 +94,28 @@ const actSchema = z.discriminatedUnion('do', [
   z.object({ do: z.literal('create'), uid, booking: record }),
   z.object({ do: z.literal('change'), booking, edit: record, version: z.int().min(0).optional() }),
   z.object({ do: z.literal('remove'), booking, version: z.int().min(0).optional() }),
-  z.object({ do: z.literal('undo'), booking, version: z.int().min(0).optional(), shown: booking.nullable().catch(null) }),
-  z.object({ do: z.literal('swap'), one: booking, other: booking, version: z.int().min(0).optional(), withVersion: z.int().min(0).optional(), ignore: z.int().catch(0) }),
-  z.object({ do: z.literal('block'), table: tableUid, scope: z.int().min(0).max(2), date: serviceDate, from: z.number(), to: z.number() }),
+  z.object({
+    do: z.literal('undo'),
+    booking,
+    version: z.int().min(0).optional(),
+    shown: booking.nullable().catch(null),
+  }),
+  z.object({
+    do: z.literal('swap'),
+    one: booking,
+    other: booking,
+    version: z.int().min(0).optional(),
+    withVersion: z.int().min(0).optional(),
+    ignore: z.int().catch(0),
+  }),
+  z.object({
+    do: z.literal('block'),
+    table: tableUid,
+    scope: z.int().min(0).max(2),
+    date: serviceDate,
+    from: z.number(),
+    to: z.number(),
+  }),
   z.object({ do: z.literal('note-add'), uid, date: serviceDate, text: z.string() }),
   z.object({ do: z.literal('note-change'), note, text: z.string(), version: z.int().min(0).optional() }),
   z.object({ do: z.literal('note-remove'), note }),

@@ -29,11 +29,18 @@ const NO_SHOW: Stage = 6;
 export const STAYED_AWAY: readonly Stage[] = [NO_SHOW, 9];
 
 /** @param now epoch milliseconds */
-export function allowedActs(visit: ChargedVisit, requests: readonly PaymentRequest[], ledger: readonly LedgerEntry[], now: number): AllowedActs {
+export function allowedActs(
+  visit: ChargedVisit,
+  requests: readonly PaymentRequest[],
+  ledger: readonly LedgerEntry[],
+  now: number,
+): AllowedActs {
   const stayedAway = visit.stage === null || STAYED_AWAY.includes(visit.stage);
   const card = registeredCard(requests, ledger);
   const charged = ledger.some(({ type, state }) => type === 'no-show' && state !== 'failed');
-  const entries = ledger.map(({ uid }) => ({ entry: uid, most: refundableOf(ledger, uid) })).filter(({ most }) => most > 0);
+  const entries = ledger
+    .map(({ uid }) => ({ entry: uid, most: refundableOf(ledger, uid) }))
+    .filter(({ most }) => most > 0);
   return {
     request: !stayedAway && !requests.some(isOpen),
     charge: stayedAway && !charged ? chargeOf(visit, card, ledger, now) : NOTHING,
@@ -45,7 +52,12 @@ export function allowedActs(visit: ChargedVisit, requests: readonly PaymentReque
 const NOTHING = { most: 0, from: null };
 
 /** Nobody has stayed away before his hour, nor while he could still have cancelled for nothing. */
-function chargeOf({ stage, startsAt }: ChargedVisit, card: ReturnType<typeof registeredCard<PaymentRequest, LedgerEntry>>, ledger: readonly LedgerEntry[], now: number): AllowedActs['charge'] {
+function chargeOf(
+  { stage, startsAt }: ChargedVisit,
+  card: ReturnType<typeof registeredCard<PaymentRequest, LedgerEntry>>,
+  ledger: readonly LedgerEntry[],
+  now: number,
+): AllowedActs['charge'] {
   const policy = card?.request.policy;
   if (!card || !policy || policy.noShowMost === 0) return NOTHING;
   if (stage === NO_SHOW) {

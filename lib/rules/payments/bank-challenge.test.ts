@@ -11,14 +11,29 @@ test('an address and its request go as one text and come back as two', () => {
 });
 
 test('the address keeps its query, and loses what stands behind it', () => {
-  expect(bankChallenge('https://bank.test:8443/acs?a=1&b=2#top', 'x')).toEqual({ address: 'https://bank.test:8443/acs?a=1&b=2', request: 'x' });
+  expect(bankChallenge('https://bank.test:8443/acs?a=1&b=2#top', 'x')).toEqual({
+    address: 'https://bank.test:8443/acs?a=1&b=2',
+    request: 'x',
+  });
 });
 
 test.each([
-  'javascript:alert(1)//https://bank.test', 'http://bank.test/acs', 'data:text/html,x', '//bank.test/acs', '/ccrequest', 'blob:https://bank.test/1', 'https://', 'https://maitre.test@bank.test/', 'https://a:b@bank.test/', ' ', '',
+  'javascript:alert(1)//https://bank.test',
+  'http://bank.test/acs',
+  'data:text/html,x',
+  '//bank.test/acs',
+  '/ccrequest',
+  'blob:https://bank.test/1',
+  'https://',
+  'https://maitre.test@bank.test/',
+  'https://a:b@bank.test/',
+  ' ',
+  '',
 ])('%p is no page of a bank', (address) => {
   expect(bankChallenge(address, 'x')).toBeNull();
   expect(readChallenge(`${address}#creq=x`)).toBeNull();
 });
 
-test.each([ACS, `${ACS}#creq=`, `${ACS}#creq=%E0%A4%A`, 'test_card_token', ''])('%p asks nothing', (text) => expect(readChallenge(text)).toBeNull());
+test.each([ACS, `${ACS}#creq=`, `${ACS}#creq=%E0%A4%A`, 'test_card_token', ''])('%p asks nothing', (text) =>
+  expect(readChallenge(text)).toBeNull(),
+);

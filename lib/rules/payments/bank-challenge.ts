@@ -20,7 +20,8 @@ export function bankChallenge(address: string, request: string): BankChallenge |
   return { address: url.href, request };
 }
 
-export const challengeText = ({ address, request }: BankChallenge): string => address + MARK + encodeURIComponent(request);
+export const challengeText = ({ address, request }: BankChallenge): string =>
+  address + MARK + encodeURIComponent(request);
 
 /** What `challengeText` made, tried once more; null for any other text. */
 export function readChallenge(text: string): BankChallenge | null {

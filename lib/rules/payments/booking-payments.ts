@@ -16,13 +16,18 @@ export interface BookingPayments {
 }
 
 /** One line of what happened: something was asked for, or something moved. */
-export type PaymentEvent = { what: 'request'; at: string; request: PaymentRequest } | { what: 'entry'; at: string; entry: LedgerEntry };
+export type PaymentEvent =
+  { what: 'request'; at: string; request: PaymentRequest } | { what: 'entry'; at: string; entry: LedgerEntry };
 
 /** Everything that happened, the newest first; of one instant the movement before the request that it answers. */
 export function paymentEvents({ requests, ledger }: Pick<BookingPayments, 'requests' | 'ledger'>): PaymentEvent[] {
   const events: PaymentEvent[] = [
-    ...[...ledger].sort((one, other) => other.uid - one.uid).map((entry) => ({ what: 'entry' as const, at: entry.at, entry })),
-    ...[...requests].sort((one, other) => other.uid - one.uid).map((request) => ({ what: 'request' as const, at: request.createdAt, request })),
+    ...[...ledger]
+      .sort((one, other) => other.uid - one.uid)
+      .map((entry) => ({ what: 'entry' as const, at: entry.at, entry })),
+    ...[...requests]
+      .sort((one, other) => other.uid - one.uid)
+      .map((request) => ({ what: 'request' as const, at: request.createdAt, request })),
   ];
   return events.sort((one, other) => Date.parse(other.at) - Date.parse(one.at));
 }
@@ -36,7 +41,10 @@ export function currentRequest(requests: readonly PaymentRequest[]): PaymentRequ
 /** What became of a request in the end: a card may have been let go since, and a payment given back. */
 export type RequestStatus = RequestState | 'released' | 'refunded';
 
-export function requestStatusOf({ uid, state }: Pick<PaymentRequest, 'uid' | 'state'>, ledger: readonly LedgerEntry[]): RequestStatus {
+export function requestStatusOf(
+  { uid, state }: Pick<PaymentRequest, 'uid' | 'state'>,
+  ledger: readonly LedgerEntry[],
+): RequestStatus {
   const own = ledger.filter((entry) => entry.request === uid && entry.state !== 'failed');
   if (state === 'registered' && own.some(({ type }) => type === 'release')) return 'released';
   const { paid, refunded } = balanceOf(own);
@@ -55,7 +63,11 @@ export type ChargeBar = 'role' | 'status' | 'early' | 'spent' | 'busy';
  * @param mayCharge the person's ability (D8)
  * @param hasCard a card is registered and not let go
  */
-export function chargeBar({ ledger, may }: Pick<BookingPayments, 'ledger' | 'may'>, hasCard: boolean, mayCharge: boolean): ChargeBar | null {
+export function chargeBar(
+  { ledger, may }: Pick<BookingPayments, 'ledger' | 'may'>,
+  hasCard: boolean,
+  mayCharge: boolean,
+): ChargeBar | null {
   if (!hasCard) return null;
   if (!mayCharge) return 'role';
   const charges = ledger.filter(({ type }) => type === 'no-show');

@@ -2,7 +2,17 @@ import { type Given, cancellingMeans } from './cancelling';
 import type { FrozenPolicy } from './frozen-policy';
 
 const UNTIL = Date.parse('2026-11-20T20:00:00Z');
-const policy: FrozenPolicy = { kind: 'card', name: '', currency: 'EUR', due: 0, noShowMost: 10_000, freeUntil: '2026-11-20T20:00:00Z', covers: 4, amount: 2500, per: 'cover' };
+const policy: FrozenPolicy = {
+  kind: 'card',
+  name: '',
+  currency: 'EUR',
+  due: 0,
+  noShowMost: 10_000,
+  freeUntil: '2026-11-20T20:00:00Z',
+  covers: 4,
+  amount: 2500,
+  per: 'cover',
+};
 const card: Given = { state: 'registered', policy, paid: 0, refunded: 0 };
 const deposit: Given = { state: 'paid', policy: { ...policy, kind: 'deposit', due: 4000 }, paid: 4000, refunded: 0 };
 
@@ -21,5 +31,8 @@ test('what was never given costs nothing, and what came back already does not co
 });
 
 test('a payment without terms is kept, and a card without terms costs nothing', () => {
-  expect([cancellingMeans({ ...deposit, policy: null }, UNTIL), cancellingMeans({ ...card, policy: null }, UNTIL + 1)]).toEqual(['kept', 'free']);
+  expect([
+    cancellingMeans({ ...deposit, policy: null }, UNTIL),
+    cancellingMeans({ ...card, policy: null }, UNTIL + 1),
+  ]).toEqual(['kept', 'free']);
 });

@@ -32,14 +32,37 @@ export function freezePolicy(policy: PaymentPolicy, visit: FrozenVisit, currency
 }
 
 /** The terms of what a person at work asks for by hand: one sum for the party, and the restaurant's own notice. @param notice hours */
-export function handMade(kind: 'card' | 'deposit', amount: number, visit: FrozenVisit, currency: string, notice: number): FrozenPolicy {
+export function handMade(
+  kind: 'card' | 'deposit',
+  amount: number,
+  visit: FrozenVisit,
+  currency: string,
+  notice: number,
+): FrozenPolicy {
   return freeze(kind, '', { amount, per: 'party' }, visit, currency, notice);
 }
 
-function freeze(kind: PolicyKind, name: string, { amount, per }: Tariff, { covers, startsAt }: FrozenVisit, currency: string, hours: number): FrozenPolicy {
+function freeze(
+  kind: PolicyKind,
+  name: string,
+  { amount, per }: Tariff,
+  { covers, startsAt }: FrozenVisit,
+  currency: string,
+  hours: number,
+): FrozenPolicy {
   const sum = tariffFor({ amount, per }, covers);
   const card = kind === 'card';
-  return { kind, name, currency, due: card ? 0 : sum, noShowMost: card ? sum : 0, freeUntil: new Date(startsAt - hours * HOUR_MS).toISOString(), covers, amount, per };
+  return {
+    kind,
+    name,
+    currency,
+    due: card ? 0 : sum,
+    noShowMost: card ? sum : 0,
+    freeUntil: new Date(startsAt - hours * HOUR_MS).toISOString(),
+    covers,
+    amount,
+    per,
+  };
 }
 
 /** What is taken at once, or may be taken of a card; minor units. */

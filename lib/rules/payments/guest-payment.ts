@@ -66,4 +66,5 @@ export interface GivenCard {
 }
 
 /** The guest has done his part. */
-export const isSettled = ({ state }: Pick<GuestPayment, 'state'>): boolean => state === 'registered' || state === 'paid';
+export const isSettled = ({ state }: Pick<GuestPayment, 'state'>): boolean =>
+  state === 'registered' || state === 'paid';

@@ -43,7 +43,13 @@ export interface LedgerEntry {
  * Which outcome is the last word: a guest's second try may succeed after a decline, while what we do is tried anew under an entry of its own, so
  * that a failed one never comes back beside it; and a bank may send back a refund that had gone out.
  */
-const LAST: Record<EntryType, EntryState> = { registration: 'succeeded', payment: 'succeeded', 'no-show': 'failed', refund: 'failed', release: 'failed' };
+const LAST: Record<EntryType, EntryState> = {
+  registration: 'succeeded',
+  payment: 'succeeded',
+  'no-show': 'failed',
+  refund: 'failed',
+  release: 'failed',
+};
 
 /** The state after a report, whatever was reported before it: the same reports in any order end in the same state. */
 export function stateAfter(type: EntryType, known: EntryState, reported: EntryState): EntryState {
@@ -52,7 +58,8 @@ export function stateAfter(type: EntryType, known: EntryState, reported: EntrySt
 }
 
 /** What a guest does by himself, and may never finish; everything else is ours to do. */
-export const isAttempt = ({ type }: Pick<LedgerEntry, 'type'>): boolean => type === 'registration' || type === 'payment';
+export const isAttempt = ({ type }: Pick<LedgerEntry, 'type'>): boolean =>
+  type === 'registration' || type === 'payment';
 
 type Counted = Pick<LedgerEntry, 'uid' | 'type' | 'state' | 'amount' | 'against'>;
 
@@ -69,7 +76,10 @@ export interface Balance {
 
 export function balanceOf(ledger: readonly Counted[]): Balance {
   const sum = (types: readonly EntryType[], state: EntryState) =>
-    ledger.reduce((total, entry) => total + (types.includes(entry.type) && entry.state === state ? entry.amount : 0), 0);
+    ledger.reduce(
+      (total, entry) => total + (types.includes(entry.type) && entry.state === state ? entry.amount : 0),
+      0,
+    );
   return {
     paid: sum(['payment', 'no-show'], 'succeeded'),
     refunded: sum(['refund'], 'succeeded'),

@@ -15,5 +15,9 @@ export type Refund = z.infer<typeof refundSchema>;
 export const noBodySchema = z.strictObject({});
 
 /** Without an amount it is what the policy of the visit asks. */
-export const requestWishSchema = z.strictObject({ kind: z.enum(REQUEST_KINDS), amount: z.int().positive().optional(), send: z.enum(SEND_WAYS) });
+export const requestWishSchema = z.strictObject({
+  kind: z.enum(REQUEST_KINDS),
+  amount: z.int().positive().optional(),
+  send: z.enum(SEND_WAYS),
+});
 export const resendSchema = z.strictObject({ send: z.enum(SEND_WAYS).exclude(['none']) });

@@ -5,7 +5,15 @@ import { PAYMENT_STATES, type PaymentState } from './payment-summary';
 export type PaymentTone = 'open' | 'good' | 'trouble' | 'back';
 
 const TONES: Record<PaymentState, PaymentTone> = {
-  requested: 'open', processing: 'open', card: 'good', paid: 'good', charged: 'good', declined: 'trouble', expired: 'trouble', refunded: 'back', 'part-refunded': 'back',
+  requested: 'open',
+  processing: 'open',
+  card: 'good',
+  paid: 'good',
+  charged: 'good',
+  declined: 'trouble',
+  expired: 'trouble',
+  refunded: 'back',
+  'part-refunded': 'back',
 };
 
 export const toneOf = (state: PaymentState): PaymentTone => TONES[state];
@@ -13,4 +21,5 @@ export const toneOf = (state: PaymentState): PaymentTone => TONES[state];
 const ORDER: readonly PaymentTone[] = ['trouble', 'open', 'good', 'back'];
 
 /** What somebody has to look after comes first, and what stands alike stays together. */
-export const paymentRank = (state: PaymentState): number => ORDER.indexOf(TONES[state]) * PAYMENT_STATES.length + PAYMENT_STATES.indexOf(state);
+export const paymentRank = (state: PaymentState): number =>
+  ORDER.indexOf(TONES[state]) * PAYMENT_STATES.length + PAYMENT_STATES.indexOf(state);

@@ -30,7 +30,11 @@ export interface PolicyVisit {
  */
 export function policyFor(policies: readonly PaymentPolicy[], visit: PolicyVisit): PaymentPolicy | null {
   const binding = policies.filter((policy) => binds(policy, visit));
-  return binding.sort((one, other) => rankOf(other) - rankOf(one) || other.minCovers - one.minCovers || one.uid - other.uid)[0] ?? null;
+  return (
+    binding.sort(
+      (one, other) => rankOf(other) - rankOf(one) || other.minCovers - one.minCovers || one.uid - other.uid,
+    )[0] ?? null
+  );
 }
 
 function binds(policy: PaymentPolicy, { date, covers, shift, eventUid, channel }: PolicyVisit): boolean {

@@ -3,7 +3,17 @@ import { type LedgerEntry, balanceOf } from './ledger';
 import { type PaymentRequest, isOpen } from './payment-request';
 import { registeredCard } from './registered-card';
 
-export const PAYMENT_STATES = ['requested', 'processing', 'card', 'paid', 'declined', 'expired', 'charged', 'refunded', 'part-refunded'] as const;
+export const PAYMENT_STATES = [
+  'requested',
+  'processing',
+  'card',
+  'paid',
+  'declined',
+  'expired',
+  'charged',
+  'refunded',
+  'part-refunded',
+] as const;
 export type PaymentState = (typeof PAYMENT_STATES)[number];
 
 /** Sums in minor units of the restaurant's currency. */
@@ -37,4 +47,5 @@ export function paymentSummary(requests: readonly Asked[], ledger: readonly Coun
   }
 }
 
-const newest = (requests: readonly Asked[]) => requests.reduce<Asked | undefined>((last, one) => (last && last.uid > one.uid ? last : one), undefined);
+const newest = (requests: readonly Asked[]) =>
+  requests.reduce<Asked | undefined>((last, one) => (last && last.uid > one.uid ? last : one), undefined);

@@ -20,15 +20,25 @@ test.each<[Partial<PolicyDraft>, object]>([
   [{ minCovers: 6, maxCovers: 4 }, { maxCovers: 'fewerCovers' }],
   [{ minCovers: 6, maxCovers: 6 }, {}],
   [{ maxCovers: 1000 }, { maxCovers: 'covers' }],
-  [{ shifts: [], weekdays: [], channels: [] }, { shifts: 'choose', weekdays: 'choose', channels: 'choose' }],
+  [
+    { shifts: [], weekdays: [], channels: [] },
+    { shifts: 'choose', weekdays: 'choose', channels: 'choose' },
+  ],
 ])('%j: %j', (said, faults) => {
   expect(faultsOf(said)).toEqual(faults);
 });
 
 test('a deposit is saved without what a card would cost, and the other way round', () => {
   const both: PolicyDraft = { ...card, amount: 1_500 };
-  expect(writtenPolicy({ ...both, kind: 'deposit' })).toMatchObject({ amount: 1_500, noShow: { amount: 0, per: 'cover' } });
-  expect(writtenPolicy({ ...both, name: ' Large parties ' })).toMatchObject({ name: 'Large parties', amount: 0, noShow: { amount: 2_000, per: 'cover' } });
+  expect(writtenPolicy({ ...both, kind: 'deposit' })).toMatchObject({
+    amount: 1_500,
+    noShow: { amount: 0, per: 'cover' },
+  });
+  expect(writtenPolicy({ ...both, name: ' Large parties ' })).toMatchObject({
+    name: 'Large parties',
+    amount: 0,
+    noShow: { amount: 2_000, per: 'cover' },
+  });
 });
 
 test('the values of a policy are what a copy of it is made of', () => {

@@ -2,15 +2,29 @@
 import type { StoredPolicy } from '@/lib/resources/payment-policies-schema';
 
 export type PolicyValues = Omit<StoredPolicy, 'uid' | 'version'>;
-export type PolicyDraft = Omit<PolicyValues, 'freeUntil' | 'minCovers'> & { freeUntil: number | null; minCovers: number | null };
+export type PolicyDraft = Omit<PolicyValues, 'freeUntil' | 'minCovers'> & {
+  freeUntil: number | null;
+  minCovers: number | null;
+};
 
 /** Hours: a year, as the restaurant API has it. */
 const LONGEST_NOTICE = 8760;
 const MOST_COVERS = 999;
 
 export const newPolicy = (): PolicyDraft => ({
-  name: '', active: true, kind: 'card', amount: 0, per: 'cover', noShow: { amount: 0, per: 'cover' }, freeUntil: 24,
-  shifts: null, weekdays: null, eventUid: null, minCovers: 1, maxCovers: null, channels: null,
+  name: '',
+  active: true,
+  kind: 'card',
+  amount: 0,
+  per: 'cover',
+  noShow: { amount: 0, per: 'cover' },
+  freeUntil: 24,
+  shifts: null,
+  weekdays: null,
+  eventUid: null,
+  minCovers: 1,
+  maxCovers: null,
+  channels: null,
 });
 
 /** The values of a policy, without what makes it this one. */
@@ -18,7 +32,8 @@ export function valuesOf({ uid: _uid, version: _version, ...values }: StoredPoli
   return values;
 }
 
-export type PolicyField = 'name' | 'amount' | 'noShow' | 'freeUntil' | 'shifts' | 'weekdays' | 'minCovers' | 'maxCovers' | 'channels';
+export type PolicyField =
+  'name' | 'amount' | 'noShow' | 'freeUntil' | 'shifts' | 'weekdays' | 'minCovers' | 'maxCovers' | 'channels';
 /** Keys of texts under `paymentSettings.fault`. */
 export type PolicyFault = 'required' | 'tooLong' | 'amount' | 'notice' | 'covers' | 'fewerCovers' | 'choose';
 
@@ -30,12 +45,14 @@ export function policyFaults(draft: PolicyDraft): ReadonlyMap<PolicyField, Polic
   const isParty = (covers: number | null) => covers !== null && covers >= 1 && covers <= MOST_COVERS;
   if (name.trim() === '') faults.set('name', 'required');
   else if (name.trim().length > 200) faults.set('name', 'tooLong');
-  if (kind === 'card' ? !isSum(noShow.amount) : !isSum(amount)) faults.set(kind === 'card' ? 'noShow' : 'amount', 'amount');
+  if (kind === 'card' ? !isSum(noShow.amount) : !isSum(amount))
+    faults.set(kind === 'card' ? 'noShow' : 'amount', 'amount');
   if (freeUntil === null || freeUntil > LONGEST_NOTICE) faults.set('freeUntil', 'notice');
   if (!isParty(minCovers)) faults.set('minCovers', 'covers');
   if (maxCovers !== null && !isParty(maxCovers)) faults.set('maxCovers', 'covers');
   else if (maxCovers !== null && maxCovers < (minCovers ?? 1)) faults.set('maxCovers', 'fewerCovers');
-  for (const field of ['shifts', 'weekdays', 'channels'] as const) if (draft[field]?.length === 0) faults.set(field, 'choose');
+  for (const field of ['shifts', 'weekdays', 'channels'] as const)
+    if (draft[field]?.length === 0) faults.set(field, 'choose');
   return faults;
 }
 

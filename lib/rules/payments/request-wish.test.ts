@@ -2,14 +2,30 @@ import type { PaymentPolicy } from './payment-policy';
 import { isSuggested, likelyWay, suggestedWish, termsOf, wishedSum } from './request-wish';
 
 const POLICY: PaymentPolicy = {
-  uid: 1, name: 'Large parties', active: true, kind: 'card', amount: 0, per: 'cover', noShow: { amount: 2000, per: 'cover' }, freeUntil: 24,
-  shifts: null, weekdays: null, eventUid: null, minCovers: 6, maxCovers: null, channels: null,
+  uid: 1,
+  name: 'Large parties',
+  active: true,
+  kind: 'card',
+  amount: 0,
+  per: 'cover',
+  noShow: { amount: 2000, per: 'cover' },
+  freeUntil: 24,
+  shifts: null,
+  weekdays: null,
+  eventUid: null,
+  minCovers: 6,
+  maxCovers: null,
+  channels: null,
 };
 const VISIT = { covers: 6, startsAt: Date.parse('2026-11-21T20:00:00Z') };
 
 it('suggests what the policy asks, and leaves it open without one', () => {
   expect(suggestedWish(POLICY)).toEqual({ kind: 'card', amount: 2000, per: 'cover' });
-  expect(suggestedWish({ ...POLICY, kind: 'prepaid', amount: 9900, per: 'party' })).toEqual({ kind: 'payment', amount: 9900, per: 'party' });
+  expect(suggestedWish({ ...POLICY, kind: 'prepaid', amount: 9900, per: 'party' })).toEqual({
+    kind: 'payment',
+    amount: 9900,
+    per: 'party',
+  });
   expect(suggestedWish(null)).toEqual({ kind: 'card', amount: 0, per: 'cover' });
 });
 
@@ -27,8 +43,15 @@ it('follows the policy to the cent, however it is counted, and no further', () =
 
 it("keeps the policy's terms, the restaurant's notice for a sum by hand, and none for a payment by hand", () => {
   const draft = suggestedWish(POLICY);
-  expect(termsOf(draft, POLICY, VISIT, 'EUR', 4)).toMatchObject({ noShowMost: 12_000, freeUntil: '2026-11-20T20:00:00.000Z' });
-  expect(termsOf({ ...draft, amount: 500 }, null, VISIT, 'EUR', 4)).toMatchObject({ name: '', noShowMost: 3000, freeUntil: '2026-11-21T16:00:00.000Z' });
+  expect(termsOf(draft, POLICY, VISIT, 'EUR', 4)).toMatchObject({
+    noShowMost: 12_000,
+    freeUntil: '2026-11-20T20:00:00.000Z',
+  });
+  expect(termsOf({ ...draft, amount: 500 }, null, VISIT, 'EUR', 4)).toMatchObject({
+    name: '',
+    noShowMost: 3000,
+    freeUntil: '2026-11-21T16:00:00.000Z',
+  });
   expect(termsOf({ ...draft, kind: 'payment' }, null, VISIT, 'EUR', 4)).toBeNull();
 });
 

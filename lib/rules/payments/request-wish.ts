@@ -35,7 +35,9 @@ export function suggestedWish(policy: PaymentPolicy | null): WishDraft {
 /** Whether this is what the policy asks, to the cent. */
 export function isSuggested(draft: WishDraft, policy: PaymentPolicy | null, covers: number): boolean {
   const suggested = policy && suggestedWish(policy);
-  return suggested !== null && suggested.kind === draft.kind && wishedSum(suggested, covers) === wishedSum(draft, covers);
+  return (
+    suggested !== null && suggested.kind === draft.kind && wishedSum(suggested, covers) === wishedSum(draft, covers)
+  );
 }
 
 /** In all, in minor units; NaN while the amount cannot be read. */
@@ -53,7 +55,15 @@ export function likelyWay({ email, phone }: { email: string; phone: string }): S
  * @param policy the one the draft follows to the cent; null for a sum by hand
  * @param notice hours, of the restaurant, for what is asked by hand
  */
-export function termsOf(draft: WishDraft, policy: PaymentPolicy | null, visit: FrozenVisit, currency: string, notice: number): FrozenPolicy | null {
+export function termsOf(
+  draft: WishDraft,
+  policy: PaymentPolicy | null,
+  visit: FrozenVisit,
+  currency: string,
+  notice: number,
+): FrozenPolicy | null {
   if (policy) return freezePolicy(policy, visit, currency);
-  return draft.kind === 'payment' ? null : handMade(draft.kind, wishedSum(draft, visit.covers), visit, currency, notice);
+  return draft.kind === 'payment'
+    ? null
+    : handMade(draft.kind, wishedSum(draft, visit.covers), visit, currency, notice);
 }

@@ -32,7 +32,9 @@ const SHIFTS: Record<Alignment, (box: Box, around: Box) => { dx: number; dy: num
 /** The same space between each two, the outer ones where they are and none out of the plan. Two or fewer have nothing to spread. */
 export function distributeTables(plan: PlanDocument, uids: ReadonlySet<string>, direction: Direction): PlanDocument {
   const [from, to] = direction === 'across' ? (['left', 'right'] as const) : (['top', 'bottom'] as const);
-  const boxes = chosen(plan, uids).map((table) => ({ uid: table.uid, box: tableBounds(table) })).sort((a, b) => a.box[from] + a.box[to] - b.box[from] - b.box[to]);
+  const boxes = chosen(plan, uids)
+    .map((table) => ({ uid: table.uid, box: tableBounds(table) }))
+    .sort((a, b) => a.box[from] + a.box[to] - b.box[from] - b.box[to]);
   const [first, last] = [boxes[0], boxes.at(-1)];
   if (!first || !last || boxes.length < 3) return plan;
   const filled = boxes.reduce((sum, { box }) => sum + box[to] - box[from], 0);
@@ -59,11 +61,19 @@ export function equaliseTables(plan: PlanDocument, uids: ReadonlySet<string>): P
     const [wide, high] = [side ?? w, side ?? h];
     if (table.rect.w === wide && table.rect.h === high) return table;
     const { rect } = table;
-    return fitted(table, { ...table, rect: { x: tenth(rect.x + (rect.w - wide) / 2), y: tenth(rect.y + (rect.h - high) / 2), w: wide, h: high } }, plan);
+    return fitted(
+      table,
+      {
+        ...table,
+        rect: { x: tenth(rect.x + (rect.w - wide) / 2), y: tenth(rect.y + (rect.h - high) / 2), w: wide, h: high },
+      },
+      plan,
+    );
   });
 }
 
-const chosen = ({ tables }: PlanDocument, uids: ReadonlySet<string>): PlanTable[] => tables.filter(({ uid }) => uids.has(uid));
+const chosen = ({ tables }: PlanDocument, uids: ReadonlySet<string>): PlanTable[] =>
+  tables.filter(({ uid }) => uids.has(uid));
 
 function moved(table: PlanTable, dx: number, dy: number): PlanTable {
   const rect = { ...table.rect, x: tenth(table.rect.x + dx), y: tenth(table.rect.y + dy) };

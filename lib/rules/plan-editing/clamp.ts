@@ -7,7 +7,12 @@ export interface Shift {
 }
 
 /** As much of a move as keeps a box within the plan. A box that is out already may only come back. */
-export function clampedMove(box: Box, dx: number, dy: number, { width, height }: { width: number; height: number }): Shift {
+export function clampedMove(
+  box: Box,
+  dx: number,
+  dy: number,
+  { width, height }: { width: number; height: number },
+): Shift {
   return { dx: along(box.left, box.right, dx, width), dy: along(box.top, box.bottom, dy, height) };
 }
 

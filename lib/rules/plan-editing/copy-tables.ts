@@ -8,9 +8,17 @@ import { clampedMove } from './clamp';
 import { aroundTables } from './table-bounds';
 
 /** Names that a table of this plan may not have besides those given. */
-export function namesInUse({ tables }: PlanDocument, others: OtherPlans, but: ReadonlySet<string> = new Set()): Set<string> {
+export function namesInUse(
+  { tables }: PlanDocument,
+  others: OtherPlans,
+  but: ReadonlySet<string> = new Set(),
+): Set<string> {
   const here = new Set(tables.map(({ uid }) => uid));
-  return takenNames([...tables, ...others.tables.filter(({ uid }) => !here.has(uid))].filter(({ uid }) => !but.has(uid)).map(({ name }) => name));
+  return takenNames(
+    [...tables, ...others.tables.filter(({ uid }) => !here.has(uid))]
+      .filter(({ uid }) => !but.has(uid))
+      .map(({ name }) => name),
+  );
 }
 
 /**
@@ -18,7 +26,12 @@ export function namesInUse({ tables }: PlanDocument, others: OtherPlans, but: Re
  * matter over there.
  * @param uids of the copies, one for each table
  */
-export function copyTables(plan: PlanDocument, copied: ReadonlySet<string>, uids: readonly string[], others: OtherPlans): PlanDocument {
+export function copyTables(
+  plan: PlanDocument,
+  copied: ReadonlySet<string>,
+  uids: readonly string[],
+  others: OtherPlans,
+): PlanDocument {
   const originals = plan.tables.filter(({ uid }) => copied.has(uid));
   const box = aroundTables(originals);
   if (!box) return plan;
@@ -29,7 +42,9 @@ export function copyTables(plan: PlanDocument, copied: ReadonlySet<string>, uids
     if (uid === undefined) return [];
     const name = nextName(table.name, taken);
     taken.add(foldedName(name));
-    return [{ ...table, uid, name, rect: { ...table.rect, x: tenth(table.rect.x + by.dx), y: tenth(table.rect.y + by.dy) } }];
+    return [
+      { ...table, uid, name, rect: { ...table.rect, x: tenth(table.rect.x + by.dx), y: tenth(table.rect.y + by.dy) } },
+    ];
   });
   return addTables(plan, copies);
 }
@@ -51,7 +66,13 @@ export function inReadingOrder(tables: readonly PlanTable[]): PlanTable[] {
 }
 
 /** Numbers tables in reading order, from `from` on, passing over names that others have. */
-export function numberTables(plan: PlanDocument, uids: ReadonlySet<string>, prefix: string, from: number, others: OtherPlans): PlanDocument {
+export function numberTables(
+  plan: PlanDocument,
+  uids: ReadonlySet<string>,
+  prefix: string,
+  from: number,
+  others: OtherPlans,
+): PlanDocument {
   const taken = namesInUse(plan, others, uids);
   const names = new Map<string, string>();
   let number = from;

@@ -20,8 +20,12 @@ export function nearestArea(areas: readonly Area[], rect: Rect): Area | undefine
   const inside = areaAt(areas, rect);
   if (inside) return inside;
   const { x, y } = middleOf(rect);
-  const distance = ({ rect: box }: Area) => Math.hypot(Math.max(box.x - x, 0, x - box.x - box.w), Math.max(box.y - y, 0, y - box.y - box.h));
-  return areas.reduce<Area | undefined>((best, area) => (best && distance(best) <= distance(area) ? best : area), undefined);
+  const distance = ({ rect: box }: Area) =>
+    Math.hypot(Math.max(box.x - x, 0, x - box.x - box.w), Math.max(box.y - y, 0, y - box.y - box.h));
+  return areas.reduce<Area | undefined>(
+    (best, area) => (best && distance(best) <= distance(area) ? best : area),
+    undefined,
+  );
 }
 
 /** Numbers are the restaurant's own: a new area gets one that no plan has given. */
@@ -38,8 +42,17 @@ export function addArea(plan: PlanDocument, area: Area): PlanDocument {
   return { ...plan, areas, tables: tables.some((table, index) => table !== plan.tables[index]) ? tables : plan.tables };
 }
 
-export function changeArea(plan: PlanDocument, number: number, change: Partial<Pick<Area, 'name' | 'rect'>>): PlanDocument {
-  return { ...plan, areas: plan.areas.map((area) => (area.area === number ? { ...area, ...change, ...(change.rect && { rect: fitted(plan, change.rect) }) } : area)) };
+export function changeArea(
+  plan: PlanDocument,
+  number: number,
+  change: Partial<Pick<Area, 'name' | 'rect'>>,
+): PlanDocument {
+  return {
+    ...plan,
+    areas: plan.areas.map((area) =>
+      area.area === number ? { ...area, ...change, ...(change.rect && { rect: fitted(plan, change.rect) }) } : area,
+    ),
+  };
 }
 
 /** Moves an area with the tables that belong to it and lie in it. */
@@ -50,9 +63,16 @@ export function moveArea(plan: PlanDocument, number: number, dx: number, dy: num
   const box = boundsOfAll([boundsOf(moved.rect), ...tablesBounds(along)]);
   const by = box && clampedMove(box, dx, dy, plan);
   if (!by || (by.dx === 0 && by.dy === 0)) return plan;
-  const shift = <T extends { rect: Rect }>(thing: T): T => ({ ...thing, rect: { ...thing.rect, x: tenth(thing.rect.x + by.dx), y: tenth(thing.rect.y + by.dy) } });
+  const shift = <T extends { rect: Rect }>(thing: T): T => ({
+    ...thing,
+    rect: { ...thing.rect, x: tenth(thing.rect.x + by.dx), y: tenth(thing.rect.y + by.dy) },
+  });
   const carried = new Set(along.map(({ uid }) => uid));
-  return { ...plan, areas: plan.areas.map((area) => (area === moved ? shift(area) : area)), tables: plan.tables.map((table) => (carried.has(table.uid) ? shift(table) : table)) };
+  return {
+    ...plan,
+    areas: plan.areas.map((area) => (area === moved ? shift(area) : area)),
+    tables: plan.tables.map((table) => (carried.has(table.uid) ? shift(table) : table)),
+  };
 }
 
 /** The tables that go where their area goes. */
@@ -69,12 +89,19 @@ export function canRemoveArea({ areas, tables }: PlanDocument, number: number): 
 export function removeArea(plan: PlanDocument, number: number): PlanDocument {
   const areas = plan.areas.filter(({ area }) => area !== number);
   if (areas.length === plan.areas.length || !canRemoveArea(plan, number)) return plan;
-  const tables = plan.tables.map((table) => (table.area === number ? { ...table, area: nearestArea(areas, table.rect)?.area ?? table.area } : table));
+  const tables = plan.tables.map((table) =>
+    table.area === number ? { ...table, area: nearestArea(areas, table.rect)?.area ?? table.area } : table,
+  );
   return { ...plan, areas, tables };
 }
 
 /** Within the plan, and never smaller than a finger can take hold of. */
 function fitted({ width, height }: PlanDocument, { x, y, w, h }: Rect): Rect {
   const [wide, high] = [Math.min(Math.max(w, AREA_SIDE.min), width), Math.min(Math.max(h, AREA_SIDE.min), height)];
-  return { x: tenth(Math.min(Math.max(x, 0), width - wide)), y: tenth(Math.min(Math.max(y, 0), height - high)), w: tenth(wide), h: tenth(high) };
+  return {
+    x: tenth(Math.min(Math.max(x, 0), width - wide)),
+    y: tenth(Math.min(Math.max(y, 0), height - high)),
+    w: tenth(wide),
+    h: tenth(high),
+  };
 }

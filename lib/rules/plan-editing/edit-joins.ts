@@ -13,7 +13,11 @@ export const canJoin = (tables: readonly string[]): boolean => tables.length >= 
 export function likelyJoin({ tables }: PlanDocument, uids: readonly string[]): JoinRule {
   const joined = tables.filter(({ uid }) => uids.includes(uid));
   const max = joined.reduce((sum, table) => sum + table.max, 0);
-  return { tables: joined.map(({ uid }) => uid), min: Math.min(max, Math.max(0, ...joined.map((table) => table.max)) + 1), max };
+  return {
+    tables: joined.map(({ uid }) => uid),
+    min: Math.min(max, Math.max(0, ...joined.map((table) => table.max)) + 1),
+    max,
+  };
 }
 
 /** Adds a join, or says for how many an old one is. */
@@ -30,4 +34,5 @@ export function removeJoin(plan: PlanDocument, tables: readonly string[]): PlanD
 }
 
 /** The joins that a table is part of. */
-export const joinsWith = ({ joins }: PlanDocument, uid: string): JoinRule[] => joins.filter(({ tables }) => tables.includes(uid));
+export const joinsWith = ({ joins }: PlanDocument, uid: string): JoinRule[] =>
+  joins.filter(({ tables }) => tables.includes(uid));

@@ -3,7 +3,8 @@ import { type Box, boundsOf, boundsOfAll } from './geometry';
 import type { PlanDocument } from './plan-document';
 import { tablesBounds } from './table-bounds';
 
-export const renamePlan = (plan: PlanDocument, name: string): PlanDocument => (plan.name === name ? plan : { ...plan, name });
+export const renamePlan = (plan: PlanDocument, name: string): PlanDocument =>
+  plan.name === name ? plan : { ...plan, name };
 
 /** The box around everything that is drawn. */
 export function contentBounds({ areas, tables }: PlanDocument): Box | undefined {

@@ -20,13 +20,22 @@ export const COPY_OFFSET = 20;
 type Turn = (table: PlanTable) => PlanTable;
 
 /** A table of a kind around a place. */
-export function newTable(plan: PlanDocument, shape: TableShape, at: { x: number; y: number }, { uid, name }: Pick<PlanTable, 'uid' | 'name'>): PlanTable {
+export function newTable(
+  plan: PlanDocument,
+  shape: TableShape,
+  at: { x: number; y: number },
+  { uid, name }: Pick<PlanTable, 'uid' | 'name'>,
+): PlanTable {
   const { w, h, ...seats } = NEW_TABLE[shape];
   const rect = { x: tenth(at.x - w / 2), y: tenth(at.y - h / 2), w, h };
-  return clampInside({ uid, name, area: nearestArea(plan.areas, rect)?.area ?? 0, ...seats, rect, shape, rotation: 0 }, plan);
+  return clampInside(
+    { uid, name, area: nearestArea(plan.areas, rect)?.area ?? 0, ...seats, rect, shape, rotation: 0 },
+    plan,
+  );
 }
 
-export const addTables = (plan: PlanDocument, tables: readonly PlanTable[]): PlanDocument => (tables.length === 0 ? plan : { ...plan, tables: [...plan.tables, ...tables] });
+export const addTables = (plan: PlanDocument, tables: readonly PlanTable[]): PlanDocument =>
+  tables.length === 0 ? plan : { ...plan, tables: [...plan.tables, ...tables] };
 
 /** Changes some tables; `change` answers the same table where nothing is different. */
 export function mapTables(plan: PlanDocument, uids: ReadonlySet<string>, change: Turn): PlanDocument {
@@ -40,19 +49,27 @@ export function moveTables(plan: PlanDocument, uids: ReadonlySet<string>, dx: nu
   if (!box) return plan;
   const by = clampedMove(box, dx, dy, plan);
   if (by.dx === 0 && by.dy === 0) return plan;
-  return mapTables(plan, uids, (table) => placed(plan, table, { ...table.rect, x: tenth(table.rect.x + by.dx), y: tenth(table.rect.y + by.dy) }));
+  return mapTables(plan, uids, (table) =>
+    placed(plan, table, { ...table.rect, x: tenth(table.rect.x + by.dx), y: tenth(table.rect.y + by.dy) }),
+  );
 }
 
 /** Turns each table about its own middle. */
 export function turnTables(plan: PlanDocument, uids: ReadonlySet<string>, degrees: number): PlanDocument {
-  return mapTables(plan, uids, (table) => fitted(table, { ...table, rotation: turnOf(table.rotation + degrees) }, plan));
+  return mapTables(plan, uids, (table) =>
+    fitted(table, { ...table, rotation: turnOf(table.rotation + degrees) }, plan),
+  );
 }
 
 export function reshapeTables(plan: PlanDocument, uids: ReadonlySet<string>, shape: TableShape): PlanDocument {
   return mapTables(plan, uids, (table) => {
     if (table.shape === shape) return table;
     const side = Math.max(table.rect.w, table.rect.h);
-    return fitted(table, { ...table, shape, rect: shape === 'square' ? { ...table.rect, w: side, h: side } : table.rect }, plan);
+    return fitted(
+      table,
+      { ...table, shape, rect: shape === 'square' ? { ...table.rect, w: side, h: side } : table.rect },
+      plan,
+    );
   });
 }
 
@@ -65,8 +82,11 @@ export function placeTable(plan: PlanDocument, uid: string, rect: Rect): PlanDoc
   });
 }
 
-export const seatTables = (plan: PlanDocument, uids: ReadonlySet<string>, seats: Partial<Pick<PlanTable, 'min' | 'normal' | 'max'>>): PlanDocument =>
-  mapTables(plan, uids, (table) => ({ ...table, ...seats }));
+export const seatTables = (
+  plan: PlanDocument,
+  uids: ReadonlySet<string>,
+  seats: Partial<Pick<PlanTable, 'min' | 'normal' | 'max'>>,
+): PlanDocument => mapTables(plan, uids, (table) => ({ ...table, ...seats }));
 
 /** Chooses the area of tables, wherever they lie. */
 export const assignTables = (plan: PlanDocument, uids: ReadonlySet<string>, area: number): PlanDocument =>
@@ -90,9 +110,18 @@ export function bringBack(plan: PlanDocument, earlier: PlanDocument, uids: Reado
   const drawn = new Set([...here, ...back.map(({ uid }) => uid)]);
   const keys = new Set(plan.joins.map(({ tables }) => joinKey(tables)));
   const areas = new Set(plan.areas.map(({ area }) => area));
-  const joins = earlier.joins.filter(({ tables }) => tables.some((uid) => uids.has(uid)) && tables.every((uid) => drawn.has(uid)) && !keys.has(joinKey(tables)));
-  const tables = back.map((table) => (areas.has(table.area) ? table : { ...table, area: nearestArea(plan.areas, table.rect)?.area ?? table.area }));
-  return { ...plan, tables: [...plan.tables, ...tables.map((table) => clampInside(table, plan))], joins: [...plan.joins, ...joins] };
+  const joins = earlier.joins.filter(
+    ({ tables }) =>
+      tables.some((uid) => uids.has(uid)) && tables.every((uid) => drawn.has(uid)) && !keys.has(joinKey(tables)),
+  );
+  const tables = back.map((table) =>
+    areas.has(table.area) ? table : { ...table, area: nearestArea(plan.areas, table.rect)?.area ?? table.area },
+  );
+  return {
+    ...plan,
+    tables: [...plan.tables, ...tables.map((table) => clampInside(table, plan))],
+    joins: [...plan.joins, ...joins],
+  };
 }
 
 /** A table that belonged to the area it lay in belongs to the one it lies in now; one whose area was chosen keeps it. */
@@ -104,7 +133,11 @@ function placed({ areas }: PlanDocument, table: PlanTable, rect: Rect): PlanTabl
 /** A table after a change, pushed in where it would stick out of the plan; as it was before where the plan has no room for it that large. */
 export function fitted(before: PlanTable, after: PlanTable, plan: Pick<PlanDocument, 'width' | 'height'>): PlanTable {
   const box = tableBounds(after);
-  const hasRoom = isWithin({ left: 0, top: 0, right: box.right - box.left, bottom: box.bottom - box.top }, plan.width, plan.height);
+  const hasRoom = isWithin(
+    { left: 0, top: 0, right: box.right - box.left, bottom: box.bottom - box.top },
+    plan.width,
+    plan.height,
+  );
   return hasRoom ? clampInside(after, plan) : before;
 }
 
@@ -113,5 +146,7 @@ export function clampInside(table: PlanTable, { width, height }: Pick<PlanDocume
   const box = tableBounds(table);
   const dx = Math.max(0, -box.left) || Math.min(0, width - box.right);
   const dy = Math.max(0, -box.top) || Math.min(0, height - box.bottom);
-  return dx === 0 && dy === 0 ? table : { ...table, rect: { ...table.rect, x: tenth(table.rect.x + dx), y: tenth(table.rect.y + dy) } };
+  return dx === 0 && dy === 0
+    ? table
+    : { ...table, rect: { ...table.rect, x: tenth(table.rect.x + dx), y: tenth(table.rect.y + dy) } };
 }

@@ -19,8 +19,11 @@ export function startEditing(saved: SavedPlan): Editing {
 
 export const isDirty = ({ base, history }: Editing): boolean => history.present !== base;
 
-export const edited = (editing: Editing, make: (plan: PlanDocument) => PlanDocument, run: string | null = null): Editing =>
-  withHistory(editing, changed(editing.history, make(editing.history.present), run));
+export const edited = (
+  editing: Editing,
+  make: (plan: PlanDocument) => PlanDocument,
+  run: string | null = null,
+): Editing => withHistory(editing, changed(editing.history, make(editing.history.present), run));
 
 export const undoEdit = (editing: Editing): Editing => withHistory(editing, undone(editing.history));
 export const redoEdit = (editing: Editing): Editing => withHistory(editing, redone(editing.history));
@@ -36,7 +39,11 @@ export function arrived(editing: Editing, saved: SavedPlan): Editing {
  * @param sent the document that was sent; more may have been drawn since
  */
 export function savedAs(editing: Editing, sent: PlanDocument, saved: SavedPlan): Editing {
-  const numbers = (areas: PlanDocument['areas']) => areas.map(({ area }) => area).sort((a, b) => a - b).join();
+  const numbers = (areas: PlanDocument['areas']) =>
+    areas
+      .map(({ area }) => area)
+      .sort((a, b) => a - b)
+      .join();
   if (numbers(sent.areas) !== numbers(saved.areas)) return startEditing(saved);
   return { ...editing, base: sent, version: saved.version, newer: null };
 }
@@ -48,6 +55,8 @@ export function tookTheirs(editing: Editing, saved: SavedPlan): Editing {
 }
 
 /** What is drawn here will be saved over the other one. */
-export const keepMine = (editing: Editing): Editing => (editing.newer ? { ...editing, version: editing.newer.version, newer: null } : editing);
+export const keepMine = (editing: Editing): Editing =>
+  editing.newer ? { ...editing, version: editing.newer.version, newer: null } : editing;
 
-const withHistory = (editing: Editing, history: History<PlanDocument>): Editing => (history === editing.history ? editing : { ...editing, history });
+const withHistory = (editing: Editing, history: History<PlanDocument>): Editing =>
+  history === editing.history ? editing : { ...editing, history };

@@ -44,7 +44,8 @@ export function boundsOfAll(boxes: readonly Box[]): Box | undefined {
   };
 }
 
-export const holds = (rect: Rect, { x, y }: Point): boolean => x >= rect.x && x <= rect.x + rect.w && y >= rect.y && y <= rect.y + rect.h;
+export const holds = (rect: Rect, { x, y }: Point): boolean =>
+  x >= rect.x && x <= rect.x + rect.w && y >= rect.y && y <= rect.y + rect.h;
 
 /** Rounding may leave a hair outside. */
 const HAIR = 0.5;
@@ -52,7 +53,8 @@ const HAIR = 0.5;
 export const isWithin = (box: Box, width: number, height: number): boolean =>
   box.left >= -HAIR && box.top >= -HAIR && box.right <= width + HAIR && box.bottom <= height + HAIR;
 
-export const touches = (a: Box, b: Box): boolean => a.left <= b.right && b.left <= a.right && a.top <= b.bottom && b.top <= a.bottom;
+export const touches = (a: Box, b: Box): boolean =>
+  a.left <= b.right && b.left <= a.right && a.top <= b.bottom && b.top <= a.bottom;
 
 /** A turn between 0 and 360. */
 export const turnOf = (degrees: number): number => tenth(((degrees % 360) + 360) % 360) % 360;

@@ -26,7 +26,12 @@ export interface OtherPlans {
 }
 
 export const documentOf = ({ name, width, height, areas, tables, joins }: Plan): PlanDocument => ({
-  name, width, height, areas, tables, joins: joins.map(({ tables: joined, min, max }) => ({ tables: joined, min, max })),
+  name,
+  width,
+  height,
+  areas,
+  tables,
+  joins: joins.map(({ tables: joined, min, max }) => ({ tables: joined, min, max })),
 });
 
 export function otherPlansOf(plans: readonly Plan[], uid: string): OtherPlans {

@@ -12,16 +12,40 @@ import { snapLines, snapped } from './snap';
 import { newTableName, nextName, partsOf, takenNames } from './table-names';
 
 const NO_OTHERS = { names: [], tables: [], areas: [] };
-const table = (uid: string, x: number, y: number, said: Partial<PlanTable> = {}): PlanTable => ({ uid, name: uid, area: 1, min: 2, normal: 4, max: 4, rect: { x, y, w: 80, h: 80 }, shape: 'square', rotation: 0, ...said });
+const table = (uid: string, x: number, y: number, said: Partial<PlanTable> = {}): PlanTable => ({
+  uid,
+  name: uid,
+  area: 1,
+  min: 2,
+  normal: 4,
+  max: 4,
+  rect: { x, y, w: 80, h: 80 },
+  shape: 'square',
+  rotation: 0,
+  ...said,
+});
 const plan = (tables: PlanTable[], said: Partial<PlanDocument> = {}): PlanDocument => ({
-  name: 'Main', width: 1000, height: 600, tables, joins: [],
-  areas: [{ area: 1, name: 'Inside', rect: { x: 0, y: 0, w: 500, h: 600 } }, { area: 2, name: 'Terrace', rect: { x: 500, y: 0, w: 500, h: 600 } }], ...said,
+  name: 'Main',
+  width: 1000,
+  height: 600,
+  tables,
+  joins: [],
+  areas: [
+    { area: 1, name: 'Inside', rect: { x: 0, y: 0, w: 500, h: 600 } },
+    { area: 2, name: 'Terrace', rect: { x: 500, y: 0, w: 500, h: 600 } },
+  ],
+  ...said,
 });
 const places = ({ tables }: PlanDocument) => tables.map(({ rect }) => [rect.x, rect.y]);
 const all = ({ tables }: PlanDocument) => new Set(tables.map(({ uid }) => uid));
 
 describe('names', () => {
-  test.each([['T12', 'T', 12], ['12', '', 12], ['Window', 'Window', null], ['Окно 7', 'Окно ', 7]])('%s', (name, prefix, number) => {
+  test.each([
+    ['T12', 'T', 12],
+    ['12', '', 12],
+    ['Window', 'Window', null],
+    ['Окно 7', 'Окно ', 7],
+  ])('%s', (name, prefix, number) => {
     expect(partsOf(name)).toEqual({ prefix, number });
   });
 
@@ -37,22 +61,48 @@ describe('names', () => {
   });
 
   test('copies lie beside their tables, with numbers of their own', () => {
-    const drawn = plan([table('a', 40, 40, { name: '7' }), table('b', 200, 40, { name: '8' })], { joins: [{ tables: ['a', 'b'], min: 5, max: 8 }] });
-    const copied = copyTables(drawn, new Set(['a', 'b']), ['c', 'd'], { ...NO_OTHERS, tables: [{ uid: 'w', name: '9', area: 1 }] });
-    expect(copied.tables.map(({ uid, name, rect }) => [uid, name, rect.x, rect.y])).toEqual([['a', '7', 40, 40], ['b', '8', 200, 40], ['c', '10', 60, 60], ['d', '11', 220, 60]]);
+    const drawn = plan([table('a', 40, 40, { name: '7' }), table('b', 200, 40, { name: '8' })], {
+      joins: [{ tables: ['a', 'b'], min: 5, max: 8 }],
+    });
+    const copied = copyTables(drawn, new Set(['a', 'b']), ['c', 'd'], {
+      ...NO_OTHERS,
+      tables: [{ uid: 'w', name: '9', area: 1 }],
+    });
+    expect(copied.tables.map(({ uid, name, rect }) => [uid, name, rect.x, rect.y])).toEqual([
+      ['a', '7', 40, 40],
+      ['b', '8', 200, 40],
+      ['c', '10', 60, 60],
+      ['d', '11', 220, 60],
+    ]);
     expect(copied.joins).toHaveLength(1);
   });
 
   test('numbers go row by row and pass over those of others', () => {
-    const drawn = plan([table('a', 300, 45), table('b', 40, 40), table('c', 40, 200), table('x', 700, 40, { name: 'T2' })]);
-    const named = numberTables(drawn, new Set(['a', 'b', 'c']), 'T', 1, NO_OTHERS).tables.map(({ uid, name }) => [uid, name]);
-    expect(named).toEqual([['a', 'T3'], ['b', 'T1'], ['c', 'T4'], ['x', 'T2']]);
+    const drawn = plan([
+      table('a', 300, 45),
+      table('b', 40, 40),
+      table('c', 40, 200),
+      table('x', 700, 40, { name: 'T2' }),
+    ]);
+    const named = numberTables(drawn, new Set(['a', 'b', 'c']), 'T', 1, NO_OTHERS).tables.map(({ uid, name }) => [
+      uid,
+      name,
+    ]);
+    expect(named).toEqual([
+      ['a', 'T3'],
+      ['b', 'T1'],
+      ['c', 'T4'],
+      ['x', 'T2'],
+    ]);
   });
 });
 
 describe('moving', () => {
   test('stops at the edge of the plan, all together', () => {
-    expect(places(moveTables(plan([table('a', 40, 40), table('b', 900, 40)]), new Set(['a', 'b']), 50, -70))).toEqual([[60, 0], [920, 0]]);
+    expect(places(moveTables(plan([table('a', 40, 40), table('b', 900, 40)]), new Set(['a', 'b']), 50, -70))).toEqual([
+      [60, 0],
+      [920, 0],
+    ]);
   });
 
   test('a table belongs to the area it lies in, one whose area was chosen keeps it', () => {
@@ -62,12 +112,24 @@ describe('moving', () => {
   });
 
   test('a turned table stays within the plan with all its corners', () => {
-    expect(turnTables(plan([table('a', 0, 0)]), new Set(['a']), 45).tables[0]).toMatchObject({ rotation: 45, rect: { x: 16.6, y: 16.6 } });
+    expect(turnTables(plan([table('a', 0, 0)]), new Set(['a']), 45).tables[0]).toMatchObject({
+      rotation: 45,
+      rect: { x: 16.6, y: 16.6 },
+    });
   });
 
   test('an area takes its own tables along', () => {
-    const moved = moveArea(plan([table('a', 40, 40), table('b', 40, 200, { area: 2 }), table('c', 600, 40, { area: 2 })]), 1, 100, 0);
-    expect(places(moved)).toEqual([[140, 40], [40, 200], [600, 40]]);
+    const moved = moveArea(
+      plan([table('a', 40, 40), table('b', 40, 200, { area: 2 }), table('c', 600, 40, { area: 2 })]),
+      1,
+      100,
+      0,
+    );
+    expect(places(moved)).toEqual([
+      [140, 40],
+      [40, 200],
+      [600, 40],
+    ]);
     expect(moved.areas[0]?.rect.x).toBe(100);
   });
 
@@ -96,30 +158,89 @@ describe('areas', () => {
   });
 
   test('one is never smaller than a finger, nor outside', () => {
-    expect(addArea(plan([]), { area: 3, name: 'Bar', rect: { x: 990, y: -20, w: 5, h: 5 } }).areas[2]?.rect).toEqual({ x: 940, y: 0, w: 60, h: 60 });
+    expect(addArea(plan([]), { area: 3, name: 'Bar', rect: { x: 990, y: -20, w: 5, h: 5 } }).areas[2]?.rect).toEqual({
+      x: 940,
+      y: 0,
+      w: 60,
+      h: 60,
+    });
   });
 });
 
 describe('lines', () => {
-  const drawn = plan([table('a', 40, 40), table('b', 200, 100), table('c', 520, 70, { rect: { x: 520, y: 70, w: 40, h: 120 } })]);
+  const drawn = plan([
+    table('a', 40, 40),
+    table('b', 200, 100),
+    table('c', 520, 70, { rect: { x: 520, y: 70, w: 40, h: 120 } }),
+  ]);
 
   test.each([
-    ['left', [[40, 40], [40, 100], [40, 70]]],
-    ['right', [[480, 40], [480, 100], [520, 70]]],
-    ['centre', [[260, 40], [260, 100], [280, 70]]],
-    ['top', [[40, 40], [200, 40], [520, 40]]],
-    ['middle', [[40, 75], [200, 75], [520, 55]]],
-    ['bottom', [[40, 110], [200, 110], [520, 70]]],
+    [
+      'left',
+      [
+        [40, 40],
+        [40, 100],
+        [40, 70],
+      ],
+    ],
+    [
+      'right',
+      [
+        [480, 40],
+        [480, 100],
+        [520, 70],
+      ],
+    ],
+    [
+      'centre',
+      [
+        [260, 40],
+        [260, 100],
+        [280, 70],
+      ],
+    ],
+    [
+      'top',
+      [
+        [40, 40],
+        [200, 40],
+        [520, 40],
+      ],
+    ],
+    [
+      'middle',
+      [
+        [40, 75],
+        [200, 75],
+        [520, 55],
+      ],
+    ],
+    [
+      'bottom',
+      [
+        [40, 110],
+        [200, 110],
+        [520, 70],
+      ],
+    ],
   ] as const)('aligned %s', (alignment, expected) => {
     expect(places(alignTables(drawn, all(drawn), alignment))).toEqual(expected);
   });
 
   test('the space between is the same', () => {
-    expect(places(distributeTables(drawn, all(drawn), 'across'))).toEqual([[40, 40], [280, 100], [520, 70]]);
+    expect(places(distributeTables(drawn, all(drawn), 'across'))).toEqual([
+      [40, 40],
+      [280, 100],
+      [520, 70],
+    ]);
   });
 
   test('as large as the first', () => {
-    expect(equaliseTables(drawn, all(drawn)).tables.map(({ rect }) => [rect.w, rect.h])).toEqual([[80, 80], [80, 80], [80, 80]]);
+    expect(equaliseTables(drawn, all(drawn)).tables.map(({ rect }) => [rect.w, rect.h])).toEqual([
+      [80, 80],
+      [80, 80],
+      [80, 80],
+    ]);
   });
 });
 
@@ -128,11 +249,19 @@ describe('catching', () => {
   const at = (left: number, top: number) => ({ left, top, right: left + 60, bottom: top + 60 });
 
   test('an edge on a neighbour’s, with the line that shows it', () => {
-    expect(snapped(at(103, 300), lines, { reach: 5, grid: 10 })).toEqual({ dx: -3, dy: 0, guides: [{ axis: 'x', at: 100, from: 100, to: 360 }] });
+    expect(snapped(at(103, 300), lines, { reach: 5, grid: 10 })).toEqual({
+      dx: -3,
+      dy: 0,
+      guides: [{ axis: 'x', at: 100, from: 100, to: 360 }],
+    });
   });
 
   test('a middle on a middle', () => {
-    expect(snapped(at(300, 112), lines, { reach: 5, grid: 0 })).toMatchObject({ dx: 0, dy: -2, guides: [{ axis: 'y', at: 140 }] });
+    expect(snapped(at(300, 112), lines, { reach: 5, grid: 0 })).toMatchObject({
+      dx: 0,
+      dy: -2,
+      guides: [{ axis: 'y', at: 140 }],
+    });
   });
 
   test('the grid where no neighbour is near, nothing without one', () => {
@@ -145,13 +274,30 @@ describe('pulling at a handle', () => {
   const limits = { min: 20, max: 1000, step: 5, square: false };
 
   test('the far corner stays, turned or not', () => {
-    expect(resized({ x: 100, y: 100, w: 80, h: 60 }, 0, { x: -1, y: -1 }, { dx: -20, dy: 10 }, limits)).toEqual({ x: 80, y: 110, w: 100, h: 50 });
-    expect(resized({ x: 100, y: 100, w: 80, h: 60 }, 90, { x: 1, y: 0 }, { dx: 0, dy: 20 }, limits)).toEqual({ x: 90, y: 110, w: 100, h: 60 });
+    expect(resized({ x: 100, y: 100, w: 80, h: 60 }, 0, { x: -1, y: -1 }, { dx: -20, dy: 10 }, limits)).toEqual({
+      x: 80,
+      y: 110,
+      w: 100,
+      h: 50,
+    });
+    expect(resized({ x: 100, y: 100, w: 80, h: 60 }, 90, { x: 1, y: 0 }, { dx: 0, dy: 20 }, limits)).toEqual({
+      x: 90,
+      y: 110,
+      w: 100,
+      h: 60,
+    });
   });
 
   test('a square stays one, and nothing gets smaller than it may', () => {
-    expect(resized({ x: 0, y: 0, w: 80, h: 80 }, 0, { x: 1, y: 0 }, { dx: 20, dy: 0 }, { ...limits, square: true })).toMatchObject({ w: 100, h: 100 });
-    expect(resized({ x: 0, y: 0, w: 80, h: 80 }, 0, { x: 1, y: 1 }, { dx: -200, dy: -200 }, limits)).toEqual({ x: 0, y: 0, w: 20, h: 20 });
+    expect(
+      resized({ x: 0, y: 0, w: 80, h: 80 }, 0, { x: 1, y: 0 }, { dx: 20, dy: 0 }, { ...limits, square: true }),
+    ).toMatchObject({ w: 100, h: 100 });
+    expect(resized({ x: 0, y: 0, w: 80, h: 80 }, 0, { x: 1, y: 1 }, { dx: -200, dy: -200 }, limits)).toEqual({
+      x: 0,
+      y: 0,
+      w: 20,
+      h: 20,
+    });
   });
 });
 
@@ -163,7 +309,11 @@ describe('joins', () => {
   });
 
   test('of the same tables there is one, in whatever order they are named', () => {
-    const joined = putJoin(putJoin(drawn, { tables: ['a', 'b'], min: 5, max: 8 }), { tables: ['b', 'a'], min: 6, max: 9 });
+    const joined = putJoin(putJoin(drawn, { tables: ['a', 'b'], min: 5, max: 8 }), {
+      tables: ['b', 'a'],
+      min: 6,
+      max: 9,
+    });
     expect(joined.joins).toEqual([{ tables: ['a', 'b'], min: 6, max: 9 }]);
     expect(joinsWith(joined, 'c')).toEqual([]);
     expect(removeJoin(joined, ['b', 'a']).joins).toEqual([]);
@@ -174,7 +324,10 @@ describe('joins', () => {
     const without = removeTables(joined, new Set(['a']));
     expect(without.joins).toEqual([]);
     const back = bringBack(without, joined, new Set(['a']));
-    expect([back.tables.map(({ uid }) => uid), back.joins]).toEqual([['b', 'c', 'a'], [{ tables: ['a', 'b'], min: 5, max: 8 }]]);
+    expect([back.tables.map(({ uid }) => uid), back.joins]).toEqual([
+      ['b', 'c', 'a'],
+      [{ tables: ['a', 'b'], min: 5, max: 8 }],
+    ]);
   });
 });
 
@@ -183,11 +336,23 @@ test('a plan is never smaller than what is drawn', () => {
 });
 
 test('a table put at the corner lies within the plan, in the area there', () => {
-  expect(newTable(plan([]), 'round', { x: 1000, y: 600 }, { uid: 'n', name: '1' })).toMatchObject({ area: 2, rect: { x: 916, y: 516, w: 84, h: 84 } });
+  expect(newTable(plan([]), 'round', { x: 1000, y: 600 }, { uid: 'n', name: '1' })).toMatchObject({
+    area: 2,
+    rect: { x: 916, y: 516, w: 84, h: 84 },
+  });
 });
 
 describe('what comes from another device', () => {
-  const saved: SavedPlan = { uid: 'main', version: 4, name: 'Main', width: 1000, height: 600, areas: [], tables: [], joins: [] };
+  const saved: SavedPlan = {
+    uid: 'main',
+    version: 4,
+    name: 'Main',
+    width: 1000,
+    height: 600,
+    areas: [],
+    tables: [],
+    joins: [],
+  };
   const newer: SavedPlan = { ...saved, version: 5, name: 'Theirs' };
   const rename = (name: string) => (now: PlanDocument) => ({ ...now, name });
 

@@ -2,7 +2,14 @@
 import type { FieldError } from '@/lib/contract/error';
 import { type Box, boundsOf, isWithin } from './geometry';
 import { type OtherPlans, type PlanDocument, foldedName, joinKey } from './plan-document';
-import { AREA_SIDE, LONGEST_NAME, MOST_JOINED_SEATS, MOST_SEATS, PLAN_SIDE, TABLE_SIDE } from '@/lib/contract/plan-limits';
+import {
+  AREA_SIDE,
+  LONGEST_NAME,
+  MOST_JOINED_SEATS,
+  MOST_SEATS,
+  PLAN_SIDE,
+  TABLE_SIDE,
+} from '@/lib/contract/plan-limits';
 
 type Report = (field: string, message: string) => void;
 
@@ -22,9 +29,15 @@ export function faultsOfPlan(plan: PlanDocument, others: OtherPlans): FieldError
 }
 
 /** Of two things with one name both are at fault: a person changes either. */
-function checkNames(report: Report, things: ReadonlyArray<{ field: string; name: string }>, longest: number, taken: readonly string[]): void {
+function checkNames(
+  report: Report,
+  things: ReadonlyArray<{ field: string; name: string }>,
+  longest: number,
+  taken: readonly string[],
+): void {
   const counts = new Map<string, number>();
-  for (const name of [...taken, ...things.map((thing) => thing.name)]) counts.set(foldedName(name), (counts.get(foldedName(name)) ?? 0) + 1);
+  for (const name of [...taken, ...things.map((thing) => thing.name)])
+    counts.set(foldedName(name), (counts.get(foldedName(name)) ?? 0) + 1);
   for (const { field, name } of things) {
     if (name.trim() === '') report(field, 'required');
     else if (name.trim().length > longest) report(field, 'tooLong');
@@ -34,7 +47,12 @@ function checkNames(report: Report, things: ReadonlyArray<{ field: string; name:
 
 function checkAreas(report: Report, plan: PlanDocument, others: OtherPlans): void {
   const numbers = new Set<number>();
-  checkNames(report, plan.areas.map(({ name }, index) => ({ field: `areas.${index}.name`, name })), LONGEST_NAME.area, []);
+  checkNames(
+    report,
+    plan.areas.map(({ name }, index) => ({ field: `areas.${index}.name`, name })),
+    LONGEST_NAME.area,
+    [],
+  );
   for (const [index, { area, rect }] of plan.areas.entries()) {
     const field = `areas.${index}`;
     if (numbers.has(area)) report(`${field}.area`, 'nameTaken');
@@ -50,7 +68,12 @@ function checkAreas(report: Report, plan: PlanDocument, others: OtherPlans): voi
 function checkTables(report: Report, plan: PlanDocument, others: OtherPlans): void {
   const here = new Set(plan.tables.map(({ uid }) => uid));
   const elsewhere = new Map(others.tables.filter(({ uid }) => !here.has(uid)).map(({ uid, name }) => [uid, name]));
-  checkNames(report, plan.tables.map(({ name }, index) => ({ field: `tables.${index}.name`, name })), LONGEST_NAME.table, [...elsewhere.values()]);
+  checkNames(
+    report,
+    plan.tables.map(({ name }, index) => ({ field: `tables.${index}.name`, name })),
+    LONGEST_NAME.table,
+    [...elsewhere.values()],
+  );
   const areas = new Set([...plan.areas, ...others.areas].map(({ area }) => area));
   const uids = new Set<string>();
   for (const [index, table] of plan.tables.entries()) {
@@ -63,13 +86,25 @@ function checkTables(report: Report, plan: PlanDocument, others: OtherPlans): vo
   }
 }
 
-function checkSeats(report: Report, field: string, { min, normal, max }: { min: number; normal: number; max: number }): void {
-  for (const [name, value] of Object.entries({ min, normal, max })) if (!isCount(value, MOST_SEATS)) report(`${field}.${name}`, 'invalidCovers');
+function checkSeats(
+  report: Report,
+  field: string,
+  { min, normal, max }: { min: number; normal: number; max: number },
+): void {
+  for (const [name, value] of Object.entries({ min, normal, max }))
+    if (!isCount(value, MOST_SEATS)) report(`${field}.${name}`, 'invalidCovers');
   if (max < min) report(`${field}.max`, 'seatsOrder');
   else if (normal < min || normal > max) report(`${field}.normal`, 'seatsOrder');
 }
 
-function checkPlace(report: Report, field: string, bounds: Box, { w, h }: { w: number; h: number }, side: { min: number; max: number }, plan: PlanDocument): void {
+function checkPlace(
+  report: Report,
+  field: string,
+  bounds: Box,
+  { w, h }: { w: number; h: number },
+  side: { min: number; max: number },
+  plan: PlanDocument,
+): void {
   if (!isBetween(w, side)) report(`${field}.rect.w`, 'sizeOutOfRange');
   if (!isBetween(h, side)) report(`${field}.rect.h`, 'sizeOutOfRange');
   if (!isWithin(bounds, plan.width, plan.height)) report(`${field}.rect`, 'outsidePlan');
@@ -80,7 +115,8 @@ function checkJoins(report: Report, { joins, tables }: PlanDocument): void {
   const keys = new Set<string>();
   for (const [index, { tables: joined, min, max }] of joins.entries()) {
     const field = `joins.${index}`;
-    if (new Set(joined).size < Math.max(2, joined.length) || joined.some((uid) => !known.has(uid))) report(`${field}.tables`, 'unknown');
+    if (new Set(joined).size < Math.max(2, joined.length) || joined.some((uid) => !known.has(uid)))
+      report(`${field}.tables`, 'unknown');
     if (keys.has(joinKey(joined))) report(`${field}.tables`, 'nameTaken');
     keys.add(joinKey(joined));
     if (!isCount(min, MOST_JOINED_SEATS)) report(`${field}.min`, 'invalidCovers');

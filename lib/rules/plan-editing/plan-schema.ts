@@ -13,7 +13,15 @@ export const planChangeSchema = z.object({
   areas: z.array(z.object({ area: z.int(), name: f.shortText, rect })),
   tables: z.array(
     z.object({
-      uid: f.tableUid, name: f.shortText, area: z.int(), min: z.int(), max: z.int(), normal: z.int(), rect, shape: z.enum(SHAPES), rotation: z.number(),
+      uid: f.tableUid,
+      name: f.shortText,
+      area: z.int(),
+      min: z.int(),
+      max: z.int(),
+      normal: z.int(),
+      rect,
+      shape: z.enum(SHAPES),
+      rotation: z.number(),
     }),
   ),
   joins: z.array(z.object({ tables: z.array(f.tableUid), min: z.int(), max: z.int() })),

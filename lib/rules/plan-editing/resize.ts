@@ -9,7 +9,14 @@ export interface Handle {
 }
 
 export const HANDLES: readonly Handle[] = [
-  { x: -1, y: -1 }, { x: 0, y: -1 }, { x: 1, y: -1 }, { x: 1, y: 0 }, { x: 1, y: 1 }, { x: 0, y: 1 }, { x: -1, y: 1 }, { x: -1, y: 0 },
+  { x: -1, y: -1 },
+  { x: 0, y: -1 },
+  { x: 1, y: -1 },
+  { x: 1, y: 0 },
+  { x: 1, y: 1 },
+  { x: 0, y: 1 },
+  { x: -1, y: 1 },
+  { x: -1, y: 0 },
 ];
 
 export interface ResizeLimits {
@@ -22,9 +29,16 @@ export interface ResizeLimits {
 }
 
 /** @param by how far the pointer went, in plan units of the plan itself (not turned) */
-export function resized(rect: Rect, rotation: number, handle: Handle, by: { dx: number; dy: number }, { min, max, step, square }: ResizeLimits): Rect {
+export function resized(
+  rect: Rect,
+  rotation: number,
+  handle: Handle,
+  by: { dx: number; dy: number },
+  { min, max, step, square }: ResizeLimits,
+): Rect {
   const own = turnedPoint({ x: by.dx, y: by.dy }, -rotation);
-  const side = (length: number, pull: number, pulled: number) => (pull === 0 ? length : Math.min(max, Math.max(min, Math.round((length + pull * pulled) / step) * step)));
+  const side = (length: number, pull: number, pulled: number) =>
+    pull === 0 ? length : Math.min(max, Math.max(min, Math.round((length + pull * pulled) / step) * step));
   let w = side(rect.w, handle.x, own.x);
   let h = side(rect.h, handle.y, own.y);
   if (square) w = h = handle.x === 0 ? h : handle.y === 0 ? w : Math.max(w, h);

@@ -34,8 +34,12 @@ export interface SnapOptions {
 /** Edges and middles of what stands still: reckoned once, when a move begins. */
 export function snapLines(boxes: readonly Box[]): SnapLines {
   return {
-    x: boxes.flatMap(({ left, right, top, bottom }) => [left, (left + right) / 2, right].map((at) => ({ at, from: top, to: bottom }))),
-    y: boxes.flatMap(({ left, right, top, bottom }) => [top, (top + bottom) / 2, bottom].map((at) => ({ at, from: left, to: right }))),
+    x: boxes.flatMap(({ left, right, top, bottom }) =>
+      [left, (left + right) / 2, right].map((at) => ({ at, from: top, to: bottom })),
+    ),
+    y: boxes.flatMap(({ left, right, top, bottom }) =>
+      [top, (top + bottom) / 2, bottom].map((at) => ({ at, from: left, to: right })),
+    ),
   };
 }
 
@@ -44,12 +48,29 @@ export function snapped(box: Box, lines: SnapLines, { reach, grid }: SnapOptions
   const x = along([box.left, (box.left + box.right) / 2, box.right], lines.x, reach, grid);
   const y = along([box.top, (box.top + box.bottom) / 2, box.bottom], lines.y, reach, grid);
   const guides: Guide[] = [];
-  if (x.line) guides.push({ axis: 'x', at: x.line.at, from: Math.min(x.line.from, box.top + y.by), to: Math.max(x.line.to, box.bottom + y.by) });
-  if (y.line) guides.push({ axis: 'y', at: y.line.at, from: Math.min(y.line.from, box.left + x.by), to: Math.max(y.line.to, box.right + x.by) });
+  if (x.line)
+    guides.push({
+      axis: 'x',
+      at: x.line.at,
+      from: Math.min(x.line.from, box.top + y.by),
+      to: Math.max(x.line.to, box.bottom + y.by),
+    });
+  if (y.line)
+    guides.push({
+      axis: 'y',
+      at: y.line.at,
+      from: Math.min(y.line.from, box.left + x.by),
+      to: Math.max(y.line.to, box.right + x.by),
+    });
   return { dx: x.by, dy: y.by, guides };
 }
 
-function along(edges: readonly [number, number, number], lines: readonly Line[], reach: number, grid: number): { by: number; line?: Line } {
+function along(
+  edges: readonly [number, number, number],
+  lines: readonly Line[],
+  reach: number,
+  grid: number,
+): { by: number; line?: Line } {
   let best: { by: number; line: Line } | undefined;
   for (const line of lines) {
     for (const edge of edges) {

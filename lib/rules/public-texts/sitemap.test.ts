@@ -1,8 +1,22 @@
 import { pathsOf, sitemap, sitemapIndex } from './sitemap';
 
 test('a restaurant that takes no bookings online has its texts in the map, and no booking page', () => {
-  expect(pathsOf([{ service: 'uno', open: true }, { service: 'a & b', open: false }], true)).toEqual([
-    '/terms', '/privacy-policy', '/book/uno', '/terms/uno', '/privacy-policy/uno', '/terms/a%20%26%20b', '/privacy-policy/a%20%26%20b',
+  expect(
+    pathsOf(
+      [
+        { service: 'uno', open: true },
+        { service: 'a & b', open: false },
+      ],
+      true,
+    ),
+  ).toEqual([
+    '/terms',
+    '/privacy-policy',
+    '/book/uno',
+    '/terms/uno',
+    '/privacy-policy/uno',
+    '/terms/a%20%26%20b',
+    '/privacy-policy/a%20%26%20b',
   ]);
   expect(pathsOf([{ service: 'uno', open: false }], false)).toEqual(['/terms/uno', '/privacy-policy/uno']);
 });
@@ -18,7 +32,9 @@ test('every page stands there once for each language, and names the others', () 
 });
 
 test('what XML would read as its own is written otherwise', () => {
-  expect(sitemap('https://m.test', [`/book/o'neill&co`])).toContain('<loc>https://m.test/book/o&apos;neill&amp;co</loc>');
+  expect(sitemap('https://m.test', [`/book/o'neill&co`])).toContain(
+    '<loc>https://m.test/book/o&apos;neill&amp;co</loc>',
+  );
 });
 
 test('more than one file can hold are mapped by a map of maps', () => {

@@ -13,7 +13,9 @@ const ITEM = '- ';
 export function textBlocks(text: string): TextBlock[] {
   return text.split('\n\n').map((block) => {
     const lines = block.split('\n');
-    return lines.every((line) => line.startsWith(ITEM)) ? { list: lines.map((line) => runsOf(line.slice(ITEM.length))) } : { paragraph: runsOf(lines.join(' ')) };
+    return lines.every((line) => line.startsWith(ITEM))
+      ? { list: lines.map((line) => runsOf(line.slice(ITEM.length))) }
+      : { paragraph: runsOf(lines.join(' ')) };
   });
 }
 

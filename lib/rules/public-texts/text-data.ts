@@ -15,7 +15,15 @@ export interface DescribedText {
   base: string;
 }
 
-export function textData({ title, description, language, address, since, publisher, base }: DescribedText): WithContext<WebPage> {
+export function textData({
+  title,
+  description,
+  language,
+  address,
+  since,
+  publisher,
+  base,
+}: DescribedText): WithContext<WebPage> {
   return {
     '@context': 'https://schema.org',
     '@type': 'WebPage',
@@ -27,7 +35,12 @@ export function textData({ title, description, language, address, since, publish
     dateModified: since,
     isPartOf: { '@type': 'WebSite', '@id': `${base}/`, url: `${base}/`, name: 'Maitre' },
     publisher: publisher
-      ? { '@type': 'Restaurant', name: publisher.name, url: publisher.url, ...(publisher.address && { address: publisher.address }) }
+      ? {
+          '@type': 'Restaurant',
+          name: publisher.name,
+          url: publisher.url,
+          ...(publisher.address && { address: publisher.address }),
+        }
       : { '@type': 'Organization', name: 'Maitre', url: `${base}/` },
   };
 }

@@ -3,7 +3,11 @@ import { type Span, overlap } from '@/lib/rules/booking/stay';
 import type { FloorTable, Hold } from './hold';
 
 /** Area → the share of its tables that are taken at some moment of the span, 0 to 1. */
-export function areaLoad(tables: readonly FloorTable[], holds: readonly Hold[], span: Span): ReadonlyMap<number, number> {
+export function areaLoad(
+  tables: readonly FloorTable[],
+  holds: readonly Hold[],
+  span: Span,
+): ReadonlyMap<number, number> {
   const taken = new Set(holds.filter((hold) => overlap(hold, span)).map(({ table }) => table));
   const counts = new Map<number, { all: number; taken: number }>();
   for (const { uid, area } of tables) {

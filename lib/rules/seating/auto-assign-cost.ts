@@ -50,7 +50,15 @@ export function costOf({ misplaced, elsewhere, tables, wasted, moved, kept, rank
 }
 
 /** The cost of having no table. */
-export const UNSEATED = costOf({ misplaced: true, elsewhere: false, tables: 0, wasted: 0, moved: false, kept: 0, rank: 0 });
+export const UNSEATED = costOf({
+  misplaced: true,
+  elsewhere: false,
+  tables: 0,
+  wasted: 0,
+  moved: false,
+  kept: 0,
+  rank: 0,
+});
 
 /** Less than 0 where the first is better. */
 export function compareCosts(a: SessionCost, b: SessionCost): number {

@@ -54,4 +54,5 @@ function leastOfRest(ordered: readonly Movable[]): AssignCost[] {
   return least;
 }
 
-const seatingsOf = (parties: readonly Movable[], draft: Draft): Array<Seating | null> => parties.map((party) => draft.seatingOf(party));
+const seatingsOf = (parties: readonly Movable[], draft: Draft): Array<Seating | null> =>
+  parties.map((party) => draft.seatingOf(party));

@@ -61,7 +61,10 @@ export interface Problem {
 export function problemOf({ floor, parties, holds }: AssignDay): Problem {
   const byUid = new Map(floor.tables.map((table) => [table.uid, table]));
   const fixed = parties.filter((party) => party.fixed);
-  const kept = spansByTable([...holds, ...fixed.flatMap((party) => party.tables.map((table) => ({ table, start: party.start, end: party.end })))]);
+  const kept = spansByTable([
+    ...holds,
+    ...fixed.flatMap((party) => party.tables.map((table) => ({ table, start: party.start, end: party.end }))),
+  ]);
   const order = namesInOrder(floor.tables);
   const largest = largestJoins(floor.joins);
   const ordered = parties.filter((party) => !party.fixed).sort((a, b) => a.uid - b.uid);
@@ -77,26 +80,50 @@ export function problemOf({ floor, parties, holds }: AssignDay): Problem {
       const rank = drawn.reduce((sum, { uid }) => sum + (order.get(uid) ?? 0), 0);
       const kept = drawn.reduce((most, { uid }) => Math.max(most, largest.get(uid) ?? 0), 0);
       const wasted = Math.max(0, seats - party.covers);
-      const cost = costOf({ misplaced: stays && misplaced, elsewhere, tables: tables.length, wasted, moved: !stays && party.tables.length > 0, kept, rank });
+      const cost = costOf({
+        misplaced: stays && misplaced,
+        elsewhere,
+        tables: tables.length,
+        wasted,
+        moved: !stays && party.tables.length > 0,
+        kept,
+        rank,
+      });
       return { tables, seats, area: drawn[0]?.area ?? null, stays, elsewhere, cost };
     };
-    const now: Seating = party.tables.length > 0 ? seating(party.tables, seatsOf(party.tables, floor), true) : { tables: [], seats: 0, area: null, stays: true, elsewhere: false, cost: UNSEATED };
+    const now: Seating =
+      party.tables.length > 0
+        ? seating(party.tables, seatsOf(party.tables, floor), true)
+        : { tables: [], seats: 0, area: null, stays: true, elsewhere: false, cost: UNSEATED };
     const others = placesOn(party, floor)
       .filter(({ tables }) => tables.every(isFree) && !sameTables(tables, party.tables))
       .map(({ tables, seats }) => seating(tables, seats, false));
-    const seatings = [now, ...others].sort((a, b) => a.cost.first - b.cost.first || a.cost.then - b.cost.then || a.cost.rank - b.cost.rank);
+    const seatings = [now, ...others].sort(
+      (a, b) => a.cost.first - b.cost.first || a.cost.then - b.cost.then || a.cost.rank - b.cost.rank,
+    );
     return { party, seatings, now, misplaced };
   });
-  return { movable, load: coversByArea(fixed, byUid), room: sumByArea(floor.tables.map(({ area, max }) => [area, max])) };
+  return {
+    movable,
+    load: coversByArea(fixed, byUid),
+    room: sumByArea(floor.tables.map(({ area, max }) => [area, max])),
+  };
 }
 
 /** Single tables and registered joins that take the party, of those it may be given. */
-export function placesOn({ covers, open }: AssignParty, { tables, joins }: Floor): Array<{ tables: readonly string[]; seats: number }> {
+export function placesOn(
+  { covers, open }: AssignParty,
+  { tables, joins }: Floor,
+): Array<{ tables: readonly string[]; seats: number }> {
   const given = new Set(open);
   const takes = ({ min, max }: { min: number; max: number }) => covers >= min && covers <= max;
   return [
-    ...tables.filter((table) => takes(table) && given.has(table.uid)).map(({ uid, max }) => ({ tables: [uid], seats: max })),
-    ...joins.filter((join) => takes(join) && join.tables.every((uid) => given.has(uid))).map((join) => ({ tables: join.tables, seats: join.max })),
+    ...tables
+      .filter((table) => takes(table) && given.has(table.uid))
+      .map(({ uid, max }) => ({ tables: [uid], seats: max })),
+    ...joins
+      .filter((join) => takes(join) && join.tables.every((uid) => given.has(uid)))
+      .map((join) => ({ tables: join.tables, seats: join.max })),
   ];
 }
 
@@ -123,10 +150,12 @@ function namesInOrder(tables: readonly FloorTable[]): Map<string, number> {
 }
 
 function coversByArea(parties: readonly AssignParty[], byUid: ReadonlyMap<string, FloorTable>): Map<number, number> {
-  return sumByArea(parties.flatMap(({ tables, covers }) => {
-    const area = byUid.get(tables[0] ?? '')?.area;
-    return area === undefined ? [] : [[area, covers] as const];
-  }));
+  return sumByArea(
+    parties.flatMap(({ tables, covers }) => {
+      const area = byUid.get(tables[0] ?? '')?.area;
+      return area === undefined ? [] : [[area, covers] as const];
+    }),
+  );
 }
 
 function sumByArea(amounts: ReadonlyArray<readonly [area: number, amount: number]>): Map<number, number> {

@@ -22,7 +22,9 @@ interface Looks {
 
 export function search({ movable }: Problem, draft: Draft): void {
   // Who has the fewest choices first, then the largest.
-  const ordered = [...movable].sort((a, b) => a.seatings.length - b.seatings.length || b.party.covers - a.party.covers || a.party.uid - b.party.uid);
+  const ordered = [...movable].sort(
+    (a, b) => a.seatings.length - b.seatings.length || b.party.covers - a.party.covers || a.party.uid - b.party.uid,
+  );
   const all: Looks = { left: MOST_LOOKS_IN_ALL };
   for (let round = 0; round < MOST_ROUNDS; round++) {
     const better = ordered.filter((party) => improve(party, draft, all));
@@ -50,9 +52,20 @@ function improve(party: Movable, draft: Draft, all: Looks): boolean {
 }
 
 /** Puts a party at tables; whoever is in the way goes elsewhere, none of them out of a table they had. */
-function take(party: Movable, seating: Seating, draft: Draft, chain: number, moved: ReadonlySet<Movable>, looks: Looks): boolean {
+function take(
+  party: Movable,
+  seating: Seating,
+  draft: Draft,
+  chain: number,
+  moved: ReadonlySet<Movable>,
+  looks: Looks,
+): boolean {
   const away = draft.inTheWay(party, seating);
-  if (away.length > 0 && (chain === 0 || looks.left <= 0 || away.length > MOST_SENT_AWAY || away.some((one) => moved.has(one)))) return false;
+  if (
+    away.length > 0 &&
+    (chain === 0 || looks.left <= 0 || away.length > MOST_SENT_AWAY || away.some((one) => moved.has(one)))
+  )
+    return false;
   for (const one of away) draft.put(one, null);
   draft.put(party, seating);
   if (away.length === 0) return true;
@@ -68,4 +81,5 @@ function take(party: Movable, seating: Seating, draft: Draft, chain: number, mov
 }
 
 /** No worse in itself: as good a one may fill the areas more evenly. */
-const isAsCheap = (one: Seating, other: Seating) => one.cost.first < other.cost.first || (one.cost.first === other.cost.first && one.cost.then <= other.cost.then);
+const isAsCheap = (one: Seating, other: Seating) =>
+  one.cost.first < other.cost.first || (one.cost.first === other.cost.first && one.cost.then <= other.cost.then);

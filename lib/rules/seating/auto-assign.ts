@@ -1,7 +1,14 @@
 /** A session's tables assigned at once: what would change, what each change is good for, and who stays without a table. */
 import { draftOf } from './auto-assign-draft';
 import { searchAll } from './auto-assign-exact';
-import { type AssignDay, type AssignParty, type Movable, type Seating, placesOn, problemOf } from './auto-assign-problem';
+import {
+  type AssignDay,
+  type AssignParty,
+  type Movable,
+  type Seating,
+  placesOn,
+  problemOf,
+} from './auto-assign-problem';
 import { search } from './auto-assign-search';
 import { seatsOf } from './table-checks';
 
@@ -56,18 +63,31 @@ export function autoAssign(day: AssignDay): Assignment {
   const draft = draftOf(problem);
   search(problem, draft);
   searchAll(problem, draft);
-  const chosen = new Map(problem.movable.map((one) => [one.party.uid, { one, seating: draft.seatingOf(one) ?? one.now }]));
-  const changes = [...chosen.values()].filter(({ one, seating }) => seating !== one.now).map(({ one, seating }) => changeOf(one, seating));
+  const chosen = new Map(
+    problem.movable.map((one) => [one.party.uid, { one, seating: draft.seatingOf(one) ?? one.now }]),
+  );
+  const changes = [...chosen.values()]
+    .filter(({ one, seating }) => seating !== one.now)
+    .map(({ one, seating }) => changeOf(one, seating));
   const without = day.parties.filter(({ uid, tables }) => (chosen.get(uid)?.seating.tables ?? tables).length === 0);
   const misplaced = new Set(problem.movable.filter((one) => one.misplaced).map(({ party }) => party.uid));
-  const kept = (party: AssignParty) => ({ party, tables: party.tables, isProper: party.tables.length > 0 && !misplaced.has(party.uid) });
+  const kept = (party: AssignParty) => ({
+    party,
+    tables: party.tables,
+    isProper: party.tables.length > 0 && !misplaced.has(party.uid),
+  });
   const given = (party: AssignParty) => {
     const found = chosen.get(party.uid);
-    return found && found.seating !== found.one.now ? { party, tables: found.seating.tables, isProper: true } : kept(party);
+    return found && found.seating !== found.one.now
+      ? { party, tables: found.seating.tables, isProper: true }
+      : kept(party);
   };
   return {
     changes: changes.sort(inOrderOf(day.parties)),
-    without: without.map((party) => ({ uid: party.uid, why: placesOn(party, day.floor).length === 0 ? 'size' : 'taken' })),
+    without: without.map((party) => ({
+      uid: party.uid,
+      why: placesOn(party, day.floor).length === 0 ? 'size' : 'taken',
+    })),
     before: totalsOf(day.parties.map(kept), day),
     after: totalsOf(day.parties.map(given), day),
   };
@@ -91,7 +111,9 @@ const emptyAt = ({ seats }: Seating, { covers }: AssignParty) => Math.max(0, sea
 
 /** As the parties came: by time, as people read them. */
 function inOrderOf(parties: readonly AssignParty[]): (a: AssignChange, b: AssignChange) => number {
-  const place = new Map([...parties].sort((a, b) => a.start - b.start || a.uid - b.uid).map(({ uid }, at) => [uid, at]));
+  const place = new Map(
+    [...parties].sort((a, b) => a.start - b.start || a.uid - b.uid).map(({ uid }, at) => [uid, at]),
+  );
   return (a, b) => (place.get(a.uid) ?? 0) - (place.get(b.uid) ?? 0);
 }
 

@@ -2,7 +2,14 @@ import { bestTable } from './best-table';
 import type { FloorTable } from './hold';
 import type { Join } from './plan';
 
-const table = (uid: string, min: number, max: number, area = 1): FloorTable => ({ uid, name: uid.toUpperCase(), area, min, max, normal: max });
+const table = (uid: string, min: number, max: number, area = 1): FloorTable => ({
+  uid,
+  name: uid.toUpperCase(),
+  area,
+  min,
+  max,
+  normal: max,
+});
 const FREE = [table('t6', 4, 6), table('t10', 2, 4), table('t2', 1, 2), table('t4', 2, 4), table('o4', 2, 4, 2)];
 const join = (uid: number, tables: string[], min: number, max: number): Join => ({ uid, tables, min, max });
 
@@ -32,7 +39,9 @@ test('no single table: the join that wastes the fewest seats, all of its tables 
 });
 
 test('a single table before a join, however many seats it wastes', () => {
-  expect(bestTable(5, [table('t12', 1, 12), table('t4', 2, 4), table('t10', 2, 4)], [join(1, ['t4', 't10'], 5, 5)])).toEqual(['t12']);
+  expect(
+    bestTable(5, [table('t12', 1, 12), table('t4', 2, 4), table('t10', 2, 4)], [join(1, ['t4', 't10'], 5, 5)]),
+  ).toEqual(['t12']);
 });
 
 test('two tables pushed before three, though three would waste nothing', () => {
@@ -52,15 +61,59 @@ test('but a seat is not wasted for that', () => {
 });
 
 test('areas fill evenly: of equal tables the one in the emptier area', () => {
-  expect(bestTable(4, FREE, [], null, new Map([[1, 0.25], [2, 0.5]]))).toEqual(['t4']);
-  expect(bestTable(4, FREE, [], null, new Map([[1, 0.5], [2, 0.25]]))).toEqual(['o4']);
+  expect(
+    bestTable(
+      4,
+      FREE,
+      [],
+      null,
+      new Map([
+        [1, 0.25],
+        [2, 0.5],
+      ]),
+    ),
+  ).toEqual(['t4']);
+  expect(
+    bestTable(
+      4,
+      FREE,
+      [],
+      null,
+      new Map([
+        [1, 0.5],
+        [2, 0.25],
+      ]),
+    ),
+  ).toEqual(['o4']);
 });
 
 test('an area that was asked for comes before an even floor', () => {
-  expect(bestTable(4, FREE, [], 1, new Map([[1, 0.9], [2, 0]]))).toEqual(['t4']);
+  expect(
+    bestTable(
+      4,
+      FREE,
+      [],
+      1,
+      new Map([
+        [1, 0.9],
+        [2, 0],
+      ]),
+    ),
+  ).toEqual(['t4']);
 });
 
 test('a join across areas is as full as the fuller one', () => {
   const joins = [join(1, ['t4', 'o4'], 5, 8), join(2, ['t6', 't10'], 5, 8)];
-  expect(bestTable(7, FREE, joins, null, new Map([[1, 0.2], [2, 0.6]]))).toEqual(['t6', 't10']);
+  expect(
+    bestTable(
+      7,
+      FREE,
+      joins,
+      null,
+      new Map([
+        [1, 0.2],
+        [2, 0.6],
+      ]),
+    ),
+  ).toEqual(['t6', 't10']);
 });

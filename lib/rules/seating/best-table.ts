@@ -28,15 +28,32 @@ interface Seating {
  * @param load how full the areas are while it sits there; areas are alike when left out
  * @returns table uids; empty when nothing fits
  */
-export function bestTable(covers: number, free: readonly FloorTable[], joins: readonly Join[], area: number | null = null, load?: AreaLoad): string[] {
+export function bestTable(
+  covers: number,
+  free: readonly FloorTable[],
+  joins: readonly Join[],
+  area: number | null = null,
+  load?: AreaLoad,
+): string[] {
   if (area !== null) {
-    const there = bestTable(covers, free.filter((table) => table.area === area), joins, null, load);
+    const there = bestTable(
+      covers,
+      free.filter((table) => table.area === area),
+      joins,
+      null,
+      load,
+    );
     if (there.length > 0) return there;
   }
   const kept = largestJoins(joins);
   let best: Seating | undefined;
   const evaluate = (tables: readonly FloorTable[], max: number) => {
-    const cost: SeatingCost = [tables.length - 1, max - covers, maximum(tables, ({ uid }) => kept.get(uid)), maximum(tables, (table) => load?.get(table.area))];
+    const cost: SeatingCost = [
+      tables.length - 1,
+      max - covers,
+      maximum(tables, ({ uid }) => kept.get(uid)),
+      maximum(tables, (table) => load?.get(table.area)),
+    ];
     if (!best || isBetter({ tables, cost }, best)) best = { tables, cost };
   };
   for (const table of free) if (covers >= table.min && covers <= table.max) evaluate([table], table.max);
@@ -53,7 +70,11 @@ function isBetter(one: Seating, other: Seating): boolean {
 }
 
 /** The joins that take so many covers, all of their tables free. */
-export function joinsFor(covers: number, free: readonly FloorTable[], joins: readonly Join[]): Array<{ tables: FloorTable[]; max: number }> {
+export function joinsFor(
+  covers: number,
+  free: readonly FloorTable[],
+  joins: readonly Join[],
+): Array<{ tables: FloorTable[]; max: number }> {
   const byUid = new Map(free.map((table) => [table.uid, table]));
   return joins.flatMap(({ tables: members, min, max }) => {
     if (covers < min || covers > max) return [];

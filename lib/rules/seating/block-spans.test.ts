@@ -9,7 +9,11 @@ test('blocks are read back from the dots, parties are not', () => {
     { from: 23, to: 24, by: 'block', covers: 0 },
     { from: 26, to: 28, by: 'block', covers: 0 },
   ]);
-  expect(blockSpansOf(dots)).toEqual([{ from: 12, to: 13.5 }, { from: 22, to: 24 }, { from: 26, to: 28 }]);
+  expect(blockSpansOf(dots)).toEqual([
+    { from: 12, to: 13.5 },
+    { from: 22, to: 24 },
+    { from: 26, to: 28 },
+  ]);
 });
 
 test('a table that is never blocked has none', () => {

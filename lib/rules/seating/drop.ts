@@ -28,14 +28,24 @@ export type Drop =
 export function dropParty(held: HeldParty, table: string, at: DecimalHours, floor: FloorDay): Drop {
   if (held.tables.includes(table)) return { kind: 'none' };
   const { party } = tableAt(floor.stays.get(table) ?? [], [], at);
-  if (party && party.stage !== 5 && party.from < held.to && party.to > held.from && floor.canSwap !== false && maySwap(held, party)) return swapOf(held, party, floor);
+  if (
+    party &&
+    party.stage !== 5 &&
+    party.from < held.to &&
+    party.to > held.from &&
+    floor.canSwap !== false &&
+    maySwap(held, party)
+  )
+    return swapOf(held, party, floor);
   const tables = droppedTables(held.tables, held.fromTable, table, held, floor);
   return { kind: 'place', tables, ...placePreview(tables, held, floor) };
 }
 
 /** Who only keeps a table for a while, called to it or offered it, has none to exchange. */
 function maySwap(held: HeldParty, { booking }: TableStay): boolean {
-  return held.tables.length > 0 && booking.tables.length > 0 && !held.tables.some((table) => booking.tables.includes(table));
+  return (
+    held.tables.length > 0 && booking.tables.length > 0 && !held.tables.some((table) => booking.tables.includes(table))
+  );
 }
 
 /** Two parties that exchange their tables are not in each other's way; anybody else is in the way of either. */
@@ -44,7 +54,13 @@ function swapOf(held: HeldParty, other: TableStay, floor: FloorDay): Drop {
   const apart = withoutParties(floor, [...held.tables, ...booking.tables], [held.uid, booking.uid]);
   const mine = placePreview(booking.tables, held, apart);
   const theirs = placePreview(held.tables, { uid: booking.uid, covers: booking.covers, from, to }, apart);
-  return { kind: 'swap', other, tables: booking.tables, clashes: [...mine.clashes, ...theirs.clashes], next: mine.next };
+  return {
+    kind: 'swap',
+    other,
+    tables: booking.tables,
+    clashes: [...mine.clashes, ...theirs.clashes],
+    next: mine.next,
+  };
 }
 
 /** A free table pushed to one where a party sits or is expected. */
@@ -60,7 +76,9 @@ export function pushTogether(table: string, target: string, at: DecimalHours, fl
   const { party: stay } = tableAt(floor.stays.get(target) ?? [], [], at);
   if (!stay || stay.stage === 5 || stay.booking.tables.includes(table)) return { kind: 'nobody' };
   const tables = [...stay.booking.tables, table];
-  const isJoin = floor.joins.some((join) => join.tables.length === tables.length && tables.every((one) => join.tables.includes(one)));
+  const isJoin = floor.joins.some(
+    (join) => join.tables.length === tables.length && tables.every((one) => join.tables.includes(one)),
+  );
   if (!isJoin) return { kind: 'no-join' };
   const { uid, covers } = stay.booking;
   return { kind: 'join', stay, tables, ...placePreview(tables, { uid, covers, from: stay.from, to: stay.to }, floor) };
@@ -68,6 +86,10 @@ export function pushTogether(table: string, target: string, at: DecimalHours, fl
 
 function withoutParties(floor: FloorDay, tables: readonly string[], uids: readonly number[]): FloorDay {
   const stays = new Map(floor.stays);
-  for (const table of tables) stays.set(table, (floor.stays.get(table) ?? []).filter(({ booking }) => !uids.includes(booking.uid)));
+  for (const table of tables)
+    stays.set(
+      table,
+      (floor.stays.get(table) ?? []).filter(({ booking }) => !uids.includes(booking.uid)),
+    );
   return { ...floor, stays };
 }

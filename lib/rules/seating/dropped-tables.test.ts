@@ -3,12 +3,27 @@ import { droppedTables } from './dropped-tables';
 import type { PlanTable } from './plan';
 import type { FloorDay } from './table-fit';
 
-const table = (uid: string, max: number): PlanTable => ({ uid, name: uid, area: 1, min: 1, max, normal: max, rect: { x: 0, y: 0, w: 10, h: 10 }, shape: 'square', rotation: 0 });
+const table = (uid: string, max: number): PlanTable => ({
+  uid,
+  name: uid,
+  area: 1,
+  min: 1,
+  max,
+  normal: max,
+  rect: { x: 0, y: 0, w: 10, h: 10 },
+  shape: 'square',
+  rotation: 0,
+});
 const TABLES = [table('t1', 4), table('t2', 4), table('t3', 4), table('big', 10)];
 const floor = (said: Partial<FloorDay> = {}): FloorDay => ({
   tables: new Map(TABLES.map((one) => [one.uid, one])),
-  joins: [{ uid: 1, tables: ['t1', 't2'], min: 5, max: 8 }, { uid: 2, tables: ['t2', 't3'], min: 5, max: 8 }],
-  stays: new Map(), blocks: new Map(), ...said,
+  joins: [
+    { uid: 1, tables: ['t1', 't2'], min: 5, max: 8 },
+    { uid: 2, tables: ['t2', 't3'], min: 5, max: 8 },
+  ],
+  stays: new Map(),
+  blocks: new Map(),
+  ...said,
 });
 const party = (covers: number) => ({ uid: 7, covers, from: 20, to: 22 });
 
@@ -37,7 +52,11 @@ test('a party too large for the table gets the join that the table is part of', 
 });
 
 test('where nothing has room only the table it was taken from is exchanged', () => {
-  const taken = floor({ stays: new Map([['t2', [{ booking: makeBooking({ uid: 9 }), stage: 1, from: 20, to: 22, planned: 22, overdue: false }]]]) });
+  const taken = floor({
+    stays: new Map([
+      ['t2', [{ booking: makeBooking({ uid: 9 }), stage: 1, from: 20, to: 22, planned: 22, overdue: false }]],
+    ]),
+  });
   expect(droppedTables(['t1', 'big'], 't1', 't3', party(12), taken)).toEqual(['t3', 'big']);
   expect(droppedTables([], null, 't3', party(6), taken)).toEqual(['t3']);
 });

@@ -9,7 +9,13 @@ import { type FloorDay, type PartyToPlace, tableFit } from './table-fit';
  * @param from the table it was taken from; null where it had none
  * @param to null takes its tables away
  */
-export function droppedTables(tables: readonly string[], from: string | null, to: string | null, party: PartyToPlace, floor: FloorDay): string[] {
+export function droppedTables(
+  tables: readonly string[],
+  from: string | null,
+  to: string | null,
+  party: PartyToPlace,
+  floor: FloorDay,
+): string[] {
   if (to === null) return [];
   if (tables.includes(to)) return [...tables];
   const table = floor.tables.get(to);

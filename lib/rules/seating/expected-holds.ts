@@ -31,13 +31,20 @@ const OVERSTAY = 0.25;
 export function expectedHolds(evening: Evening): Hold[] {
   const { floor, blocks } = evening;
   const kept = evening.bookings.flatMap((booking) => holdsOf(booking, evening));
-  const blocked = [...blocks].flatMap(([table, spans]) => spans.map(({ from, to }) => holdOf(table, from, to, 'block')));
-  return withReserved(floor, [...kept, ...blocked], evening.bookings.flatMap((booking) => expectedWithout(booking, evening)));
+  const blocked = [...blocks].flatMap(([table, spans]) =>
+    spans.map(({ from, to }) => holdOf(table, from, to, 'block')),
+  );
+  return withReserved(
+    floor,
+    [...kept, ...blocked],
+    evening.bookings.flatMap((booking) => expectedWithout(booking, evening)),
+  );
 }
 
 function holdsOf(booking: Booking, { now, instant, stageOf, pace }: Evening): Hold[] {
   const { tables, time, turn, covers, seatedTime } = booking;
-  const over = (uids: readonly string[], from: DecimalHours, to: DecimalHours) => uids.map((table) => holdOf(table, from, to, 'party', booking.uid));
+  const over = (uids: readonly string[], from: DecimalHours, to: DecimalHours) =>
+    uids.map((table) => holdOf(table, from, to, 'party', booking.uid));
   switch (stageOf(booking.status)) {
     case 4: {
       const since = seatedTime ?? time;
@@ -61,7 +68,10 @@ function holdsOf(booking: Booking, { now, instant, stageOf, pace }: Evening): Ho
 }
 
 /** Booked parties that somebody has yet to find a table for. */
-function expectedWithout({ tables, time, turn, covers, status, requestedArea }: Booking, { stageOf, now }: Evening): Unassigned[] {
+function expectedWithout(
+  { tables, time, turn, covers, status, requestedArea }: Booking,
+  { stageOf, now }: Evening,
+): Unassigned[] {
   const stage = stageOf(status);
   if (tables.length > 0 || (stage !== 1 && stage !== 2) || time + turn <= now) return [];
   return [{ start: time, end: time + turn, covers, seatsNow: false, area: requestedArea }];

@@ -25,14 +25,20 @@ export interface TableStay {
  * @param live the hour now if the day is today, else null
  * @param instant now, in epoch milliseconds, whatever the day
  */
-export function staysByTable(bookings: readonly Booking[], stageOf: (status: number) => Stage, live: DecimalHours | null, instant: number): Map<string, TableStay[]> {
+export function staysByTable(
+  bookings: readonly Booking[],
+  stageOf: (status: number) => Stage,
+  live: DecimalHours | null,
+  instant: number,
+): Map<string, TableStay[]> {
   const byTable = new Map<string, TableStay[]>();
   for (const booking of bookings) {
     const stage = stageOf(booking.status);
     const held = heldStay(booking, stage, live);
     if (held) for (const table of booking.hold?.tables ?? []) byTable.set(table, [...(byTable.get(table) ?? []), held]);
     const offered = offeredStay(booking, stage, instant);
-    if (offered) for (const table of booking.offer?.tables ?? []) byTable.set(table, [...(byTable.get(table) ?? []), offered]);
+    if (offered)
+      for (const table of booking.offer?.tables ?? []) byTable.set(table, [...(byTable.get(table) ?? []), offered]);
     if (booking.tables.length === 0 || !holdsTables(booking.status, stage)) continue;
     const stay = stayOf(booking, stage, live);
     if (stay.from >= stay.to) continue;
@@ -49,7 +55,8 @@ export function stayOf(booking: Booking, stage: Stage, live: DecimalHours | null
   // Who is seated sits there now, whatever was planned.
   const from = stage === 4 && live !== null ? Math.min(start, live) : start;
   const planned = time + turn;
-  if (stage === 5) return { booking, stage, from, to: Math.min(finishedTime ?? planned, planned), planned, overdue: false };
+  if (stage === 5)
+    return { booking, stage, from, to: Math.min(finishedTime ?? planned, planned), planned, overdue: false };
   const overdue = stage === 4 && live !== null && live >= planned;
   return { booking, stage, from, to: overdue ? live + OVERSTAY : planned, planned, overdue };
 }

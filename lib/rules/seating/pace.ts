@@ -15,7 +15,9 @@ const ENOUGH = 3;
 /** The stays of parties that are done and whose coming and going was seen. */
 export function finishedStays(bookings: readonly Booking[], stageOf: (status: number) => Stage): FinishedStay[] {
   return bookings.flatMap(({ status, covers, turn, seatedTime, finishedTime }) =>
-    stageOf(status) === 5 && seatedTime !== null && finishedTime !== null && finishedTime > seatedTime ? [{ covers, turn, stayed: finishedTime - seatedTime }] : [],
+    stageOf(status) === 5 && seatedTime !== null && finishedTime !== null && finishedTime > seatedTime
+      ? [{ covers, turn, stayed: finishedTime - seatedTime }]
+      : [],
   );
 }
 
@@ -25,7 +27,9 @@ export function finishedStays(bookings: readonly Booking[], stageOf: (status: nu
  */
 export function paceOf(covers: number, tonight: readonly FinishedStay[], earlier: readonly FinishedStay[]): number {
   for (const stays of [tonight, earlier]) {
-    const ratios = stays.filter((stay) => sizeOf(stay.covers) === sizeOf(covers)).map(({ stayed, turn }) => stayed / turn);
+    const ratios = stays
+      .filter((stay) => sizeOf(stay.covers) === sizeOf(covers))
+      .map(({ stayed, turn }) => stayed / turn);
     if (ratios.length >= ENOUGH) return median(ratios);
   }
   return 1;

@@ -7,14 +7,35 @@ import type { Evening } from './expected-holds';
 import { type Walker, quotesFor } from './quote';
 
 const stageOf = (status: number) => DEFAULT_STATUS_MAP.find(({ code }) => code === status)?.stage as Stage;
-const table = (uid: string, min: number, max: number, area = 1) => ({ uid, name: uid.toUpperCase(), area, min, max, normal: max });
-const FLOOR = { tables: [table('t1', 1, 2), table('t2', 2, 4), table('t3', 2, 4)], joins: [{ uid: 1, tables: ['t2', 't3'], min: 5, max: 8 }] };
+const table = (uid: string, min: number, max: number, area = 1) => ({
+  uid,
+  name: uid.toUpperCase(),
+  area,
+  min,
+  max,
+  normal: max,
+});
+const FLOOR = {
+  tables: [table('t1', 1, 2), table('t2', 2, 4), table('t3', 2, 4)],
+  joins: [{ uid: 1, tables: ['t2', 't3'], min: 5, max: 8 }],
+};
 
 let uid = 0;
 const party = (said: Partial<Booking>) => makeBooking({ uid: ++uid, ...said });
-const sits = (tables: string[], seatedTime: number, covers: number, turn = 2) => party({ tables, time: seatedTime, seatedTime, covers, turn, status: 1000 });
+const sits = (tables: string[], seatedTime: number, covers: number, turn = 2) =>
+  party({ tables, time: seatedTime, seatedTime, covers, turn, status: 1000 });
 const comes = (tables: string[], time: number, covers = 2) => party({ tables, time, covers, status: 1001 });
-const waits = (arrivedTime: number, covers: number, said: Partial<Booking> = {}) => party({ status: 1004, time: arrivedTime, arrivedTime, quotedAt: arrivedTime, quotedMinutes: 20, covers, turn: 1.5, ...said });
+const waits = (arrivedTime: number, covers: number, said: Partial<Booking> = {}) =>
+  party({
+    status: 1004,
+    time: arrivedTime,
+    arrivedTime,
+    quotedAt: arrivedTime,
+    quotedMinutes: 20,
+    covers,
+    turn: 1.5,
+    ...said,
+  });
 
 /** 20:30; nobody has left yet, so that everybody is expected to stay for the whole turn. */
 function evening(bookings: Booking[], said: Partial<Evening> = {}): Evening {
@@ -40,11 +61,17 @@ test('where tonight runs ahead of the book, the wait is shorter: 19:00 and 90 % 
 });
 
 test('where it runs behind, longer, and by size', () => {
-  expect(next(FULL(), {}, { pace: (covers) => (covers > 2 ? 1.25 : 1) })).toMatchObject({ minutes: 60, tables: ['t1'] });
+  expect(next(FULL(), {}, { pace: (covers) => (covers > 2 ? 1.25 : 1) })).toMatchObject({
+    minutes: 60,
+    tables: ['t1'],
+  });
 });
 
 test('a party that should have left is given a quarter of an hour', () => {
-  expect(next([sits(['t1'], 18, 2), sits(['t2'], 18, 4), sits(['t3'], 20, 4)])).toMatchObject({ minutes: 15, tables: ['t1'] });
+  expect(next([sits(['t1'], 18, 2), sits(['t2'], 18, 4), sits(['t3'], 20, 4)])).toMatchObject({
+    minutes: 15,
+    tables: ['t1'],
+  });
 });
 
 test('a table that somebody comes to is not free for a whole stay', () => {
@@ -78,7 +105,7 @@ test('those who wait longer are seated first, whatever their number, and the nex
   expect(quotes.next({ covers: 2, turn: 1.5, area: null })).toMatchObject({ minutes: 90, tables: ['t3'] });
 });
 
-test('a party that was called sits at the table that is held for it; past the hold the table is anybody\'s', () => {
+test("a party that was called sits at the table that is held for it; past the hold the table is anybody's", () => {
   const hold = { tables: ['t1'], until: 1_000_001 };
   const called = waits(20, 2, { hold });
   const quotes = quotesFor(evening([sits(['t2'], 20, 4), sits(['t3'], 20, 4), called]), 23);
@@ -90,11 +117,20 @@ test('a party that was called sits at the table that is held for it; past the ho
 
 test('a booked party whose table is still taken waits for that table', () => {
   const early = waits(20.4, 4, { tables: ['t2'], quotedMinutes: null });
-  expect(quotesFor(evening([...FULL(), early]), 23).waiting.get(early.uid)).toEqual({ minutes: 30, at: 21, tables: ['t2'] });
+  expect(quotesFor(evening([...FULL(), early]), 23).waiting.get(early.uid)).toEqual({
+    minutes: 30,
+    at: 21,
+    tables: ['t2'],
+  });
 });
 
 test('a place that somebody on standby thinks about is not free', () => {
-  const offered = party({ status: 1011, time: 21, covers: 4, offer: { tables: ['t2'], until: 2_000_000, answer: null } });
+  const offered = party({
+    status: 1011,
+    time: 21,
+    covers: 4,
+    offer: { tables: ['t2'], until: 2_000_000, answer: null },
+  });
   expect(next([...FULL(), offered])).toMatchObject({ tables: ['t1'] });
 });
 
@@ -105,7 +141,13 @@ test('after the last hour nothing is promised, nor a table that there is not', (
 
 test('a party that joined from afar is given a table from when it asked for, and keeps its place behind those that came before it joined', () => {
   const far = waits(20, 2, { channel: 0, arrivedTime: null, quotedAt: 20, time: 22.5, quotedMinutes: 150 });
-  expect(quotesFor(evening([sits(['t2'], 19, 4), sits(['t3'], 20, 4), far]), 23).waiting.get(far.uid)).toEqual({ minutes: 120, at: 22.5, tables: ['t1'] });
+  expect(quotesFor(evening([sits(['t2'], 19, 4), sits(['t3'], 20, 4), far]), 23).waiting.get(far.uid)).toEqual({
+    minutes: 120,
+    at: 22.5,
+    tables: ['t1'],
+  });
   const come = { ...far, arrivedTime: 20.5 };
-  expect(quotesFor(evening([sits(['t2'], 19, 4), sits(['t3'], 20, 4), come]), 23).waiting.get(far.uid)).toMatchObject({ minutes: 0 });
+  expect(quotesFor(evening([sits(['t2'], 19, 4), sits(['t3'], 20, 4), come]), 23).waiting.get(far.uid)).toMatchObject({
+    minutes: 0,
+  });
 });

@@ -41,7 +41,8 @@ export function quotesFor(evening: Evening, until: DecimalHours): Quotes {
   for (const party of waitingOrder(evening.bookings.filter(({ status }) => evening.stageOf(status) === 3))) {
     const quote = quoteOf(party, holds, evening, until);
     waiting.set(party.uid, quote);
-    if (quote && party.tables.length === 0 && !holdAt(party, evening.instant)) holds.push(...stayOf(quote, party, evening));
+    if (quote && party.tables.length === 0 && !holdAt(party, evening.instant))
+      holds.push(...stayOf(quote, party, evening));
   }
   return {
     waiting,
@@ -56,7 +57,10 @@ function quoteOf(party: Booking, holds: readonly Hold[], evening: Evening, until
   if (party.tables.length > 0) return whenLeft(party, holds, now);
   // One that is not here yet sits down no sooner than it asked to.
   const from = isAway(party) ? Math.max(now, party.time) : now;
-  return earliest({ covers: party.covers, turn: party.turn, area: party.requestedArea }, holds, evening, { from, until });
+  return earliest({ covers: party.covers, turn: party.turn, area: party.requestedArea }, holds, evening, {
+    from,
+    until,
+  });
 }
 
 interface Wait {
@@ -65,9 +69,19 @@ interface Wait {
 }
 
 /** The first moment at which a table or join is free for the whole stay. */
-function earliest({ covers, turn, area }: Walker, holds: readonly Hold[], { now, floor }: Evening, wait: Wait): Quote | null {
+function earliest(
+  { covers, turn, area }: Walker,
+  holds: readonly Hold[],
+  { now, floor }: Evening,
+  wait: Wait,
+): Quote | null {
   for (const at of momentsOf(holds, wait)) {
-    const tables = bestTable(covers, freeTables(floor, holds, { start: at, end: at + turn, covers, seatsNow: false }), floor.joins, area);
+    const tables = bestTable(
+      covers,
+      freeTables(floor, holds, { start: at, end: at + turn, covers, seatsNow: false }),
+      floor.joins,
+      area,
+    );
     if (tables.length > 0) return { minutes: minutesUntil(at, now), at, tables };
   }
   return null;
@@ -75,7 +89,9 @@ function earliest({ covers, turn, area }: Walker, holds: readonly Hold[], { now,
 
 /** A party that has its table waits until whoever is still there has left. */
 function whenLeft({ uid, tables }: Booking, holds: readonly Hold[], now: DecimalHours): Quote {
-  const there = holds.filter((hold) => hold.bookingUid !== uid && tables.includes(hold.table) && hold.start <= now && hold.end > now);
+  const there = holds.filter(
+    (hold) => hold.bookingUid !== uid && tables.includes(hold.table) && hold.start <= now && hold.end > now,
+  );
   const at = Math.max(now, ...there.map(({ end }) => end));
   return { minutes: minutesUntil(at, now), at, tables };
 }

@@ -15,7 +15,9 @@ export function withReserved(floor: Floor, holds: readonly Hold[], expected: rea
   const all = [...holds];
   for (const party of [...expected].sort((a, b) => b.covers - a.covers || a.start - b.start)) {
     const given = bestTable(party.covers, freeTables(floor, all, party), floor.joins, party.area);
-    all.push(...given.map((table): Hold => ({ table, by: 'party', start: party.start, end: party.end, from: 0, to: 0 })));
+    all.push(
+      ...given.map((table): Hold => ({ table, by: 'party', start: party.start, end: party.end, from: 0, to: 0 })),
+    );
   }
   return all;
 }

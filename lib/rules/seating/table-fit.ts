@@ -41,7 +41,13 @@ export function tableFit(table: PlanTable, party: PartyToPlace, floor: FloorDay)
   if (block) return { fits: false, reason: 'blocked', block };
   if (party.covers <= table.max) return { fits: true, tables: [table.uid] };
   const join = floor.joins
-    .filter(({ tables, min, max }) => tables.includes(table.uid) && min <= party.covers && party.covers <= max && tables.every((uid) => isFree(uid, party, floor)))
+    .filter(
+      ({ tables, min, max }) =>
+        tables.includes(table.uid) &&
+        min <= party.covers &&
+        party.covers <= max &&
+        tables.every((uid) => isFree(uid, party, floor)),
+    )
     .sort((a, b) => a.max - b.max || a.tables.length - b.tables.length)[0];
   return join ? { fits: true, tables: join.tables } : { fits: false, reason: 'small', seats: table.max };
 }

@@ -4,7 +4,10 @@ import { type Occupation, tableDots, withoutRun } from './table-state';
 const party = (from: number, to: number, covers = 4): Occupation => ({ from, to, by: 'booking', covers });
 const seated = (from: number, to: number): Occupation => ({ from, to, by: 'seated', covers: 2 });
 const block = (from: number, to: number): Occupation => ({ from, to, by: 'block', covers: 0 });
-const states = (occupations: Occupation[]) => tableDots(occupations).map(({ time, state }) => `${time}:${state}`).join(' ');
+const states = (occupations: Occupation[]) =>
+  tableDots(occupations)
+    .map(({ time, state }) => `${time}:${state}`)
+    .join(' ');
 
 test('a table that nobody wants is one free dot', () => {
   expect(tableDots([])).toEqual([{ time: 4, state: 0, covers: 0 }]);
@@ -44,12 +47,23 @@ test('overlapping parties keep the dots of both', () => {
 
 test('taking a booking off turns its run into one free dot', () => {
   const dots = tableDots([block(20, 20.5), party(20.5, 21), party(21, 21.5)]);
-  expect(withoutRun(dots, 20.5).map(({ time, state }) => `${time}:${state}`).join(' ')).toBe('4:0 20:5 20.25:5 20.5:8 20.5:0 21:1 21.25:2 21.5:0');
+  expect(
+    withoutRun(dots, 20.5)
+      .map(({ time, state }) => `${time}:${state}`)
+      .join(' '),
+  ).toBe('4:0 20:5 20.25:5 20.5:8 20.5:0 21:1 21.25:2 21.5:0');
   expect(withoutRun(dots, 22)).toEqual(dots);
 });
 
 test('taking any booking off leaves what the day would be without it', () => {
-  const lengths = fc.array(fc.record({ gap: fc.integer({ min: 0, max: 3 }), length: fc.integer({ min: 1, max: 9 }), by: fc.constantFrom('booking', 'seated', 'block') }), { minLength: 1, maxLength: 8 });
+  const lengths = fc.array(
+    fc.record({
+      gap: fc.integer({ min: 0, max: 3 }),
+      length: fc.integer({ min: 1, max: 9 }),
+      by: fc.constantFrom('booking', 'seated', 'block'),
+    }),
+    { minLength: 1, maxLength: 8 },
+  );
   fc.assert(
     fc.property(lengths, fc.nat(), (parts, pick) => {
       let at = 4;

@@ -17,7 +17,10 @@ export interface Occupation {
 
 /** The dots of one table, by time. Where parties overlap (D7), the dots of both are there. */
 export function tableDots(occupations: readonly Occupation[]): TableDot[] {
-  const inOrder = occupations.map(withinDay).filter(({ from, to }) => from < to).sort((a, b) => a.from - b.from || a.to - b.to);
+  const inOrder = occupations
+    .map(withinDay)
+    .filter(({ from, to }) => from < to)
+    .sort((a, b) => a.from - b.from || a.to - b.to);
   const dots: TableDot[] = [];
   let freeFrom: DecimalHours = DAY_START;
   for (const occupation of inOrder) {
@@ -26,18 +29,26 @@ export function tableDots(occupations: readonly Occupation[]): TableDot[] {
     freeFrom = Math.max(freeFrom, occupation.to);
   }
   if (freeFrom < DAY_END) dots.push(freeDot(freeFrom));
-  return dots.map((dot, order) => ({ dot, order })).sort((a, b) => a.dot.time - b.dot.time || a.order - b.order).map(({ dot }) => dot);
+  return dots
+    .map((dot, order) => ({ dot, order }))
+    .sort((a, b) => a.dot.time - b.dot.time || a.order - b.order)
+    .map(({ dot }) => dot);
 }
 
 const freeDot = (time: DecimalHours): TableDot => ({ time, state: TABLE_STATE.free, covers: 0 });
-const withinDay = (occupation: Occupation): Occupation => ({ ...occupation, from: Math.max(occupation.from, DAY_START), to: Math.min(occupation.to, DAY_END) });
+const withinDay = (occupation: Occupation): Occupation => ({
+  ...occupation,
+  from: Math.max(occupation.from, DAY_START),
+  to: Math.min(occupation.to, DAY_END),
+});
 
 const START = { booking: TABLE_STATE.booking, seated: TABLE_STATE.seated, block: TABLE_STATE.block };
 const RUN = { booking: TABLE_STATE.bookingRun, seated: TABLE_STATE.seatedRun, block: TABLE_STATE.block };
 
 function runOf({ from, to, by, covers }: Occupation): TableDot[] {
   const dots: TableDot[] = [{ time: from, state: START[by], covers }];
-  for (let step = 1; from + step * TIME_STEP < to; step++) dots.push({ time: from + step * TIME_STEP, state: RUN[by], covers });
+  for (let step = 1; from + step * TIME_STEP < to; step++)
+    dots.push({ time: from + step * TIME_STEP, state: RUN[by], covers });
   if (by === 'block') dots.push({ time: to, state: TABLE_STATE.blockEnd, covers: 0 });
   return dots;
 }
@@ -54,7 +65,11 @@ export function withoutRun(dots: readonly TableDot[], time: DecimalHours): Table
   const before = dots[first - 1];
   const joinsBefore = before?.state === TABLE_STATE.free;
   const joinsAfter = dots[next]?.state === TABLE_STATE.free;
-  return [...dots.slice(0, first), ...(joinsBefore ? [] : [freeDot(time)]), ...dots.slice(joinsAfter ? next + 1 : next)];
+  return [
+    ...dots.slice(0, first),
+    ...(joinsBefore ? [] : [freeDot(time)]),
+    ...dots.slice(joinsAfter ? next + 1 : next),
+  ];
 }
 
 const isStart = ({ state }: TableDot) => state === TABLE_STATE.booking || state === TABLE_STATE.seated;

@@ -19,7 +19,9 @@ test('and again at its end', () => {
 test('a page that is opened later does not read out the whole evening', () => {
   const late = turnWarnings([turn(7, 21.5), turn(8, 20)], at(21, 20), []);
   expect(late.due).toEqual([]);
-  expect(turnWarnings([turn(7, 21.5), turn(8, 20)], at(21, 30), late.said).due).toEqual([{ uid: 7, planned: 21.5, phase: 'over' }]);
+  expect(turnWarnings([turn(7, 21.5), turn(8, 20)], at(21, 30), late.said).due).toEqual([
+    { uid: 7, planned: 21.5, phase: 'over' },
+  ]);
 });
 
 test('a turn that was made longer is spoken of anew', () => {

@@ -21,7 +21,11 @@ const LATE_MINUTES = 3;
  * @param said what was spoken of so far, as this function returned it
  * @returns the warnings that are due, and what has been spoken of after them. A turn that is made longer is warned of again.
  */
-export function turnWarnings(turns: readonly Turn[], at: DecimalHours, said: readonly string[]): { due: TurnWarning[]; said: string[] } {
+export function turnWarnings(
+  turns: readonly Turn[],
+  at: DecimalHours,
+  said: readonly string[],
+): { due: TurnWarning[]; said: string[] } {
   const before = new Set(said);
   const due: TurnWarning[] = [];
   const after = turns.flatMap((turn): string[] => {

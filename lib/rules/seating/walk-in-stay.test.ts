@@ -9,7 +9,11 @@ test('a walk-in sits down at the quarter hour that it is, for the usual turn', (
 });
 
 test('it has the table until the next party or block', () => {
-  expect(walkInStay(20.4, 0.25, 2, [from(22)], [{ from: 21.5, to: 24 }])).toEqual({ time: 20.25, turn: 1.25, before: 21.5 });
+  expect(walkInStay(20.4, 0.25, 2, [from(22)], [{ from: 21.5, to: 24 }])).toEqual({
+    time: 20.25,
+    turn: 1.25,
+    before: 21.5,
+  });
 });
 
 test('with less than a step left it asks for the usual turn', () => {

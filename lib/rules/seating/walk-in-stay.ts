@@ -15,7 +15,13 @@ export interface WalkInStay {
  * From the step of the arrival grid that it is now. Where less than one step is left the usual turn is kept, and the server says who is in the way.
  * @param usual hours
  */
-export function walkInStay(now: DecimalHours, step: number, usual: number, stays: readonly TableStay[], blocks: readonly BlockSpan[]): WalkInStay {
+export function walkInStay(
+  now: DecimalHours,
+  step: number,
+  usual: number,
+  stays: readonly TableStay[],
+  blocks: readonly BlockSpan[],
+): WalkInStay {
   const time = floorToStep(now, step);
   const coming = [...stays, ...blocks].map(({ from }) => from).filter((from) => from > now && from < time + usual);
   const before = coming.length > 0 ? Math.min(...coming) : null;

@@ -1,6 +1,20 @@
 /** What a restaurant sets for guests who book for themselves. */
-import { MARKETING_CHANNELS, type MarketingChannel, ONLINE_BOUNDS, WHEN_FULL, type WhenFull } from '@/lib/contract/constants';
-import { type Guard, arrayOf, integerBetween, isBoolean, isString, numberBetween, oneOf } from '@/lib/contract/type-guards';
+import {
+  MARKETING_CHANNELS,
+  type MarketingChannel,
+  ONLINE_BOUNDS,
+  WHEN_FULL,
+  type WhenFull,
+} from '@/lib/contract/constants';
+import {
+  type Guard,
+  arrayOf,
+  integerBetween,
+  isBoolean,
+  isString,
+  numberBetween,
+  oneOf,
+} from '@/lib/contract/type-guards';
 
 export interface OnlineSettings {
   /** Whether guests may book at all. */

@@ -3,7 +3,15 @@ import { z } from 'zod';
 import { contractPatch } from '@/lib/contract/contract';
 import type { ContractChange, Signatory } from './restaurant-contract';
 
-const signatorySchema = contractPatch.pick({ company: true, address: true, location: true, contact: true, email: true, mobile: true, position: true });
+const signatorySchema = contractPatch.pick({
+  company: true,
+  address: true,
+  location: true,
+  contact: true,
+  email: true,
+  mobile: true,
+  position: true,
+});
 /** What a person may write of it; the terms are not the restaurant's to set. */
 export const contractChangeSchema = signatorySchema.extend({ rowVersion: z.int().nonnegative() });
 

@@ -38,13 +38,25 @@ export interface RestaurantContract extends Signatory {
 }
 
 /** The fields of the form, in its order. */
-export const SIGNATORY_FIELDS = ['company', 'address', 'contact', 'position', 'email', 'mobile', 'location'] as const satisfies ReadonlyArray<keyof Signatory>;
+export const SIGNATORY_FIELDS = [
+  'company',
+  'address',
+  'contact',
+  'position',
+  'email',
+  'mobile',
+  'location',
+] as const satisfies ReadonlyArray<keyof Signatory>;
 
 /** What a person may write of it. */
 export type ContractChange = Partial<Signatory>;
 
 /** The edits that differ from what is stored. */
 export const changesTo = (stored: Signatory, edits: ContractChange): ContractChange =>
-  Object.fromEntries(SIGNATORY_FIELDS.filter((field) => edits[field] !== undefined && edits[field]?.trim() !== stored[field]).map((field) => [field, edits[field]]));
+  Object.fromEntries(
+    SIGNATORY_FIELDS.filter((field) => edits[field] !== undefined && edits[field]?.trim() !== stored[field]).map(
+      (field) => [field, edits[field]],
+    ),
+  );
 
 export const isArrears = (creditStatus: string): boolean => creditStatus === ARREARS;

@@ -5,7 +5,17 @@ test('a path of ours is kept with its query', () => {
 });
 
 test.each([
-  '//evil.test/x', '/\\evil.test', '\\\\evil.test', 'https://evil.test', 'javascript:alert(1)', '/\t/evil.test', '/\n/evil.test', '/./%09//evil.test\\', '/..//evil.test', 'evil.test', '',
+  '//evil.test/x',
+  '/\\evil.test',
+  '\\\\evil.test',
+  'https://evil.test',
+  'javascript:alert(1)',
+  '/\t/evil.test',
+  '/\n/evil.test',
+  '/./%09//evil.test\\',
+  '/..//evil.test',
+  'evil.test',
+  '',
 ])('%j never leads away from here', (wanted) => {
   const path = returnPath(wanted);
   expect(new URL(path, 'http://localhost:3000').origin).toBe('http://localhost:3000');

@@ -16,7 +16,15 @@ export function returnPath(wanted: string | null | undefined): string {
   const base = 'http://own.invalid';
   if (!URL.canParse(wanted, base)) return START_PATH;
   const url = new URL(wanted, base);
-  if (url.origin !== base || url.pathname.startsWith('//') || url.pathname === '/' || url.pathname === '/login' || url.pathname === SECOND_STEP_PATH || url.pathname.startsWith('/api/')) return START_PATH;
+  if (
+    url.origin !== base ||
+    url.pathname.startsWith('//') ||
+    url.pathname === '/' ||
+    url.pathname === '/login' ||
+    url.pathname === SECOND_STEP_PATH ||
+    url.pathname.startsWith('/api/')
+  )
+    return START_PATH;
   return url.pathname + url.search + url.hash;
 }
 

@@ -10,7 +10,12 @@ const status = z.object({
   stage: z.literal([0, 1, 2, 3, 4, 5, 6, 7, 9]),
   stageName: z.string(),
 });
-const option = z.object({ uid: z.int().nonnegative(), name: f.shortText.min(1, 'required'), type: z.string(), ticked: z.boolean() });
+const option = z.object({
+  uid: z.int().nonnegative(),
+  name: f.shortText.min(1, 'required'),
+  type: z.string(),
+  ticked: z.boolean(),
+});
 
 const { onlineHorizon, onlineNotice } = ONLINE_BOUNDS;
 /** What a restaurant sets for guests who book for themselves. */
@@ -54,5 +59,9 @@ export const setupChangeSchema = z
   })
   .partial();
 /** With an image it may name what is to be taken away; new ones come beside it as files. */
-export const setupChangeBody = setupChangeSchema.extend({ picture: z.null().optional(), icon: z.null().optional(), map: z.null().optional() });
+export const setupChangeBody = setupChangeSchema.extend({
+  picture: z.null().optional(),
+  icon: z.null().optional(),
+  map: z.null().optional(),
+});
 export type SetupChange = z.infer<typeof setupChangeSchema>;

@@ -1,6 +1,15 @@
 /** Whether something is a whole setup: what a browser kept of it is checked with this, for an older release knew less. */
 import { MARKETING_CHANNELS, WHEN_FULL } from '@/lib/contract/constants';
-import { arrayOf, isBoolean, isInteger, isNumber, isString, oneOf, optional, shapeOf } from '@/lib/contract/type-guards';
+import {
+  arrayOf,
+  isBoolean,
+  isInteger,
+  isNumber,
+  isString,
+  oneOf,
+  optional,
+  shapeOf,
+} from '@/lib/contract/type-guards';
 import type { Status } from '@/lib/rules/statuses/stage';
 import type { Option, Setup, Sister } from './setup';
 
@@ -10,7 +19,15 @@ export const isSetup = shapeOf<Setup>({
   uid: isString,
   name: isString,
   fullName: isString,
-  statuses: arrayOf(shapeOf<Status>({ code: isInteger, name: isString, colour: isString, stage: oneOf([0, 1, 2, 3, 4, 5, 6, 7, 9]), stageName: isString })),
+  statuses: arrayOf(
+    shapeOf<Status>({
+      code: isInteger,
+      name: isString,
+      colour: isString,
+      stage: oneOf([0, 1, 2, 3, 4, 5, 6, 7, 9]),
+      stageName: isString,
+    }),
+  ),
   bookOptions: isOptions,
   guestOptions: isOptions,
   maxCovers: isInteger,

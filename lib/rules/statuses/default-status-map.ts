@@ -21,5 +21,13 @@ export const DEFAULT_STATUS_MAP: ReadonlyArray<{ code: number; name: string; sta
 ];
 
 export const STAGE_NAMES: Record<Stage, string> = {
-  0: 'Requested', 1: 'Due', 2: 'Overdue', 3: 'Waiting', 4: 'Seated', 5: 'Done', 6: 'No show', 7: 'Standby', 9: 'Cancelled',
+  0: 'Requested',
+  1: 'Due',
+  2: 'Overdue',
+  3: 'Waiting',
+  4: 'Seated',
+  5: 'Done',
+  6: 'No show',
+  7: 'Standby',
+  9: 'Cancelled',
 };

@@ -19,7 +19,15 @@ export interface Status {
 export type StatusMap = ReadonlyMap<number, Status>;
 
 const GROUP: Record<Stage, StageGroup> = {
-  0: 'standby', 1: 'due', 2: 'due', 3: 'waiting', 4: 'seated', 5: 'done', 6: 'cancelled', 7: 'standby', 9: 'cancelled',
+  0: 'standby',
+  1: 'due',
+  2: 'due',
+  3: 'waiting',
+  4: 'seated',
+  5: 'done',
+  6: 'cancelled',
+  7: 'standby',
+  9: 'cancelled',
 };
 
 /** The filter group of a stage; no-show and cancelled are one (§4). */

@@ -14,11 +14,18 @@ const STAGES: ReadonlySet<number> = new Set([0, 1, 2, 3, 4, 5, 6, 7, 9]);
  * What is wrong with a new map: a stage that does not exist, a status that is needed (by the product, or named by the setup) and not
  * there, or one that bookings have and that is gone or has another stage, which would move those bookings without anybody deciding it.
  */
-export function faultsOfStatusMap(wanted: StagesByStatus, before: StagesByStatus, used: ReadonlySet<number>, needed: readonly number[]): FieldError[] {
+export function faultsOfStatusMap(
+  wanted: StagesByStatus,
+  before: StagesByStatus,
+  used: ReadonlySet<number>,
+  needed: readonly number[],
+): FieldError[] {
   const field = (code: number) => `Status.${code}`;
   const faults: FieldError[] = [];
-  for (const [code, stage] of wanted) if (!STAGES.has(stage)) faults.push({ field: field(code), message: 'invalidStage' });
-  for (const code of new Set([...FIXED_STATUSES, ...needed])) if (!wanted.has(code)) faults.push({ field: field(code), message: 'statusMissing' });
+  for (const [code, stage] of wanted)
+    if (!STAGES.has(stage)) faults.push({ field: field(code), message: 'invalidStage' });
+  for (const code of new Set([...FIXED_STATUSES, ...needed]))
+    if (!wanted.has(code)) faults.push({ field: field(code), message: 'statusMissing' });
   for (const code of used) {
     const gone = !wanted.has(code) && !faults.some((fault) => fault.field === field(code));
     const moved = wanted.has(code) && wanted.get(code) !== before.get(code);

@@ -20,7 +20,8 @@ export function chartPaths(load: readonly StepLoad[], height: number): ChartPath
   const mostArriving = Math.max(1, ...load.map(({ arriving, limit }) => Math.max(arriving, limit ?? 0)));
   const presentAt = (covers: number) => round(height - (covers / mostPresent) * room);
   const arrivingAt = (covers: number) => round(height - (covers / mostArriving) * room);
-  const bar = (index: number, covers: number) => `M${round(index + (1 - BAR) / 2)} ${height}V${arrivingAt(covers)}h${BAR}V${height}z`;
+  const bar = (index: number, covers: number) =>
+    `M${round(index + (1 - BAR) / 2)} ${height}V${arrivingAt(covers)}h${BAR}V${height}z`;
 
   const paths: ChartPaths = { present: '', arriving: '', over: '', limit: '' };
   load.forEach(({ arriving, over, limit, present }, index) => {

@@ -51,9 +51,15 @@ test('a key moves by a step, from between two steps to the next one', () => {
   expect(steppedTurn({ time: 20, turn: 0.25 }, -1, STEP)).toEqual({ time: 20, turn: 0.25 });
 });
 
-const spans = fc.record({ time: fc.integer({ min: 4 * 60, max: 28 * 60 - 1 }).map((minute) => minute / 60), turn: fc.integer({ min: 15, max: 600 }).map((minute) => minute / 60) });
+const spans = fc.record({
+  time: fc.integer({ min: 4 * 60, max: 28 * 60 - 1 }).map((minute) => minute / 60),
+  turn: fc.integer({ min: 15, max: 600 }).map((minute) => minute / 60),
+});
 const grips: fc.Arbitrary<Grip> = fc.oneof(
-  fc.record({ part: fc.constantFrom('body' as const, 'start' as const, 'end' as const), offset: fc.double({ min: 0, max: 2, noNaN: true }) }),
+  fc.record({
+    part: fc.constantFrom('body' as const, 'start' as const, 'end' as const),
+    offset: fc.double({ min: 0, max: 2, noNaN: true }),
+  }),
   fc.record({ part: fc.constant('empty' as const), from: fc.double({ min: 4, max: 28, noNaN: true }) }),
 );
 const hours = fc.double({ min: -20, max: 60, noNaN: true });

@@ -3,7 +3,19 @@ import { areaLane, type GridBooking, type GridLane, type GridModel, pieceKey, UN
 
 const NO_MARKS = { locked: false, notes: false, options: [], visits: 0, deposit: false, payment: null };
 const party = (uid: number, from: number, to: number, tables: string[]): GridBooking => ({
-  uid, name: `Party ${uid}`, covers: 2, status: 1001, stage: 1, time: from, turn: to - from, from, to, overdue: false, tables, requestedArea: null, marks: NO_MARKS,
+  uid,
+  name: `Party ${uid}`,
+  covers: 2,
+  status: 1001,
+  stage: 1,
+  time: from,
+  turn: to - from,
+  from,
+  to,
+  overdue: false,
+  tables,
+  requestedArea: null,
+  marks: NO_MARKS,
 });
 const table = (id: string): GridLane => ({ kind: 'table', id, table: id, name: id, area: 1, min: 1, max: 4, rows: 1 });
 const LANES: GridLane[] = [
@@ -22,7 +34,19 @@ function grid(parties: GridBooking[], lanes = LANES): GridModel {
       .map((booking) => ({ key: pieceKey(booking.uid, lane.id), booking, lane: index, row: 0 })),
   );
   return {
-    from: 18, to: 24, step: 0.5, lanes, pieces, bookings: new Map(parties.map((one) => [one.uid, one])), shades: [], load: [], limits: [], sessions: [], startAt: 20, endAt: 24, now: null,
+    from: 18,
+    to: 24,
+    step: 0.5,
+    lanes,
+    pieces,
+    bookings: new Map(parties.map((one) => [one.uid, one])),
+    shades: [],
+    load: [],
+    limits: [],
+    sessions: [],
+    startAt: 20,
+    endAt: 24,
+    now: null,
   };
 }
 
@@ -52,10 +76,26 @@ test('parties that overlap are met one after the other, and all of them', () => 
 
 test('at the edge of the grid it stays', () => {
   const model = grid([]);
-  expect(movedFocus(model, { lane: 't1', time: 18, booking: null }, 'left')).toEqual({ lane: 't1', time: 18, booking: null });
-  expect(movedFocus(model, { lane: 't2', time: 18, booking: null }, 'down')).toEqual({ lane: 't2', time: 18, booking: null });
-  expect(movedFocus(model, { lane: 't1', time: 20, booking: null }, 'end')).toEqual({ lane: 't1', time: 23.5, booking: null });
-  expect(movedFocus(model, { lane: 't1', time: 20, booking: null }, 'start')).toEqual({ lane: 't1', time: 18, booking: null });
+  expect(movedFocus(model, { lane: 't1', time: 18, booking: null }, 'left')).toEqual({
+    lane: 't1',
+    time: 18,
+    booking: null,
+  });
+  expect(movedFocus(model, { lane: 't2', time: 18, booking: null }, 'down')).toEqual({
+    lane: 't2',
+    time: 18,
+    booking: null,
+  });
+  expect(movedFocus(model, { lane: 't1', time: 20, booking: null }, 'end')).toEqual({
+    lane: 't1',
+    time: 23.5,
+    booking: null,
+  });
+  expect(movedFocus(model, { lane: 't1', time: 20, booking: null }, 'start')).toEqual({
+    lane: 't1',
+    time: 18,
+    booking: null,
+  });
 });
 
 test('up and down keep the hour, also by way of a long party and an area', () => {
@@ -83,7 +123,11 @@ test('a party that was moved is followed, one that went leaves its place', () =>
 });
 
 test('in place of a lane that was folded away comes the first one', () => {
-  expect(restoredFocus(grid([], LANES.slice(0, 2)), { lane: 't1', time: 20.5, booking: null })).toEqual({ lane: UNASSIGNED, time: 20.5, booking: null });
+  expect(restoredFocus(grid([], LANES.slice(0, 2)), { lane: 't1', time: 20.5, booking: null })).toEqual({
+    lane: UNASSIGNED,
+    time: 20.5,
+    booking: null,
+  });
   expect(restoredFocus(grid([], []), { lane: 't1', time: 20.5, booking: null })).toBeNull();
 });
 

@@ -12,7 +12,8 @@ export interface GridFocus {
   booking: number | null;
 }
 
-export type FocusMove = 'left' | 'right' | 'up' | 'down' | 'start' | 'end' | 'page-up' | 'page-down' | 'next-party' | 'previous-party';
+export type FocusMove =
+  'left' | 'right' | 'up' | 'down' | 'start' | 'end' | 'page-up' | 'page-down' | 'next-party' | 'previous-party';
 
 /** Lanes of a page. */
 const PAGE = 6;
@@ -35,7 +36,9 @@ export function movedFocus(model: GridModel, focus: GridFocus, move: FocusMove):
     return focusAt(model, Math.max(0, Math.min(to, model.lanes.length - 1)), focus.time) ?? focus;
   }
   const stops = stopsOf(model, lane);
-  const here = stops.findIndex(({ booking, time }) => (focus.booking === null ? time >= focus.time : booking === focus.booking));
+  const here = stops.findIndex(({ booking, time }) =>
+    focus.booking === null ? time >= focus.time : booking === focus.booking,
+  );
   const found = {
     left: () => stops[here - 1],
     right: () => stops[here + 1],
@@ -71,9 +74,18 @@ function stopsOf(model: GridModel, lane: number): GridFocus[] {
   const id = model.lanes[lane]?.id;
   if (id === undefined) return [];
   const pieces = model.pieces[lane] ?? [];
-  const parties = pieces.map(({ booking }): GridFocus => ({ lane: id, time: stepOf(model, booking.from), booking: booking.uid }));
-  const steps = Array.from({ length: Math.round((model.to - model.from) / model.step) }, (_, index) => model.from + index * model.step);
-  const empty = steps.filter((time) => !pieces.some((piece) => isIn(piece, time, model.step))).map((time): GridFocus => ({ lane: id, time, booking: null }));
+  const parties = pieces.map(({ booking }): GridFocus => ({
+    lane: id,
+    time: stepOf(model, booking.from),
+    booking: booking.uid,
+  }));
+  const steps = Array.from(
+    { length: Math.round((model.to - model.from) / model.step) },
+    (_, index) => model.from + index * model.step,
+  );
+  const empty = steps
+    .filter((time) => !pieces.some((piece) => isIn(piece, time, model.step)))
+    .map((time): GridFocus => ({ lane: id, time, booking: null }));
   return [...parties, ...empty].sort((a, b) => a.time - b.time);
 }
 

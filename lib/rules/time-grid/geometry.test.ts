@@ -3,7 +3,16 @@ import { gridGeometry, type GridScale } from './geometry';
 import { areaLane, type GridLane, UNASSIGNED } from './grid-model';
 
 const scale: GridScale = { stepWidth: 30, rowHeight: 44, areaHeight: 28 };
-const table = (id: string, rows = 1): GridLane => ({ kind: 'table', id, table: id, name: id, area: 1, min: 1, max: 4, rows });
+const table = (id: string, rows = 1): GridLane => ({
+  kind: 'table',
+  id,
+  table: id,
+  name: id,
+  area: 1,
+  min: 1,
+  max: 4,
+  rows,
+});
 const lanes: GridLane[] = [
   { kind: 'unassigned', id: UNASSIGNED, name: 'No table', rows: 2 },
   { kind: 'area', id: areaLane(1), area: 1, name: 'Terrace', rows: 1, collapsed: false, tables: 2, taken: [] },
@@ -53,26 +62,44 @@ test('snaps to the nearest step, and says in which step a place lies', () => {
 });
 
 test('a party lies in its lane and row', () => {
-  expect(geometry.rectOf({ booking: { from: 20, to: 22 }, lane: 3, row: 1 })).toEqual({ x: 1920, y: 204, width: 240, height: 44 });
+  expect(geometry.rectOf({ booking: { from: 20, to: 22 }, lane: 3, row: 1 })).toEqual({
+    x: 1920,
+    y: 204,
+    width: 240,
+    height: 44,
+  });
 });
 
 test('a party that stays past the end of the day is cut there', () => {
-  expect(geometry.rectOf({ booking: { from: 27, to: 29 }, lane: 2, row: 0 })).toEqual({ x: 2760, y: 116, width: 120, height: 44 });
+  expect(geometry.rectOf({ booking: { from: 27, to: 29 }, lane: 2, row: 0 })).toEqual({
+    x: 2760,
+    y: 116,
+    width: 120,
+    height: 44,
+  });
 });
 
 test('time and place are each other’s inverse', () => {
   fc.assert(
-    fc.property(fc.double({ min: 4, max: 28, noNaN: true }), fc.constantFrom(0.25, 0.5, 1 / 6), fc.integer({ min: 6, max: 120 }), (time, step, stepWidth) => {
-      const one = gridGeometry({ from: 4, to: 28, step, lanes }, { ...scale, stepWidth });
-      expect(one.timeAt(one.xOf(time))).toBeCloseTo(time, 9);
-    }),
+    fc.property(
+      fc.double({ min: 4, max: 28, noNaN: true }),
+      fc.constantFrom(0.25, 0.5, 1 / 6),
+      fc.integer({ min: 6, max: 120 }),
+      (time, step, stepWidth) => {
+        const one = gridGeometry({ from: 4, to: 28, step, lanes }, { ...scale, stepWidth });
+        expect(one.timeAt(one.xOf(time))).toBeCloseTo(time, 9);
+      },
+    ),
   );
 });
 
 test('every lane is found from its top to just above its bottom', () => {
   fc.assert(
     fc.property(fc.array(fc.integer({ min: 1, max: 5 }), { minLength: 1, maxLength: 200 }), (rows) => {
-      const one = gridGeometry({ from: 4, to: 28, step: 0.25, lanes: rows.map((count, index) => table(`t${index}`, count)) }, scale);
+      const one = gridGeometry(
+        { from: 4, to: 28, step: 0.25, lanes: rows.map((count, index) => table(`t${index}`, count)) },
+        scale,
+      );
       rows.forEach((_, lane) => {
         expect(one.laneAt(one.topOf(lane))).toBe(lane);
         expect(one.laneAt(one.topOf(lane) + one.heightOf(lane) - 0.5)).toBe(lane);

@@ -21,12 +21,20 @@ const LEAST = 0.25;
  * @param live the hour now if the day is today, else null
  * @param instant now, in epoch milliseconds; null where nobody asks for offers
  */
-export function gridBooking(booking: Booking, words: GridLabels, live: DecimalHours | null, instant: number | null = null): GridBooking {
+export function gridBooking(
+  booking: Booking,
+  words: GridLabels,
+  live: DecimalHours | null,
+  instant: number | null = null,
+): GridBooking {
   const stage = words.stageOf(booking.status);
   const { from, to, overdue } = drawnSpan(booking, stage, live);
   const kept = keptOf(booking, stage, live, instant);
   const { bookOptions, guestOptions } = booking;
-  const names = [...bookOptions.filter((uid) => uid !== DO_NOT_MOVE_OPTION).map(words.bookOptionName), ...guestOptions.map(words.guestOptionName)];
+  const names = [
+    ...bookOptions.filter((uid) => uid !== DO_NOT_MOVE_OPTION).map(words.bookOptionName),
+    ...guestOptions.map(words.guestOptionName),
+  ];
   return {
     uid: booking.uid,
     name: words.nameOf(booking),
@@ -52,14 +60,25 @@ export function gridBooking(booking: Booking, words: GridLabels, live: DecimalHo
   };
 }
 
-function keptOf(booking: Booking, stage: Stage, live: DecimalHours | null, instant: number | null): GridBooking['kept'] {
+function keptOf(
+  booking: Booking,
+  stage: Stage,
+  live: DecimalHours | null,
+  instant: number | null,
+): GridBooking['kept'] {
   const held = heldStay(booking, stage, live);
   if (held) return { as: 'held', tables: booking.hold?.tables ?? [], from: held.from, to: held.to };
   const offered = instant === null ? null : offeredStay(booking, stage, instant);
-  return offered ? { as: 'offered', tables: booking.offer?.tables ?? [], from: offered.from, to: offered.to } : undefined;
+  return offered
+    ? { as: 'offered', tables: booking.offer?.tables ?? [], from: offered.from, to: offered.to }
+    : undefined;
 }
 
-function drawnSpan(booking: Booking, stage: Stage, live: DecimalHours | null): Pick<GridBooking, 'from' | 'to' | 'overdue'> {
+function drawnSpan(
+  booking: Booking,
+  stage: Stage,
+  live: DecimalHours | null,
+): Pick<GridBooking, 'from' | 'to' | 'overdue'> {
   if (holdsTables(booking.status, stage)) return stayOf(booking, stage, live);
   return { from: booking.time, to: booking.time + booking.turn, overdue: false };
 }
@@ -68,7 +87,9 @@ function drawnSpan(booking: Booking, stage: Stage, live: DecimalHours | null): P
  * Makes the bookings of the grid again and again as the day changes, and hands out the same object for a booking that looks as it
  * did: what has not changed is not drawn again.
  */
-export function gridBookingMaker(words: GridLabels): (bookings: readonly Booking[], live: DecimalHours | null, instant?: number | null) => GridBooking[] {
+export function gridBookingMaker(
+  words: GridLabels,
+): (bookings: readonly Booking[], live: DecimalHours | null, instant?: number | null) => GridBooking[] {
   const made = new WeakMap<Booking, GridBooking>();
   return (bookings, live, instant = null) =>
     bookings.map((booking) => {

@@ -3,12 +3,35 @@ import type { GridBooking } from './grid-model';
 import type { GridSource } from './grid-source';
 
 const party = (uid: number, from: number, table: string): GridBooking => ({
-  uid, name: `P${uid}`, covers: 2, status: 1001, stage: 1, time: from, turn: 2, from, to: from + 2, overdue: false, tables: [table], requestedArea: null,
+  uid,
+  name: `P${uid}`,
+  covers: 2,
+  status: 1001,
+  stage: 1,
+  time: from,
+  turn: 2,
+  from,
+  to: from + 2,
+  overdue: false,
+  tables: [table],
+  requestedArea: null,
   marks: { locked: false, notes: false, options: [], visits: 0, deposit: false, payment: null },
 });
 const source = (bookings: GridBooking[], collapsed: number[] = []): GridSource => ({
-  areas: [{ area: 1, name: 'Sala' }], tables: ['t1', 't2', 't3'].map((uid) => ({ uid, name: uid, area: 1, min: 1, max: 4 })), collapsed: new Set(collapsed), bookings, isShown: () => true,
-  sessions: [], blocks: [], restrictions: [], tableBlocks: [], step: 0.25, now: null, startAt: 12, endAt: 28, names: { unassigned: 'No table', elsewhere: 'Elsewhere', table: (uid) => uid },
+  areas: [{ area: 1, name: 'Sala' }],
+  tables: ['t1', 't2', 't3'].map((uid) => ({ uid, name: uid, area: 1, min: 1, max: 4 })),
+  collapsed: new Set(collapsed),
+  bookings,
+  isShown: () => true,
+  sessions: [],
+  blocks: [],
+  restrictions: [],
+  tableBlocks: [],
+  step: 0.25,
+  now: null,
+  startAt: 12,
+  endAt: 28,
+  names: { unassigned: 'No table', elsewhere: 'Elsewhere', table: (uid) => uid },
 });
 const [ana, bo] = [party(1, 20, 't1'), party(2, 20, 't2')];
 

@@ -15,14 +15,24 @@ function keptFrom(before: GridModel, now: GridModel): GridModel {
 }
 
 function keptLane(before: GridLane | undefined, now: GridLane): GridLane {
-  return before && Object.entries(now).every(([key, value]) => isSameValue((before as unknown as Record<string, unknown>)[key], value)) ? before : now;
+  return before &&
+    Object.entries(now).every(([key, value]) => isSameValue((before as unknown as Record<string, unknown>)[key], value))
+    ? before
+    : now;
 }
 
 /** Pieces of the same lane at the same place of the grid. */
 function keptPieces(before: readonly GridPiece[] = [], now: readonly GridPiece[]): readonly GridPiece[] {
-  const isSame = before.length === now.length && now.every(({ key, booking, row }, index) => before[index]?.key === key && before[index].booking === booking && before[index].row === row);
+  const isSame =
+    before.length === now.length &&
+    now.every(
+      ({ key, booking, row }, index) =>
+        before[index]?.key === key && before[index].booking === booking && before[index].row === row,
+    );
   return isSame ? before : now;
 }
 
-const isSameValue = (one: unknown, other: unknown) => one === other || (Array.isArray(one) && Array.isArray(other) && isSameList(one, other));
-const isSameList = (one: readonly unknown[], other: readonly unknown[]) => one.length === other.length && one.every((each, index) => each === other[index]);
+const isSameValue = (one: unknown, other: unknown) =>
+  one === other || (Array.isArray(one) && Array.isArray(other) && isSameList(one, other));
+const isSameList = (one: readonly unknown[], other: readonly unknown[]) =>
+  one.length === other.length && one.every((each, index) => each === other[index]);

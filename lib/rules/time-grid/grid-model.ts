@@ -96,7 +96,15 @@ export interface GridPiece {
   row: number;
 }
 
-export const SHADE_KINDS = ['closed', 'blocked', 'blocked-online', 'restricted', 'table-blocked', 'held', 'offered'] as const;
+export const SHADE_KINDS = [
+  'closed',
+  'blocked',
+  'blocked-online',
+  'restricted',
+  'table-blocked',
+  'held',
+  'offered',
+] as const;
 export type ShadeKind = (typeof SHADE_KINDS)[number];
 
 /**

@@ -22,17 +22,30 @@ export function lanesOf(source: LaneSource, from: DecimalHours, to: DecimalHours
 
   const add = (lane: GridLane, bookings: readonly GridBooking[]) => {
     const { items, rows } = stack(bookings);
-    pieces.push(items.map(({ item, row }) => ({ key: pieceKey(item.uid, lane.id), booking: item, lane: lanes.length, row })));
+    pieces.push(
+      items.map(({ item, row }) => ({ key: pieceKey(item.uid, lane.id), booking: item, lane: lanes.length, row })),
+    );
     lanes.push({ ...lane, rows });
   };
 
-  add({ kind: 'unassigned', id: UNASSIGNED, name: source.names.unassigned, rows: 1 }, shown.filter(({ tables }) => tables.length === 0));
+  add(
+    { kind: 'unassigned', id: UNASSIGNED, name: source.names.unassigned, rows: 1 },
+    shown.filter(({ tables }) => tables.length === 0),
+  );
   for (const { area, name, tables } of areasWithTables(source, parties)) {
     const collapsed = source.collapsed.has(area);
-    const taken = collapsed ? takenOf(tables.flatMap(({ uid }) => parties.get(uid) ?? []), from, to, source.step) : [];
+    const taken = collapsed
+      ? takenOf(
+          tables.flatMap(({ uid }) => parties.get(uid) ?? []),
+          from,
+          to,
+          source.step,
+        )
+      : [];
     add({ kind: 'area', id: areaLane(area), area, name, collapsed, tables: tables.length, taken, rows: 1 }, []);
     if (collapsed) continue;
-    for (const { uid, name: table, min, max } of tables) add({ kind: 'table', id: uid, table: uid, name: table, area, min, max, rows: 1 }, parties.get(uid) ?? []);
+    for (const { uid, name: table, min, max } of tables)
+      add({ kind: 'table', id: uid, table: uid, name: table, area, min, max, rows: 1 }, parties.get(uid) ?? []);
   }
   return { lanes, pieces };
 }
@@ -52,11 +65,16 @@ function byTable(bookings: readonly GridBooking[]): Map<string, GridBooking[]> {
 
 const byName = new Intl.Collator('en', { numeric: true });
 
-function areasWithTables({ areas, tables, names }: LaneSource, parties: ReadonlyMap<string, unknown>): Array<{ area: number; name: string; tables: GridTable[] }> {
+function areasWithTables(
+  { areas, tables, names }: LaneSource,
+  parties: ReadonlyMap<string, unknown>,
+): Array<{ area: number; name: string; tables: GridTable[] }> {
   const known = new Set(tables.map(({ uid }) => uid));
   const named = new Set(areas.map(({ area }) => area));
   const strays: GridTable[] = [
-    ...[...parties.keys()].filter((uid) => !known.has(uid)).map((uid) => ({ uid, name: names.table(uid), area: ELSEWHERE, min: 0, max: 0 })),
+    ...[...parties.keys()]
+      .filter((uid) => !known.has(uid))
+      .map((uid) => ({ uid, name: names.table(uid), area: ELSEWHERE, min: 0, max: 0 })),
     ...tables.filter(({ area }) => !named.has(area)),
   ];
   return [

@@ -15,7 +15,11 @@ const HOUR_MS = 3_600_000;
 /**
  * The load of each step. Who counts is who comes or came (§4), whatever the filters leave out: a limit does not go away by not looking.
  */
-export function loadOf({ bookings, sessions, step }: Pick<GridSource, 'bookings' | 'sessions' | 'step'>, from: DecimalHours, to: DecimalHours): StepLoad[] {
+export function loadOf(
+  { bookings, sessions, step }: Pick<GridSource, 'bookings' | 'sessions' | 'step'>,
+  from: DecimalHours,
+  to: DecimalHours,
+): StepLoad[] {
   const { count, indexOf, spanOf, timeOf } = stepsOf(from, to, step);
   const arriving = new Array<number>(count).fill(0);
   const parties = new Array<number>(count).fill(0);
@@ -46,21 +50,44 @@ function add(values: number[], index: number, covers: number): void {
 }
 
 /** What has been taken of each limit, counted as D7's check counts it: those who arrive in its span, or those who sit there at its fullest moment. */
-export function limitsOf({ bookings, restrictions, tables }: Pick<GridSource, 'bookings' | 'restrictions' | 'tables'>): LimitSpan[] {
+export function limitsOf({
+  bookings,
+  restrictions,
+  tables,
+}: Pick<GridSource, 'bookings' | 'restrictions' | 'tables'>): LimitSpan[] {
   const areaOf = new Map(tables.map(({ uid, area }) => [uid, area] as const));
   const counted = bookings.filter(({ status, stage }) => countsCovers(status, stage));
   return restrictions
     .filter(({ scope }) => scope !== BLOCK_SCOPE.none)
     .map((limit, index) => {
       const { uid, scope, start, end, area, measure, counts, minCovers, maxCovers, max } = limit;
-      const used = takenOf(limit, counted.filter((party) => isAbout(limit, party.covers) && (area === null || isIn(party, area, areaOf))));
-      return { key: `${uid ?? 'new'}-${index}`, from: start, to: end, area, onlineOnly: scope === BLOCK_SCOPE.online, measure, counts, minCovers, maxCovers, used, max, over: used > max };
+      const used = takenOf(
+        limit,
+        counted.filter((party) => isAbout(limit, party.covers) && (area === null || isIn(party, area, areaOf))),
+      );
+      return {
+        key: `${uid ?? 'new'}-${index}`,
+        from: start,
+        to: end,
+        area,
+        onlineOnly: scope === BLOCK_SCOPE.online,
+        measure,
+        counts,
+        minCovers,
+        maxCovers,
+        used,
+        max,
+        over: used > max,
+      };
     });
 }
 
 function takenOf({ start, end, measure, counts }: Restriction, parties: readonly GridBooking[]): number {
   if (counts === 'present') {
-    const stays = parties.map((party) => ({ covers: party.covers, stay: { start: party.from * HOUR_MS, end: party.to * HOUR_MS } }));
+    const stays = parties.map((party) => ({
+      covers: party.covers,
+      stay: { start: party.from * HOUR_MS, end: party.to * HOUR_MS },
+    }));
     return mostPresent(stays, measure, { start: start * HOUR_MS, end: end * HOUR_MS }).most;
   }
   const arriving = parties.filter(({ time }) => time >= start && time < end);

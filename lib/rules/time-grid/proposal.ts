@@ -29,16 +29,29 @@ export function proposalOf({ booking, hold, lane, span }: Held, floor: FloorDay)
 }
 
 /** What of a booking a proposal changes; null when it is where it was. */
-export function changeOf(booking: Booking, { time, turn, tables }: Proposal): Partial<Pick<Booking, 'time' | 'turn' | 'tables'>> | null {
+export function changeOf(
+  booking: Booking,
+  { time, turn, tables }: Proposal,
+): Partial<Pick<Booking, 'time' | 'turn' | 'tables'>> | null {
   const isMoved = tables.length !== booking.tables.length || tables.some((uid) => !booking.tables.includes(uid));
-  const change = { ...(time !== booking.time && { time }), ...(turn !== booking.turn && { turn }), ...(isMoved && { tables }) };
+  const change = {
+    ...(time !== booking.time && { time }),
+    ...(turn !== booking.turn && { turn }),
+    ...(isMoved && { tables }),
+  };
   return Object.keys(change).length > 0 ? change : null;
 }
 
 /** Whether somebody else has changed what a hand is about to change. */
 export function isElsewhere(held: Booking, now: Booking | undefined): boolean {
   if (!now) return true;
-  return held.time !== now.time || held.turn !== now.turn || held.status !== now.status || held.covers !== now.covers || held.tables.join() !== now.tables.join();
+  return (
+    held.time !== now.time ||
+    held.turn !== now.turn ||
+    held.status !== now.status ||
+    held.covers !== now.covers ||
+    held.tables.join() !== now.tables.join()
+  );
 }
 
 const tableOf = (lane: string) => (lane === UNASSIGNED ? null : lane);

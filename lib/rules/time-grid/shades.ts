@@ -16,7 +16,12 @@ interface Reach {
 }
 
 /** In the order they are drawn: what lies over another says more. */
-export function shadesOf(source: ShadeSource, lanes: readonly GridLane[], from: DecimalHours, to: DecimalHours): GridShade[] {
+export function shadesOf(
+  source: ShadeSource,
+  lanes: readonly GridLane[],
+  from: DecimalHours,
+  to: DecimalHours,
+): GridShade[] {
   const all: Reach['lanes'] = lanes.length > 0 ? [0, lanes.length - 1] : undefined;
   const ofArea = areaSpans(lanes);
   const ofTable = new Map(lanes.map((lane, index) => [lane.id, index] as const));
@@ -27,21 +32,58 @@ export function shadesOf(source: ShadeSource, lanes: readonly GridLane[], from: 
   };
 
   const reaches: Reach[] = [
-    ...closedSpans(source.sessions, from, to).map(([start, end]): Reach => ({ kind: 'closed', from: start, to: end, lanes: all })),
-    ...source.restrictions.filter(({ scope }) => scope !== BLOCK_SCOPE.none).map((one): Reach => ({ kind: 'restricted', from: one.start, to: one.end, lanes: at(one.area) })),
-    ...source.blocks.filter(({ scope }) => scope !== BLOCK_SCOPE.none).map((one): Reach => ({ kind: blockKind(one.scope), from: one.from, to: one.to, lanes: at(one.area) })),
+    ...closedSpans(source.sessions, from, to).map(([start, end]): Reach => ({
+      kind: 'closed',
+      from: start,
+      to: end,
+      lanes: all,
+    })),
+    ...source.restrictions
+      .filter(({ scope }) => scope !== BLOCK_SCOPE.none)
+      .map((one): Reach => ({ kind: 'restricted', from: one.start, to: one.end, lanes: at(one.area) })),
+    ...source.blocks
+      .filter(({ scope }) => scope !== BLOCK_SCOPE.none)
+      .map((one): Reach => ({ kind: blockKind(one.scope), from: one.from, to: one.to, lanes: at(one.area) })),
     ...source.tableBlocks
       .filter(({ scope }) => scope !== BLOCK_SCOPE.none)
-      .map((one): Reach => ({ kind: one.scope === BLOCK_SCOPE.online ? 'blocked-online' : 'table-blocked', from: one.from, to: one.to, lanes: laneAt(one.table) })),
+      .map((one): Reach => ({
+        kind: one.scope === BLOCK_SCOPE.online ? 'blocked-online' : 'table-blocked',
+        from: one.from,
+        to: one.to,
+        lanes: laneAt(one.table),
+      })),
     ...source.bookings
       .filter((booking) => isLeftOut(booking, source))
-      .flatMap((booking) => booking.tables.map((table): Reach => ({ kind: 'held', from: booking.from, to: booking.to, lanes: laneAt(table) }))),
-    ...source.bookings.flatMap(({ kept }) => (kept?.tables ?? []).map((table): Reach => ({ kind: kept?.as ?? 'held', from: kept?.from ?? 0, to: kept?.to ?? 0, lanes: laneAt(table) }))),
+      .flatMap((booking) =>
+        booking.tables.map((table): Reach => ({
+          kind: 'held',
+          from: booking.from,
+          to: booking.to,
+          lanes: laneAt(table),
+        })),
+      ),
+    ...source.bookings.flatMap(({ kept }) =>
+      (kept?.tables ?? []).map((table): Reach => ({
+        kind: kept?.as ?? 'held',
+        from: kept?.from ?? 0,
+        to: kept?.to ?? 0,
+        lanes: laneAt(table),
+      })),
+    ),
   ];
   return reaches.flatMap((reach, index) => {
     const [start, end] = [Math.max(from, reach.from), Math.min(to, reach.to)];
     if (!reach.lanes || start >= end) return [];
-    return [{ key: `${reach.kind}-${index}`, kind: reach.kind, from: start, to: end, firstLane: reach.lanes[0], lastLane: reach.lanes[1] }];
+    return [
+      {
+        key: `${reach.kind}-${index}`,
+        kind: reach.kind,
+        from: start,
+        to: end,
+        firstLane: reach.lanes[0],
+        lastLane: reach.lanes[1],
+      },
+    ];
   });
 }
 
@@ -63,10 +105,16 @@ function areaSpans(lanes: readonly GridLane[]): Map<number, [number, number]> {
 }
 
 /** The hours that no session covers. */
-function closedSpans(sessions: ShadeSource['sessions'], from: DecimalHours, to: DecimalHours): Array<[DecimalHours, DecimalHours]> {
+function closedSpans(
+  sessions: ShadeSource['sessions'],
+  from: DecimalHours,
+  to: DecimalHours,
+): Array<[DecimalHours, DecimalHours]> {
   const closed: Array<[DecimalHours, DecimalHours]> = [];
   let open = from;
-  for (const { start, end } of sessions.map((session) => sessionSpan({ ...session, uid: null })).sort((a, b) => a.start - b.start)) {
+  for (const { start, end } of sessions
+    .map((session) => sessionSpan({ ...session, uid: null }))
+    .sort((a, b) => a.start - b.start)) {
     if (start > open) closed.push([open, start]);
     open = Math.max(open, end);
   }

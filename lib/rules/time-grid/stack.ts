@@ -16,11 +16,13 @@ export interface Stack<T> {
 /** Gives each span the highest row that is free from its start: no more rows than overlap at one moment. */
 export function stack<T extends Span>(spans: readonly T[]): Stack<T> {
   const ends: DecimalHours[] = [];
-  const items = [...spans].sort((a, b) => a.from - b.from || b.to - a.to).map((item) => {
-    const free = ends.findIndex((end) => end <= item.from);
-    const row = free === -1 ? ends.length : free;
-    ends[row] = item.to;
-    return { item, row };
-  });
+  const items = [...spans]
+    .sort((a, b) => a.from - b.from || b.to - a.to)
+    .map((item) => {
+      const free = ends.findIndex((end) => end <= item.from);
+      const row = free === -1 ? ends.length : free;
+      ends[row] = item.to;
+      return { item, row };
+    });
   return { items, rows: Math.max(1, ends.length) };
 }

@@ -28,7 +28,12 @@ export function windowOf(view: GridView, geometry: GridGeometry): GridWindow {
   const top = block(view.top, DOWN) - DOWN;
   const bottom = block(view.top + view.height, DOWN) + 2 * DOWN;
   const first = geometry.laneAt(Math.max(0, top));
-  return { left: Math.max(0, left), right: Math.min(geometry.width, right), first: Math.max(0, first), last: geometry.laneAt(bottom) };
+  return {
+    left: Math.max(0, left),
+    right: Math.min(geometry.width, right),
+    first: Math.max(0, first),
+    last: geometry.laneAt(bottom),
+  };
 }
 
 const block = (at: number, size: number) => Math.floor(at / size) * size;
@@ -38,14 +43,25 @@ export function sameWindow(one: GridWindow, other: GridWindow): boolean {
 }
 
 /** The pieces of a lane that reach into the window, and those that are asked for wherever they are. */
-export function piecesWithin(pieces: readonly GridPiece[], { left, right }: Pick<GridWindow, 'left' | 'right'>, geometry: GridGeometry, kept: string | null): GridPiece[] {
+export function piecesWithin(
+  pieces: readonly GridPiece[],
+  { left, right }: Pick<GridWindow, 'left' | 'right'>,
+  geometry: GridGeometry,
+  kept: string | null,
+): GridPiece[] {
   const [from, to] = [geometry.timeAt(left), geometry.timeAt(right)];
   return pieces.filter(({ booking, key }) => (booking.from < to && booking.to > from) || key === kept);
 }
 
-export function shadesWithin(shades: readonly GridShade[], { left, right, first, last }: GridWindow, geometry: GridGeometry): GridShade[] {
+export function shadesWithin(
+  shades: readonly GridShade[],
+  { left, right, first, last }: GridWindow,
+  geometry: GridGeometry,
+): GridShade[] {
   const [from, to] = [geometry.timeAt(left), geometry.timeAt(right)];
-  return shades.filter((shade) => shade.from < to && shade.to > from && shade.firstLane <= last && shade.lastLane >= first);
+  return shades.filter(
+    (shade) => shade.from < to && shade.to > from && shade.firstLane <= last && shade.lastLane >= first,
+  );
 }
 
 /** The lanes to draw: those of the window, and one that is asked for wherever it is. */

@@ -1,7 +1,10 @@
 import { axisMarks } from './axis';
 import { clampHour, hourWidthOf, openingTime, scrollToKeep } from './zoom';
 
-const sessions = [{ name: 'Lunch', from: 13, to: 16 }, { name: 'Dinner', from: 20, to: 26 }];
+const sessions = [
+  { name: 'Lunch', from: 13, to: 16 },
+  { name: 'Dinner', from: 20, to: 26 },
+];
 
 test('the displayed session fits into the pane', () => {
   expect(hourWidthOf('fit', { sessions, startAt: 20, to: 28 }, 900)).toBe(150);
@@ -28,7 +31,10 @@ test('a time stays where the finger is', () => {
 });
 
 test('the axis names as many hours as there is room for', () => {
-  const times = (hourWidth: number) => axisMarks({ from: 4, to: 28 }, hourWidth).map(({ time }) => time).slice(0, 4);
+  const times = (hourWidth: number) =>
+    axisMarks({ from: 4, to: 28 }, hourWidth)
+      .map(({ time }) => time)
+      .slice(0, 4);
   expect(times(100)).toEqual([4, 5, 6, 7]);
   expect(times(30)).toEqual([4, 6, 8, 10]);
   expect(times(200)).toEqual([4, 4.5, 5, 5.5]);

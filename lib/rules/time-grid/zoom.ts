@@ -21,7 +21,11 @@ export function clampHour(width: number): number {
  * can be scrolled to the left of the pane, late as it may be.
  * @param pane width of the field in view
  */
-export function hourWidthOf(zoom: GridZoom, model: Pick<GridModel, 'sessions' | 'startAt' | 'to'>, pane: number): number {
+export function hourWidthOf(
+  zoom: GridZoom,
+  model: Pick<GridModel, 'sessions' | 'startAt' | 'to'>,
+  pane: number,
+): number {
   if (zoom === 'wide') return WIDE;
   if (zoom === 'comfortable') return Math.max(COMFORTABLE, clampHour(pane / Math.max(1, model.to - model.startAt)));
   const end = model.sessions.find(({ from, to }) => from <= model.startAt && model.startAt < to)?.to ?? model.to;
@@ -34,7 +38,11 @@ const GONE = 0.3;
 const OPENS_AT = 0.5;
 
 /** The hour at the left of the pane when a grid is opened: the start of what is displayed, or later, so that the present hour is in view while that is on. */
-export function openingTime({ startAt, endAt, now }: Pick<GridModel, 'startAt' | 'endAt' | 'now'>, hourWidth: number, pane: number): DecimalHours {
+export function openingTime(
+  { startAt, endAt, now }: Pick<GridModel, 'startAt' | 'endAt' | 'now'>,
+  hourWidth: number,
+  pane: number,
+): DecimalHours {
   if (now === null || now < startAt || now >= endAt) return startAt;
   return Math.max(startAt, floorToStep(now - (GONE * pane) / hourWidth, OPENS_AT));
 }

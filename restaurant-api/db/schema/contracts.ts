@@ -7,7 +7,9 @@ import { restaurants } from './restaurants';
 
 /** What a restaurant has agreed on with those who run the installation (§3). Made by the first change: until then everything is as its default. */
 export const contracts = pgTable('contracts', {
-  restaurant: text('restaurant').primaryKey().references(() => restaurants.restaurant, { onDelete: 'cascade' }),
+  restaurant: text('restaurant')
+    .primaryKey()
+    .references(() => restaurants.restaurant, { onDelete: 'cascade' }),
   /** Nothing is charged up to this day. */
   freeEnd: date('free_end', { mode: 'string' }),
   /** What it costs, in words: '49 a month'. */

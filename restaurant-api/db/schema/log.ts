@@ -31,7 +31,9 @@ export const changes = pgTable(
   (t) => [
     primaryKey({ columns: [t.restaurant, t.seq] }),
     index('changes_entity').on(t.restaurant, t.entity, t.entityUid, t.seq),
-    index('changes_together').on(t.restaurant, t.together).where(sql`together is not null`),
+    index('changes_together')
+      .on(t.restaurant, t.together)
+      .where(sql`together is not null`),
     foreignKey({ columns: [t.restaurant], foreignColumns: [restaurants.restaurant] }).onDelete('cascade'),
   ],
 );
@@ -99,7 +101,10 @@ export const notificationViews = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.restaurant, t.notification, t.device] }),
-    foreignKey({ columns: [t.restaurant, t.notification], foreignColumns: [notifications.restaurant, notifications.uid] }).onDelete('cascade'),
+    foreignKey({
+      columns: [t.restaurant, t.notification],
+      foreignColumns: [notifications.restaurant, notifications.uid],
+    }).onDelete('cascade'),
   ],
 );
 
@@ -187,6 +192,8 @@ export const importRows = pgTable(
     primaryKey({ columns: [t.restaurant, t.kind, t.key] }),
     index('import_rows_import').on(t.restaurant, t.importUid, t.kind),
     index('import_rows_uid').on(t.restaurant, t.kind, t.uid),
-    foreignKey({ columns: [t.restaurant, t.importUid], foreignColumns: [imports.restaurant, imports.uid] }).onDelete('cascade'),
+    foreignKey({ columns: [t.restaurant, t.importUid], foreignColumns: [imports.restaurant, imports.uid] }).onDelete(
+      'cascade',
+    ),
   ],
 );

@@ -1,4 +1,14 @@
-import { boolean, doublePrecision, foreignKey, integer, jsonb, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  doublePrecision,
+  foreignKey,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+} from 'drizzle-orm/pg-core';
 import type { MarketingChannel, WhenFull } from '@/lib/contract/guest';
 import { bytea, instant, restaurant } from './columns';
 
@@ -27,7 +37,9 @@ export const restaurants = pgTable('restaurants', {
 
 /** §3 Restaurant setup, what is not the restaurant's identity. */
 export const setups = pgTable('setups', {
-  restaurant: text('restaurant').primaryKey().references(() => restaurants.restaurant, { onDelete: 'cascade' }),
+  restaurant: text('restaurant')
+    .primaryKey()
+    .references(() => restaurants.restaurant, { onDelete: 'cascade' }),
   estFull: text('est_full').notNull(),
   estName: text('est_name').notNull(),
   covers: integer('covers').notNull().default(40),
@@ -58,8 +70,14 @@ export const setups = pgTable('setups', {
   /** What guests agree to, in the house's words, and what they are asked besides. */
   onlinePrivacy: text('online_privacy').notNull().default(''),
   onlineMarketing: text('online_marketing').array().$type<MarketingChannel[]>().notNull().default(['email']),
-  bookOptions: jsonb('book_options').$type<Array<{ UID: number; Name: string; Type: string; Default: string }>>().notNull().default([]),
-  guestOptions: jsonb('guest_options').$type<Array<{ UID: number; Name: string; Type: string; Default: string }>>().notNull().default([]),
+  bookOptions: jsonb('book_options')
+    .$type<Array<{ UID: number; Name: string; Type: string; Default: string }>>()
+    .notNull()
+    .default([]),
+  guestOptions: jsonb('guest_options')
+    .$type<Array<{ UID: number; Name: string; Type: string; Default: string }>>()
+    .notNull()
+    .default([]),
   version: integer('version').notNull().default(1),
 });
 

@@ -1,6 +1,11 @@
 /** A change that is only asked about, checked as its saving would be and put as the rules that go and those that come. */
 import type { Block, Restriction, Shift, SpecialDate } from '@/lib/rules/hours/hours';
-import { faultsOfBlock, faultsOfRestriction, nightBlock, nightRestriction } from '@/lib/rules/availability/validate-limits';
+import {
+  faultsOfBlock,
+  faultsOfRestriction,
+  nightBlock,
+  nightRestriction,
+} from '@/lib/rules/availability/validate-limits';
 import { ALL_AREAS } from '@/lib/contract/constants';
 import type { FieldError } from '@/lib/contract/error';
 import type { WireAffectedBody } from '@/lib/contract/limits';
@@ -25,8 +30,12 @@ export async function proposedOf(db: Queryable, restaurant: string, body: WireAf
   const written = writtenHours(body);
   const blocks = body.blocks?.add ?? [];
   const restrictions = body.restrictions?.add ?? [];
-  const errors = [...faultsIn('blocks', blocks, faultsOfBlock), ...faultsIn('restrictions', restrictions, faultsOfRestriction)];
-  if (errors.length > 0) throw new Problem('validation', `Not valid: ${errors.map(({ field }) => field).join(', ')}`, { errors });
+  const errors = [
+    ...faultsIn('blocks', blocks, faultsOfBlock),
+    ...faultsIn('restrictions', restrictions, faultsOfRestriction),
+  ];
+  if (errors.length > 0)
+    throw new Problem('validation', `Not valid: ${errors.map(({ field }) => field).join(', ')}`, { errors });
   if (written.rotas ?? written.specialDates) await refuseUnknownPlans(db, restaurant, written);
   await refuseUnknownAreas(db, restaurant, [...areasIn('blocks', blocks), ...areasIn('restrictions', restrictions)]);
   return {
@@ -46,7 +55,9 @@ export async function proposedOf(db: Queryable, restaurant: string, body: WireAf
 const areaOf = ({ area }: { area: number }) => (area === ALL_AREAS ? null : area);
 
 function faultsIn<T>(list: string, written: readonly T[], faultsOf: (one: T) => FieldError[]): FieldError[] {
-  return written.flatMap((one, index) => faultsOf(one).map(({ field, message }) => ({ field: `${list}.add.${index}.${field}`, message })));
+  return written.flatMap((one, index) =>
+    faultsOf(one).map(({ field, message }) => ({ field: `${list}.add.${index}.${field}`, message })),
+  );
 }
 
 function areasIn(list: string, written: ReadonlyArray<{ area: number }>) {

@@ -22,7 +22,10 @@ const LAST_DAY: ServiceDate = '9999-12-30';
  * A handful of statements, however many bookings there are. Nothing is saved and nobody is moved.
  * @throws Problem 'validation' for a change that could not be saved
  */
-export async function findAffected({ context, restaurant }: Pick<Call, 'context' | 'restaurant'>, body: WireAffectedBody): Promise<WireAffected> {
+export async function findAffected(
+  { context, restaurant }: Pick<Call, 'context' | 'restaurant'>,
+  body: WireAffectedBody,
+): Promise<WireAffected> {
   const { db, database } = context;
   const now = context.now();
   const { date: today } = momentOf(now, restaurant.timeZone);
@@ -30,10 +33,22 @@ export async function findAffected({ context, restaurant }: Pick<Call, 'context'
   const coming = await findComing(db, restaurant.uid, today);
   const last = coming.reduce((latest, { date }) => (date > latest ? date : latest), today);
   // Who holds which table is no matter of these rules: of claims and blocked tables only this instant is read.
-  const days = await findDays(database, db, restaurant.uid, { first: today, last: LAST_DAY }, { start: now, end: now }, false);
+  const days = await findDays(
+    database,
+    db,
+    restaurant.uid,
+    { first: today, last: LAST_DAY },
+    { start: now, end: now },
+    false,
+  );
   const made = new Map(coming.map((booking, order) => [booking.uid, { ...booking, order }]));
-  const books = [...datesOf(days.parties)].flatMap(([date, parties]) => affectedOn({ date, parties, days, proposed, made, now, today, zone: restaurant.timeZone }));
-  return { books: books.sort((a, b) => a.on.localeCompare(b.on) || a.time - b.time || a.uid - b.uid), looked: { from: today, to: last } };
+  const books = [...datesOf(days.parties)].flatMap(([date, parties]) =>
+    affectedOn({ date, parties, days, proposed, made, now, today, zone: restaurant.timeZone }),
+  );
+  return {
+    books: books.sort((a, b) => a.on.localeCompare(b.on) || a.time - b.time || a.uid - b.uid),
+    looked: { from: today, to: last },
+  };
 }
 
 interface Day {
@@ -53,8 +68,12 @@ function affectedOn({ date, parties, days, proposed, made, now, today, zone }: D
   const was = {
     ...shared,
     sessions: sessionsOf(date, settings.shifts, settings.specialDates),
-    blocks: days.blocks.filter((block) => block.date === date && block.uid !== null && proposed.blocks.remove.has(block.uid)),
-    restrictions: days.restrictions.filter((limit) => limit.date === date && limit.uid !== null && proposed.restrictions.remove.has(limit.uid)),
+    blocks: days.blocks.filter(
+      (block) => block.date === date && block.uid !== null && proposed.blocks.remove.has(block.uid),
+    ),
+    restrictions: days.restrictions.filter(
+      (limit) => limit.date === date && limit.uid !== null && proposed.restrictions.remove.has(limit.uid),
+    ),
   };
   const will = {
     ...shared,
@@ -62,7 +81,8 @@ function affectedOn({ date, parties, days, proposed, made, now, today, zone }: D
     blocks: proposed.blocks.add.filter(({ dates }) => dates.includes(date)),
     restrictions: proposed.restrictions.add.filter(({ dates }) => dates.includes(date)),
   };
-  if (will.blocks.length === 0 && will.restrictions.length === 0 && isDeepStrictEqual(will.sessions, was.sessions)) return [];
+  if (will.blocks.length === 0 && will.restrictions.length === 0 && isDeepStrictEqual(will.sessions, was.sessions))
+    return [];
   const bookedParties = parties
     .flatMap((party) => {
       const booking = made.get(party.uid);
@@ -77,7 +97,11 @@ function affectedOn({ date, parties, days, proposed, made, now, today, zone }: D
   });
 }
 
-function bookedPartyOf(party: Party, settings: DaysData['settings'], { date, today, now, zone }: Pick<Day, 'date' | 'today' | 'now' | 'zone'>): BookedParty {
+function bookedPartyOf(
+  party: Party,
+  settings: DaysData['settings'],
+  { date, today, now, zone }: Pick<Day, 'date' | 'today' | 'now' | 'zone'>,
+): BookedParty {
   const stage = stageIn(settings, party.status) ?? 1;
   const expected = countsCovers(party.status, stage) && !isListed(party, stage);
   const offered = isOffered(party, stage, now);

@@ -16,7 +16,12 @@ export const REFRESH_SECONDS = 30 * 24 * 3600;
 export const REUSE_GRACE_MS = 10_000;
 
 /** Begins a session and answers its first tokens. */
-export async function beginSession(parts: Parts, db: Queryable, accountId: string, device?: Device): Promise<{ sessionId: string; tokens: WireTokens }> {
+export async function beginSession(
+  parts: Parts,
+  db: Queryable,
+  accountId: string,
+  device?: Device,
+): Promise<{ sessionId: string; tokens: WireTokens }> {
   const sessionId = await addSession(db, accountId, lastDay(parts), device);
   return { sessionId, tokens: await issueTokens(parts, db, accountId, sessionId) };
 }
@@ -50,7 +55,11 @@ export async function refreshSession(parts: Parts, refreshToken: string): Promis
 }
 
 /** Says which device the caller's session is on, and what he reads there. Answers what is known of it now. */
-export async function registerDevice({ context, sessions }: Parts, { accountId, sessionId }: Pick<Caller, 'accountId' | 'sessionId'>, device: Device): Promise<Device> {
+export async function registerDevice(
+  { context, sessions }: Parts,
+  { accountId, sessionId }: Pick<Caller, 'accountId' | 'sessionId'>,
+  device: Device,
+): Promise<Device> {
   const named = await nameDevice(context.db, sessionId, device, new Date(context.now()));
   if (device.language) await setLanguage(context.db, accountId, device.language);
   sessions.forget(sessionId); // the change log takes the device from there
@@ -77,7 +86,11 @@ async function issueTokens(parts: Parts, db: Queryable, accountId: string, sessi
   const issuedAt = new Date(parts.context.now());
   await addRefreshToken(db, { hash: hashSecret(refresh), sessionId, issuedAt, expiresAt: lastDay(parts) });
   return [
-    { type: 'access', value: parts.accessTokens.sign({ sub: accountId, sid: sessionId }), expiresIn: parts.accessTokens.lifetimeSeconds },
+    {
+      type: 'access',
+      value: parts.accessTokens.sign({ sub: accountId, sid: sessionId }),
+      expiresIn: parts.accessTokens.lifetimeSeconds,
+    },
     { type: 'refresh', value: refresh, expiresIn: REFRESH_SECONDS },
   ];
 }
@@ -103,7 +116,14 @@ async function lockRefreshToken(tx: Tx, hash: string): Promise<KnownRefreshToken
     .for('update', { of: refreshTokens });
   if (!row) return undefined;
   const { token, endedAt, accountId, disabled } = row;
-  return { hash, sessionId: token.sessionId, accountId, spentAt: token.spentAt, live: endedAt === null && !disabled, expiresAt: token.expiresAt };
+  return {
+    hash,
+    sessionId: token.sessionId,
+    accountId,
+    spentAt: token.spentAt,
+    live: endedAt === null && !disabled,
+    expiresAt: token.expiresAt,
+  };
 }
 
 async function addRefreshToken(db: Queryable, token: typeof refreshTokens.$inferInsert): Promise<void> {

@@ -19,18 +19,33 @@ export async function proposeTables({ context, restaurant }: Call, asked: WireAu
   const place = { zone: restaurant.timeZone, now: context.now() };
   // First: what changes while the rest is read makes the answer older than it is, never newer.
   const seq = await readSeq(database, restaurant.uid);
-  const dayData = await findDayData(database, db, { restaurant: restaurant.uid, zone: place.zone, date, online: false });
+  const dayData = await findDayData(database, db, {
+    restaurant: restaurant.uid,
+    zone: place.zone,
+    date,
+    online: false,
+  });
   const rows = await findLive(db, restaurant.uid, date);
   const { changes, ...rest } = assignWithin(asked, rows, dayData, place);
   const versions = new Map(rows.map(({ uid, version }) => [uid, version]));
-  return { date, seq, changes: changes.map((change) => ({ ...change, version: versions.get(change.uid) ?? 0 })), ...rest };
+  return {
+    date,
+    seq,
+    changes: changes.map((change) => ({ ...change, version: versions.get(change.uid) ?? 0 })),
+    ...rest,
+  };
 }
 
 /**
  * The best assignment that D7 lets pass: limits of an area count covers and parties together, which no table alone can say, so that who is
  * refused somewhere is kept from there and all of it is worked out again.
  */
-function assignWithin(asked: WireAutoAssignBody, rows: readonly BookingRow[], dayData: DayData, place: Place): Assignment {
+function assignWithin(
+  asked: WireAutoAssignBody,
+  rows: readonly BookingRow[],
+  dayData: DayData,
+  place: Place,
+): Assignment {
   const byUid = new Map(rows.map((row) => [row.uid, row]));
   const barred = new Map<number, Set<string>>();
   const keep = [...asked.keep];
@@ -39,7 +54,9 @@ function assignWithin(asked: WireAutoAssignBody, rows: readonly BookingRow[], da
     const refused = refusedOf(assignment.changes);
     if (refused.length === 0) return assignment;
     if (tries >= MOST_TRIES) keep.push(...refused.map(({ uid }) => uid));
-    else for (const change of refused) barred.set(change.uid, new Set([...(barred.get(change.uid) ?? []), ...outOfReach(change)]));
+    else
+      for (const change of refused)
+        barred.set(change.uid, new Set([...(barred.get(change.uid) ?? []), ...outOfReach(change)]));
   }
 
   function refusedOf(changes: readonly AssignChange[]): AssignChange[] {

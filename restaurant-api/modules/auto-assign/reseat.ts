@@ -14,7 +14,9 @@ export interface Reseat {
 /** In the order of the reseats. @throws Problem as `decide` does, for a table that does not exist */
 export function decideAll(reseats: readonly Reseat[], dayData: DayData, { zone, now }: Place): Decision[] {
   const then = dataThen(reseats, dayData, zone);
-  return reseats.map(({ before, tables }) => decide({ before, row: { ...before, tables }, ignore: 0, chooseTable: false, online: false }, then, zone, now));
+  return reseats.map(({ before, tables }) =>
+    decide({ before, row: { ...before, tables }, ignore: 0, chooseTable: false, online: false }, then, zone, now),
+  );
 }
 
 /** The day as it will be: the parties at their new tables, and their claims there. */

@@ -33,21 +33,47 @@ export interface DayAnswer {
 }
 
 /** A bounded number of statements, however many days and sizes. By date, in the order of the days. */
-export async function readDays({ database, db, now }: Context, { uid, timeZone }: Restaurant, question: DaysQuestion): Promise<Map<ServiceDate, DayAnswer>> {
+export async function readDays(
+  { database, db, now }: Context,
+  { uid, timeZone }: Restaurant,
+  question: DaysQuestion,
+): Promise<Map<ServiceDate, DayAnswer>> {
   const { online, book = 0 } = question;
   const dates = [...new Set(question.dates)].sort();
   const [first, last] = [dates[0], dates.at(-1)];
   if (first === undefined || last === undefined) return new Map();
   const instant = now();
   const sizes = [...new Set(question.sizes)].sort((a, b) => a - b);
-  const holds = online ? await findHolds(db, { restaurant: uid, timeZone, first, last, now: instant, except: question.hold }) : [];
+  const holds = online
+    ? await findHolds(db, { restaurant: uid, timeZone, first, last, now: instant, except: question.hold })
+    : [];
   const answered = (date: ServiceDate, dayData: DayData): [ServiceDate, DayAnswer] => {
-    const day = dayBookOf({ ...dayData, guestHolds: holds.filter((hold) => hold.date === date) }, date, timeZone, book, instant);
-    const turnOf = (covers: number, session: DayBook['rules']['sessions'][number]) => question.turn ?? turnFor(session, covers, dayData.setup.defaultTurn);
+    const day = dayBookOf(
+      { ...dayData, guestHolds: holds.filter((hold) => hold.date === date) },
+      date,
+      timeZone,
+      book,
+      instant,
+    );
+    const turnOf = (covers: number, session: DayBook['rules']['sessions'][number]) =>
+      question.turn ?? turnFor(session, covers, dayData.setup.defaultTurn);
     return [date, { date, day, availability: dayAvailability(day, { sizes, turnOf, online }) }];
   };
-  if (first === last) return new Map([answered(first, await findDayData(database, db, { restaurant: uid, zone: timeZone, date: first, online, keep: true }))]);
-  const dayData = await findDays(database, db, uid, { first, last }, { start: reachOfDay(first, timeZone).start, end: reachOfDay(last, timeZone).end }, online);
+  if (first === last)
+    return new Map([
+      answered(
+        first,
+        await findDayData(database, db, { restaurant: uid, zone: timeZone, date: first, online, keep: true }),
+      ),
+    ]);
+  const dayData = await findDays(
+    database,
+    db,
+    uid,
+    { first, last },
+    { start: reachOfDay(first, timeZone).start, end: reachOfDay(last, timeZone).end },
+    online,
+  );
   const dataOn = dataByDay(dayData, timeZone);
   return new Map(dates.map((date) => answered(date, dataOn(date))));
 }

@@ -6,9 +6,23 @@ import { updateBooking } from './repository';
 import { type BookingRow, announcedOf, snapshotOf } from './wire';
 
 /** @param stage of the booking, before as after */
-export async function amend(unit: UnitOfWork, before: BookingRow, change: Partial<Pick<BookingRow, 'hold' | 'offer' | 'readyAt' | 'arrivedTime' | 'ignoredBy'>>, stage: Stage): Promise<BookingRow> {
+export async function amend(
+  unit: UnitOfWork,
+  before: BookingRow,
+  change: Partial<Pick<BookingRow, 'hold' | 'offer' | 'readyAt' | 'arrivedTime' | 'ignoredBy'>>,
+  stage: Stage,
+): Promise<BookingRow> {
   const row = await updateBooking(unit.tx, { ...before, ...change, version: before.version + 1 });
   const [was, after] = [snapshotOf(before), snapshotOf(row)];
-  unit.record({ kind: kindOf({ snapshot: was, stage }, { snapshot: after, stage }), entity: 'booking', uid: row.uid, action: 'update', date: row.date, before: was, after, booking: announcedOf(row) });
+  unit.record({
+    kind: kindOf({ snapshot: was, stage }, { snapshot: after, stage }),
+    entity: 'booking',
+    uid: row.uid,
+    action: 'update',
+    date: row.date,
+    before: was,
+    after,
+    booking: announcedOf(row),
+  });
   return row;
 }

@@ -66,7 +66,8 @@ export class BookingGround {
     const [number, address] = [phoneKey(phone), emailKey(email)];
     for (const contact of this.read.diners.keys()) {
       const [otherNumber, otherAddress] = contact.split(' ');
-      if ((number !== '' && number === otherNumber) || (address !== '' && address === otherAddress)) this.read.diners.delete(contact);
+      if ((number !== '' && number === otherNumber) || (address !== '' && address === otherAddress))
+        this.read.diners.delete(contact);
     }
   }
 
@@ -120,10 +121,42 @@ export class BookingGround {
 }
 
 /** Undefined for a write that goes by itself in another way than `bookingsTogether`. */
-export const groundOf = ({ ground }: Pick<UnitOfWork, 'ground'>) => (ground instanceof BookingGround ? ground : undefined);
+export const groundOf = ({ ground }: Pick<UnitOfWork, 'ground'>) =>
+  ground instanceof BookingGround ? ground : undefined;
 
-function partyOf({ uid, time, turn, covers, status, tables, requestedArea, channel, seatedTime, finishedTime, quotedMinutes, hold, offer, firstName, lastName }: BookingRow): Party {
-  return { uid, time, turn, covers, status, tables, requestedArea, channel, seatedTime, finishedTime, quotedMinutes, hold, offer, name: `${firstName} ${lastName}`.trim() };
+function partyOf({
+  uid,
+  time,
+  turn,
+  covers,
+  status,
+  tables,
+  requestedArea,
+  channel,
+  seatedTime,
+  finishedTime,
+  quotedMinutes,
+  hold,
+  offer,
+  firstName,
+  lastName,
+}: BookingRow): Party {
+  return {
+    uid,
+    time,
+    turn,
+    covers,
+    status,
+    tables,
+    requestedArea,
+    channel,
+    seatedTime,
+    finishedTime,
+    quotedMinutes,
+    hold,
+    offer,
+    name: `${firstName} ${lastName}`.trim(),
+  };
 }
 
 /** New bookings and holds of guests may be decided together. */
@@ -131,8 +164,17 @@ export const bookingsTogether: Together = {
   async begin({ tx, context: { database }, restaurant, days, wishes }): Promise<BookingGround> {
     const contacts = (wishes as readonly BookingWish[]).flatMap((wish) => wish ?? []);
     const asked = await findDinersAndNumbers(tx, restaurant.uid, contacts);
-    const { version, books } = await findBooks(database, tx, { restaurant: restaurant.uid, zone: restaurant.timeZone, dates: days, keep: true });
-    return new BookingGround(database, restaurant, { settings: await findBookingSettings(database, tx, restaurant.uid, version), books, ...asked });
+    const { version, books } = await findBooks(database, tx, {
+      restaurant: restaurant.uid,
+      zone: restaurant.timeZone,
+      dates: days,
+      keep: true,
+    });
+    return new BookingGround(database, restaurant, {
+      settings: await findBookingSettings(database, tx, restaurant.uid, version),
+      books,
+      ...asked,
+    });
   },
   committed(ground, transaction) {
     (ground as BookingGround).keep(transaction);
@@ -140,7 +182,11 @@ export const bookingsTogether: Together = {
 };
 
 /** Who is known by each contact, and a number for each booking and its diner. */
-async function findDinersAndNumbers(tx: Tx, restaurant: string, contacts: readonly Contact[]): Promise<Pick<Read, 'diners' | 'numbers'>> {
+async function findDinersAndNumbers(
+  tx: Tx,
+  restaurant: string,
+  contacts: readonly Contact[],
+): Promise<Pick<Read, 'diners' | 'numbers'>> {
   if (contacts.length === 0) return { diners: new Map(), numbers: { bookings: [], diners: [] } };
   const asked = contacts.map(({ phone, email }, at) => ({ at, phone: phoneKey(phone), email: emailKey(email) }));
   const answer = await tx.execute(sql`

@@ -91,7 +91,11 @@ export interface BooksAsked {
 }
 
 /** The books of some days, and the version of the restaurant that they stand under. */
-export async function findBooks(database: Database, db: Queryable, { restaurant, zone, dates, keep }: BooksAsked): Promise<{ version: number; books: Map<ServiceDate, Book> }> {
+export async function findBooks(
+  database: Database,
+  db: Queryable,
+  { restaurant, zone, dates, keep }: BooksAsked,
+): Promise<{ version: number; books: Map<ServiceDate, Book> }> {
   const known = dates.map((date) => kept.get(database)?.get(keyOf(restaurant, date, zone)));
   const books = new Map<ServiceDate, Book>();
   let version = 0;
@@ -99,13 +103,20 @@ export async function findBooks(database: Database, db: Queryable, { restaurant,
     const rows = await readDays<MarkedDay>(db, restaurant, zone, dates, MARKS);
     for (const [at, row] of rows.entries()) {
       const book = known[at];
-      if (book && isSame(book.partyRows, row.party_rows) && isSame(book.claimRows, row.claim_rows)) books.set(dates[at] as ServiceDate, book);
+      if (book && isSame(book.partyRows, row.party_rows) && isSame(book.claimRows, row.claim_rows))
+        books.set(dates[at] as ServiceDate, book);
       version = row.version;
     }
   }
   const missing = dates.filter((date) => !books.has(date));
   if (missing.length > 0) {
-    const rows = await readDays<MarkedDay & { parties: string | null; claims: string | null }>(db, restaurant, zone, missing, sql`${MARKS}, ${ROWS}`);
+    const rows = await readDays<MarkedDay & { parties: string | null; claims: string | null }>(
+      db,
+      restaurant,
+      zone,
+      missing,
+      sql`${MARKS}, ${ROWS}`,
+    );
     for (const [at, row] of rows.entries()) {
       const date = missing[at] as ServiceDate;
       const book: Book = {
@@ -134,7 +145,13 @@ const marksOf = ([count, sum]: MarkedDay['party_rows']): RowMarks => ({ count, s
 const isSame = ({ count, sum }: RowMarks, row: MarkedDay['party_rows']) => count === row[0] && sum === row[1];
 
 /** One row a day, in the order of the days. */
-async function readDays<Row>(db: Queryable, restaurant: string, zone: string, dates: readonly ServiceDate[], columns: SQL): Promise<Row[]> {
+async function readDays<Row>(
+  db: Queryable,
+  restaurant: string,
+  zone: string,
+  dates: readonly ServiceDate[],
+  columns: SQL,
+): Promise<Row[]> {
   const days = dates.map((date) => {
     const { start, end } = reachOfDay(date, zone);
     return { date, start: new Date(start).toISOString(), end: new Date(end).toISOString() };
@@ -154,7 +171,8 @@ const CLAIMS = sql`booking_tables t where t.restaurant = r.restaurant and t.live
 /** Another row, or another version of one, has another product; all under 2^53. */
 const WRITTEN = 2_147_483_647;
 const NAMED = 4_194_303;
-const markSum = (transaction: SQL, uid: SQL) => sql`coalesce(sum((${transaction}::text::bigint % ${sql.raw(String(WRITTEN))}) * (${uid} % ${sql.raw(String(NAMED))}) % ${sql.raw(String(WRITTEN))}), 0)`;
+const markSum = (transaction: SQL, uid: SQL) =>
+  sql`coalesce(sum((${transaction}::text::bigint % ${sql.raw(String(WRITTEN))}) * (${uid} % ${sql.raw(String(NAMED))}) % ${sql.raw(String(WRITTEN))}), 0)`;
 
 const MARKS = sql`
   (select json_build_array(count(*), ${markSum(sql`b.xmin`, sql`b.uid`)}) from ${PARTIES}) as party_rows,

@@ -19,6 +19,11 @@ export function kindOf(before: Side | null, after: Side | null): Kind {
 
 /** Nothing but the tables, and what follows from them. */
 function onlyMoves(before: BookingSnapshot, after: BookingSnapshot): boolean {
-  const changed = (Object.keys(after) as Array<keyof BookingSnapshot>).filter((field) => JSON.stringify(before[field]) !== JSON.stringify(after[field]));
-  return changed.includes('tables') && changed.every((field) => field === 'tables' || field === 'ignored' || field === 'version');
+  const changed = (Object.keys(after) as Array<keyof BookingSnapshot>).filter(
+    (field) => JSON.stringify(before[field]) !== JSON.stringify(after[field]),
+  );
+  return (
+    changed.includes('tables') &&
+    changed.every((field) => field === 'tables' || field === 'ignored' || field === 'version')
+  );
 }

@@ -20,15 +20,29 @@ export function stageIn({ statuses }: Pick<DayData, 'statuses'>, status: number)
 }
 
 /** The areas of the tables, or the one that was asked for; none when neither is known. */
-export function areasOf({ tables }: Pick<DayData, 'tables'>, party: { tables: readonly string[]; requestedArea: number | null }): number[] {
+export function areasOf(
+  { tables }: Pick<DayData, 'tables'>,
+  party: { tables: readonly string[]; requestedArea: number | null },
+): number[] {
   if (party.tables.length === 0) return party.requestedArea === null ? [] : [party.requestedArea];
   return [...new Set(tables.filter(({ uid }) => party.tables.includes(uid)).map(({ area }) => area))];
 }
 
 /** A party as the limits see it. */
-export function arrivalOf(dayData: Pick<DayData, 'tables' | 'statuses'>, party: Party, date: ServiceDate, zone: string): Arrival {
+export function arrivalOf(
+  dayData: Pick<DayData, 'tables' | 'statuses'>,
+  party: Party,
+  date: ServiceDate,
+  zone: string,
+): Arrival {
   const { time, covers, channel } = party;
-  return { time, covers, areas: areasOf(dayData, party), stay: claimOf({ ...party, date }, stageIn(dayData, party.status) ?? 1, zone), online: isOnline(channel) };
+  return {
+    time,
+    covers,
+    areas: areasOf(dayData, party),
+    stay: claimOf({ ...party, date }, stageIn(dayData, party.status) ?? 1, zone),
+    online: isOnline(channel),
+  };
 }
 
 /**
@@ -40,7 +54,12 @@ export function dayBookOf(dayData: DayData, date: ServiceDate, zone: string, uid
   const clock = dayClock(date, zone);
   const others = parts.keeping.filter(({ party }) => party.uid !== uid);
   const kept = others.flatMap(({ party, stage }) =>
-    reservedTables(party, stage, clock, now).map(({ seated, ...one }): Hold => ({ ...holdOf('kept', one, clock), bookingUid: party.uid, name: party.name, seated })),
+    reservedTables(party, stage, clock, now).map(({ seated, ...one }): Hold => ({
+      ...holdOf('kept', one, clock),
+      bookingUid: party.uid,
+      name: party.name,
+      seated,
+    })),
   );
   const offered = others
     .filter(({ party, stage }) => isOffered(party, stage, now))
@@ -58,7 +77,11 @@ export function dayBookOf(dayData: DayData, date: ServiceDate, zone: string, uid
     floor: { tables: dayData.tables, joins: dayData.joins },
     drawn: dayData.drawn,
     guestHolds: dayData.guestHolds,
-    holds: joined(without(parts.claims, uid), kept, dayData.tableBlocks.map((block) => holdOf('block', block, clock))),
+    holds: joined(
+      without(parts.claims, uid),
+      kept,
+      dayData.tableBlocks.map((block) => holdOf('block', block, clock)),
+    ),
     unassigned: without(parts.unassigned, uid),
   };
 }
@@ -67,7 +90,8 @@ function holdOf(by: Hold['by'], span: Span & { table: string }, { hourAt }: DayC
   return { ...span, by, from: hourAt(span.start), to: hourAt(span.end) };
 }
 
-const joined = <T>(first: readonly T[], ...more: ReadonlyArray<readonly T[]>): readonly T[] => (more.every(({ length }) => length === 0) ? first : first.concat(...more));
+const joined = <T>(first: readonly T[], ...more: ReadonlyArray<readonly T[]>): readonly T[] =>
+  more.every(({ length }) => length === 0) ? first : first.concat(...more);
 
 /** Things of bookings, and whose each is. */
 interface OfBookings<T> {
@@ -75,7 +99,8 @@ interface OfBookings<T> {
   uids: number[];
 }
 
-const without = <T>({ all, uids }: OfBookings<T>, uid: number): readonly T[] => (uids.includes(uid) ? all.filter((_, at) => uids[at] !== uid) : all);
+const without = <T>({ all, uids }: OfBookings<T>, uid: number): readonly T[] =>
+  uids.includes(uid) ? all.filter((_, at) => uids[at] !== uid) : all;
 
 /** What the rules see of the bookings of a day, whatever the moment: worked out once for a book, and added to with it. */
 interface Parts {
@@ -89,12 +114,22 @@ interface Parts {
 
 const remembered = new WeakMap<readonly Party[], Parts>();
 
-function partsOf(dayData: Pick<DayData, 'parties' | 'claims' | 'statuses' | 'tables'>, date: ServiceDate, zone: string): Parts {
+function partsOf(
+  dayData: Pick<DayData, 'parties' | 'claims' | 'statuses' | 'tables'>,
+  date: ServiceDate,
+  zone: string,
+): Parts {
   const { parties, claims, statuses, tables } = dayData;
   const known = remembered.get(parties);
   if (known && known.of.claims === claims && known.of.statuses === statuses && known.of.tables === tables) return known;
   const nothing = <T>(): OfBookings<T> => ({ all: [], uids: [] });
-  const parts: Parts = { of: { claims, statuses, tables }, arrivals: nothing(), claims: nothing(), unassigned: nothing(), keeping: [] };
+  const parts: Parts = {
+    of: { claims, statuses, tables },
+    arrivals: nothing(),
+    claims: nothing(),
+    unassigned: nothing(),
+    keeping: [],
+  };
   const byUid = new Map(parties.map((party) => [party.uid, party]));
   for (const party of parties) addParty(parts, party, date, zone);
   for (const claim of claims) addClaim(parts, claim, byUid.get(claim.bookingUid), dayClock(date, zone));
@@ -109,12 +144,22 @@ function addParty({ of, arrivals, unassigned, keeping }: Parts, party: Party, da
   add(arrivals, party.uid, arrivalOf(of, party, date, zone));
   if (party.tables.length > 0 || stage === 5) return;
   const start = dayClock(date, zone).instantAt(party.time);
-  add(unassigned, party.uid, { start, end: start + party.turn * HOUR_MS, covers: party.covers, seatsNow: false, area: party.requestedArea });
+  add(unassigned, party.uid, {
+    start,
+    end: start + party.turn * HOUR_MS,
+    covers: party.covers,
+    seatsNow: false,
+    area: party.requestedArea,
+  });
 }
 
 /** @param party whose claim it is, where it is one of the day */
 function addClaim({ of, claims }: Parts, claim: Claim, party: Party | undefined, clock: DayClock): void {
-  add(claims, claim.bookingUid, { ...holdOf('party', claim, clock), name: party?.name ?? '', seated: party !== undefined && stageIn(of, party.status) === 4 });
+  add(claims, claim.bookingUid, {
+    ...holdOf('party', claim, clock),
+    name: party?.name ?? '',
+    seated: party !== undefined && stageIn(of, party.status) === 4,
+  });
 }
 
 function add<T>({ all, uids }: OfBookings<T>, uid: number, one: T): void {
@@ -131,13 +176,24 @@ export function copyOf<B extends Rows>(book: B): B {
   const copied = <T>({ all, uids }: OfBookings<T>): OfBookings<T> => ({ all: [...all], uids: [...uids] });
   if (parts) {
     const of = { ...parts.of, claims: copy.claims };
-    remembered.set(copy.parties, { of, arrivals: copied(parts.arrivals), claims: copied(parts.claims), unassigned: copied(parts.unassigned), keeping: [...parts.keeping] });
+    remembered.set(copy.parties, {
+      of,
+      arrivals: copied(parts.arrivals),
+      claims: copied(parts.claims),
+      unassigned: copied(parts.unassigned),
+      keeping: [...parts.keeping],
+    });
   }
   return copy;
 }
 
 /** Adds a booking to a copy: it is a party of the day, or only its claims touch the day. */
-export function addBooking({ parties, claims }: Rows, { party, claimed, isOfDay }: { party: Party; claimed: readonly Claim[]; isOfDay: boolean }, date: ServiceDate, zone: string): void {
+export function addBooking(
+  { parties, claims }: Rows,
+  { party, claimed, isOfDay }: { party: Party; claimed: readonly Claim[]; isOfDay: boolean },
+  date: ServiceDate,
+  zone: string,
+): void {
   const parts = remembered.get(parties);
   if (isOfDay) parties.push(party);
   claims.push(...claimed);

@@ -11,10 +11,12 @@ import { type BookingSettings, findBookingSettings } from './settings-repository
 
 export type { Party } from './books';
 
-export type DayData = BookingSettings & Pick<Book, 'parties' | 'claims'> & Limits & {
-  /** Guests who are choosing; read for guests and channels alone. */
-  guestHolds: GuestHold[];
-};
+export type DayData = BookingSettings &
+  Pick<Book, 'parties' | 'claims'> &
+  Limits & {
+    /** Guests who are choosing; read for guests and channels alone. */
+    guestHolds: GuestHold[];
+  };
 
 /** What was read of several days, each row with the day that it is about. */
 export interface DaysData {
@@ -42,22 +44,42 @@ export interface FactsAsked {
 }
 
 /** What holds on a day: its book, and what is set for it. */
-export async function findDayData(database: Database, db: Queryable, { restaurant, zone, date, online, ground, keep = false }: FactsAsked): Promise<DayData> {
+export async function findDayData(
+  database: Database,
+  db: Queryable,
+  { restaurant, zone, date, online, ground, keep = false }: FactsAsked,
+): Promise<DayData> {
   const { settings, book } = ground?.on(date) ?? (await readBook(database, db, { restaurant, zone, date, keep }));
-  return { ...settings, parties: book.parties, claims: book.claims, ...(await limitsOf(db, { restaurant, zone, date, online }, settings, keep || ground ? book.limits : new Map())), guestHolds: [] };
+  return {
+    ...settings,
+    parties: book.parties,
+    claims: book.claims,
+    ...(await limitsOf(db, { restaurant, zone, date, online }, settings, keep || ground ? book.limits : new Map())),
+    guestHolds: [],
+  };
 }
 
-async function readBook(database: Database, db: Queryable, { restaurant, zone, date, keep }: Omit<FactsAsked, 'online'> & { keep: boolean }): Promise<{ settings: BookingSettings; book: Book }> {
+async function readBook(
+  database: Database,
+  db: Queryable,
+  { restaurant, zone, date, keep }: Omit<FactsAsked, 'online'> & { keep: boolean },
+): Promise<{ settings: BookingSettings; book: Book }> {
   const { version, books } = await findBooks(database, db, { restaurant, zone, dates: [date], keep });
   return { settings: await findBookingSettings(database, db, restaurant, version), book: books.get(date) as Book };
 }
 
 /** A stay may reach into the day beside. */
 const near = ({ first, last }: Days): Days => ({ first: shiftDate(first, -1), last: shiftDate(last, 1) });
-const isLimited = ({ daysWithLimits }: BookingSettings, { first, last }: Days) => daysWithLimits.some((day) => day >= first && day <= last);
+const isLimited = ({ daysWithLimits }: BookingSettings, { first, last }: Days) =>
+  daysWithLimits.some((day) => day >= first && day <= last);
 
 /** They are part of the restaurant's version: what was read under one holds under it. */
-async function limitsOf(db: Queryable, { restaurant, zone, date, online }: FactsAsked, settings: BookingSettings, known: Book['limits']): Promise<Limits> {
+async function limitsOf(
+  db: Queryable,
+  { restaurant, zone, date, online }: FactsAsked,
+  settings: BookingSettings,
+  known: Book['limits'],
+): Promise<Limits> {
   const day = { first: date, last: date };
   if (!isLimited(settings, near(day))) return NO_LIMITS;
   const key = `${settings.version} ${online}`;
@@ -71,10 +93,21 @@ async function limitsOf(db: Queryable, { restaurant, zone, date, online }: Facts
  * The same of every day of a span: three statements at most, however many days.
  * @param span instants of the stays in question: claims and blocked tables that touch it are read
  */
-export async function findDays(database: Database, db: Queryable, restaurant: string, days: Days, span: Span, online: boolean): Promise<DaysData> {
+export async function findDays(
+  database: Database,
+  db: Queryable,
+  restaurant: string,
+  days: Days,
+  span: Span,
+  online: boolean,
+): Promise<DaysData> {
   const { version, ...book } = await findBook(db, restaurant, days, span);
   const settings = await findBookingSettings(database, db, restaurant, version);
-  return { settings, ...book, ...(isLimited(settings, near(days)) ? await findLimits(db, restaurant, days, near(days), span, online) : NO_LIMITS) };
+  return {
+    settings,
+    ...book,
+    ...(isLimited(settings, near(days)) ? await findLimits(db, restaurant, days, near(days), span, online) : NO_LIMITS),
+  };
 }
 
 /** Both included. */
@@ -83,9 +116,15 @@ export interface Days {
   last: ServiceDate;
 }
 
-const between = ({ start, end }: Span) => sql`tstzrange(${new Date(start).toISOString()}::timestamptz, ${new Date(end).toISOString()}::timestamptz)`;
+const between = ({ start, end }: Span) =>
+  sql`tstzrange(${new Date(start).toISOString()}::timestamptz, ${new Date(end).toISOString()}::timestamptz)`;
 
-async function findBook(db: Queryable, restaurant: string, { first, last }: Days, span: Span): Promise<Pick<DaysData, 'claims' | 'parties'> & { version: number }> {
+async function findBook(
+  db: Queryable,
+  restaurant: string,
+  { first, last }: Days,
+  span: Span,
+): Promise<Pick<DaysData, 'claims' | 'parties'> & { version: number }> {
   const answer = await db.execute(sql`
     select house_version as version, (
       select json_agg(x) from (
@@ -100,10 +139,21 @@ async function findBook(db: Queryable, restaurant: string, { first, last }: Days
     from restaurants where restaurant = ${restaurant}`);
   const [row] = rowsOf<{ version: number; claims: string | null; parties: string | null }>(answer);
   if (!row) throw new Error(`no restaurant ${restaurant}`);
-  return { version: row.version, claims: JSON.parse(row.claims ?? '[]') as Claim[], parties: JSON.parse(row.parties ?? '[]') as DaysData['parties'] };
+  return {
+    version: row.version,
+    claims: JSON.parse(row.claims ?? '[]') as Claim[],
+    parties: JSON.parse(row.parties ?? '[]') as DaysData['parties'],
+  };
 }
 
-async function findLimits(db: Queryable, restaurant: string, { first, last }: Days, around: Days, span: Span, online: boolean): Promise<Pick<DaysData, keyof Limits>> {
+async function findLimits(
+  db: Queryable,
+  restaurant: string,
+  { first, last }: Days,
+  around: Days,
+  span: Span,
+  online: boolean,
+): Promise<Pick<DaysData, keyof Limits>> {
   const here = sql`restaurant = ${restaurant}`;
   const answer = await db.execute(sql`
     select json_build_object(

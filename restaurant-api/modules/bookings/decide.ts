@@ -69,13 +69,25 @@ export function decide(wanted: Wanted, dayData: DayData, zone: string, instant: 
   const touched = neededChecks(before && from !== null ? stateOf(before, from, dayData, zone) : null, state);
   const asksForTable = chooseTable && state.tables.length === 0 && countsCovers(row.status, stage) && !state.listed;
   const needed = { ...touched, tables: touched.tables || asksForTable };
-  const wish: Wish = { state, online, ignore, seatsNow: stage === 4 && here !== null, requestedArea: row.requestedArea, chooseTable };
+  const wish: Wish = {
+    state,
+    online,
+    ignore,
+    seatsNow: stage === 4 && here !== null,
+    requestedArea: row.requestedArea,
+    chooseTable,
+  };
   const { clashes: met, tables, checked } = assessBooking(wish, needed, day);
   const clashes = [...met, ...offStep(before, row, stage, day.rules)];
   const used = clashes.reduce((mask, { key }) => mask | (key & ignore), 0);
   const ignored = (row.ignored & ~checked) | used;
   return {
-    row: { ...row, tables, ignored, ignoredBy: ignored === 0 ? '' : used === 0 ? row.ignoredBy : (wanted.allowedBy ?? '') },
+    row: {
+      ...row,
+      tables,
+      ignored,
+      ignoredBy: ignored === 0 ? '' : used === 0 ? row.ignoredBy : (wanted.allowedBy ?? ''),
+    },
     stage,
     clashes,
     refused: clashes.find(({ key }) => (key & ignore) === 0),
@@ -88,12 +100,24 @@ export function decide(wanted: Wanted, dayData: DayData, zone: string, instant: 
 /** A booking as the checks see it. */
 export function stateOf(row: BookingRow, stage: Stage, dayData: Pick<DayData, 'tables'>, zone: string): BookingState {
   const { date, time, covers, tables, status } = row;
-  return { date, time, covers, tables, status, stage, areas: areasOf(dayData, row), listed: isListed(row, stage), span: claimOf(row, stage, zone) };
+  return {
+    date,
+    time,
+    covers,
+    tables,
+    status,
+    stage,
+    areas: areasOf(dayData, row),
+    listed: isListed(row, stage),
+    span: claimOf(row, stage, zone),
+  };
 }
 
 /** Of these tables, those that another booking's claim overlaps. */
 export function heldByOthers(tables: readonly string[], { span }: BookingState, { holds }: DayBook): string[] {
-  return tables.filter((table) => holds.some((hold) => hold.by === 'party' && hold.table === table && overlap(hold, span)));
+  return tables.filter((table) =>
+    holds.some((hold) => hold.by === 'party' && hold.table === table && overlap(hold, span)),
+  );
 }
 
 function stagesOf({ before, row }: Wanted, dayData: DayData): [from: Stage | null, to: Stage] {
@@ -105,8 +129,12 @@ function stagesOf({ before, row }: Wanted, dayData: DayData): [from: Stage | nul
   }
   const from = stageIn(dayData, before.status) ?? to;
   if (row.status !== before.status && !mayFollow(from, to)) {
-    const [fromName, toName] = [before.status, row.status].map((status) => dayData.statuses.find(({ code }) => code === status)?.stageName);
-    throw new Problem('transition', `A booking cannot go from ${fromName} to ${toName}`, { details: { from, to, fromName, toName } });
+    const [fromName, toName] = [before.status, row.status].map(
+      (status) => dayData.statuses.find(({ code }) => code === status)?.stageName,
+    );
+    throw new Problem('transition', `A booking cannot go from ${fromName} to ${toName}`, {
+      details: { from, to, fromName, toName },
+    });
   }
   return [from, to];
 }
@@ -116,7 +144,10 @@ function validate({ before, row }: Wanted, { setup, tables }: DayData): void {
   if (row.covers > setup.covers && row.covers !== before?.covers) throw invalidField('covers', 'invalidCovers');
   const unknown = row.tables.find((uid) => !before?.tables.includes(uid) && !tables.some((table) => table.uid === uid));
   if (unknown !== undefined) {
-    throw new Problem('unknown-table', 'There is no such table', { errors: [{ field: 'tables', message: 'unknown' }], details: { table: unknown } });
+    throw new Problem('unknown-table', 'There is no such table', {
+      errors: [{ field: 'tables', message: 'unknown' }],
+      details: { table: unknown },
+    });
   }
 }
 
@@ -126,9 +157,16 @@ const PRESENT: readonly Stage[] = [3, 4];
 /** A thousandth of an hour: times are sums of steps. */
 const ALMOST = 1e-3;
 
-function offStep(before: BookingRow | null, { time }: BookingRow, stage: Stage, rules: Pick<DayRules, 'sessions' | 'timeStep' | 'clock'>): Clash[] {
+function offStep(
+  before: BookingRow | null,
+  { time }: BookingRow,
+  stage: Stage,
+  rules: Pick<DayRules, 'sessions' | 'timeStep' | 'clock'>,
+): Clash[] {
   if (time === before?.time || PRESENT.includes(stage)) return [];
   const steps = time / rules.timeStep;
-  const isOnStep = Math.abs(steps - Math.round(steps)) * rules.timeStep < ALMOST || arrivalGrid(rules).times.some((one) => Math.abs(one - time) < ALMOST);
+  const isOnStep =
+    Math.abs(steps - Math.round(steps)) * rules.timeStep < ALMOST ||
+    arrivalGrid(rules).times.some((one) => Math.abs(one - time) < ALMOST);
   return isOnStep ? [] : [{ code: 'off-step', key: IGNORE.arrivals, at: time }];
 }

@@ -31,7 +31,9 @@ export async function linkDiner(unit: UnitOfWork, row: BookingRow): Promise<{ di
   const known = drawn === undefined ? await findByContact(unit, row) : (drawn ?? undefined);
   if (known !== undefined) return { dinerUid: known, isNew: false };
   if (row.dinerUid !== null && row.dinerUid !== WALK_IN_GUEST) return { dinerUid: row.dinerUid, isNew: false };
-  return isNobody(row) ? { dinerUid: WALK_IN_GUEST, isNew: false } : { dinerUid: await addDiner(unit, row), isNew: true };
+  return isNobody(row)
+    ? { dinerUid: WALK_IN_GUEST, isNew: false }
+    : { dinerUid: await addDiner(unit, row), isNew: true };
 }
 
 /** A booking that names a diner and nothing else of him carries his name and how to reach him. */
@@ -54,7 +56,10 @@ export interface KnownDiner {
 export const NEW_DINER: KnownDiner = { visits: 0, diner: { vip: false, allergies: '' } };
 
 /** Strangers have no visits, and no card. */
-export async function findKnownDiner({ tx }: UnitOfWork, { restaurant, dinerUid, date, time }: BookingRow): Promise<KnownDiner> {
+export async function findKnownDiner(
+  { tx }: UnitOfWork,
+  { restaurant, dinerUid, date, time }: BookingRow,
+): Promise<KnownDiner> {
   if (dinerUid === null || dinerUid === WALK_IN_GUEST) return { visits: 0 };
   const answer = await tx.execute(sql`
     select vip, allergies, (
@@ -65,7 +70,10 @@ export async function findKnownDiner({ tx }: UnitOfWork, { restaurant, dinerUid,
   return found ? { visits: found.visits, diner: { vip: found.vip, allergies: found.allergies } } : { visits: 0 };
 }
 
-async function findByContact({ tx }: UnitOfWork, { restaurant, phone, email }: BookingRow): Promise<number | undefined> {
+async function findByContact(
+  { tx }: UnitOfWork,
+  { restaurant, phone, email }: BookingRow,
+): Promise<number | undefined> {
   const [number, address] = [phoneKey(phone), emailKey(email)];
   if (!number && !address) return undefined;
   const byPhone = sql`(phone_key = ${number} and phone_key <> '')`;
@@ -80,7 +88,10 @@ function isNobody({ firstName, lastName, phone, email }: Contact): boolean {
   return (name === '' || isWalkInName(name)) && phone === '' && email === '';
 }
 
-async function addDiner(unit: UnitOfWork, { restaurant, firstName, lastName, phone, email }: BookingRow): Promise<number> {
+async function addDiner(
+  unit: UnitOfWork,
+  { restaurant, firstName, lastName, phone, email }: BookingRow,
+): Promise<number> {
   const uid = await newNumber(unit, diners);
   const added = { ...BLANK_CARD, restaurant, uid, firstName, lastName, phone, phoneKey: phoneKey(phone), email };
   await unit.insert(diners, added);
@@ -91,5 +102,16 @@ async function addDiner(unit: UnitOfWork, { restaurant, firstName, lastName, pho
 
 /** A diner of whom nothing is known but his contact. */
 const BLANK_CARD = {
-  company: '', notes: '', guestNotes: '', allergies: '', vip: false, language: '', birthday: null, guestOptions: [], consents: {}, tags: [], version: 1, deletedAt: null,
+  company: '',
+  notes: '',
+  guestNotes: '',
+  allergies: '',
+  vip: false,
+  language: '',
+  birthday: null,
+  guestOptions: [],
+  consents: {},
+  tags: [],
+  version: 1,
+  deletedAt: null,
 } satisfies Partial<typeof diners.$inferSelect>;

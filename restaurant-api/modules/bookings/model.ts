@@ -12,11 +12,19 @@ import { type DayOfBooks, readBooksOfDay, readSeq } from './day-repository';
 
 export const bookQuery = z.object({
   date: serviceDate.optional().describe('Service day; today when left out.'),
-  milTime: queryFlag.optional().describe('Texts on a 24 hour clock; the restaurant\'s own when left out.'),
+  milTime: queryFlag.optional().describe("Texts on a 24 hour clock; the restaurant's own when left out."),
 });
 type BookQuery = z.infer<typeof bookQuery>;
 
-export function booksModel(context: Context): Model<BookQuery, z.infer<typeof bookingDay>, z.infer<typeof booking>, z.infer<typeof bookingCreate>, z.infer<typeof bookingPatch>> {
+export function booksModel(
+  context: Context,
+): Model<
+  BookQuery,
+  z.infer<typeof bookingDay>,
+  z.infer<typeof booking>,
+  z.infer<typeof bookingCreate>,
+  z.infer<typeof bookingPatch>
+> {
   const readDay = dayReader(context);
   return {
     name: 'books',

@@ -36,7 +36,12 @@ import { movedTurn } from '@/lib/rules/guest-booking/moved-turn';
  * @returns the booking as it is now; a change that changes nothing writes nothing
  * @throws Problem with the first check that refuses it
  */
-export async function save(unit: UnitOfWork, call: Call, wanted: Wanted, milTime: boolean | null): Promise<WireBooking> {
+export async function save(
+  unit: UnitOfWork,
+  call: Call,
+  wanted: Wanted,
+  milTime: boolean | null,
+): Promise<WireBooking> {
   const { dayData, decision } = await evaluate(unit.tx, call, wanted, groundOf(unit));
   if (decision.refused) throw refusalOf(decision.refused, decision.clashes);
   const clock = milTime ?? dayData.setup.milTime;
@@ -50,7 +55,12 @@ export async function save(unit: UnitOfWork, call: Call, wanted: Wanted, milTime
  * Reads what the rules need and decides.
  * @param ground what was read for the writes of the transaction already
  */
-export async function evaluate(db: UnitOfWork['tx'] | Call['context']['db'], { context, restaurant }: Call, wanted: Wanted, ground?: BookingGround): Promise<{ dayData: DayData; decision: Decision }> {
+export async function evaluate(
+  db: UnitOfWork['tx'] | Call['context']['db'],
+  { context, restaurant }: Call,
+  wanted: Wanted,
+  ground?: BookingGround,
+): Promise<{ dayData: DayData; decision: Decision }> {
   const { row, online, hold } = wanted;
   const { uid, timeZone } = restaurant;
   const { date } = row;
@@ -60,7 +70,13 @@ export async function evaluate(db: UnitOfWork['tx'] | Call['context']['db'], { c
   const held = { restaurant: uid, timeZone, first: date, last: date, now, except: hold };
   const guestHolds = !online ? [] : ground ? placesOf(await ground.holds(db, now), held) : await findHolds(db, held);
   const dayData = { ...found, guestHolds };
-  const stood = asItStands({ ...row, turn: row.turn || turnAt(dayData, row, wanted.before) }, wanted.before, dayData, now, timeZone);
+  const stood = asItStands(
+    { ...row, turn: row.turn || turnAt(dayData, row, wanted.before) },
+    wanted.before,
+    dayData,
+    now,
+    timeZone,
+  );
   const complete = { ...stood, startsAt: new Date(dayClock(row.date, timeZone).instantAt(stood.time)) };
   return { dayData, decision: decide({ ...wanted, row: complete }, dayData, timeZone, now) };
 }
@@ -80,7 +96,11 @@ export async function store(
   const link = wantsLink(before, decided) ? await linkDiner(unit, decided) : null;
   const named = link ? { ...decided, dinerUid: link.dinerUid } : decided;
   const linked = before ? named : await withContact(unit, named);
-  const { visits, diner } = link?.isNew ? NEW_DINER : linked.dinerUid === before?.dinerUid ? { visits: linked.visits } : await findKnownDiner(unit, linked);
+  const { visits, diner } = link?.isNew
+    ? NEW_DINER
+    : linked.dinerUid === before?.dinerUid
+      ? { visits: linked.visits }
+      : await findKnownDiner(unit, linked);
   const counted = { ...linked, visits };
   const claims = claimsOf(counted, stage, call.restaurant);
   if (!before) {
@@ -88,17 +108,36 @@ export async function store(
     await insertBooking(unit, row, claims, overridden);
     groundOf(unit)?.add(row, claims);
     const after = snapshotOf(row);
-    unit.record({ kind: kindOf(null, { snapshot: after, stage }), entity: 'booking', uid: row.uid, action: 'create', date: row.date, after, booking: announcedOf(row, diner) });
+    unit.record({
+      kind: kindOf(null, { snapshot: after, stage }),
+      entity: 'booking',
+      uid: row.uid,
+      action: 'create',
+      date: row.date,
+      after,
+      booking: announcedOf(row, diner),
+    });
     await publishOnline(unit, call.restaurant, row, dayData.setup.milTime);
     return row;
   }
   const row = await updateBooking(unit.tx, { ...counted, version: before.version + 1 });
   const stageBefore = stageIn(dayData, before.status) ?? stage;
   const claimsBefore = claimsOf(before, stageBefore, call.restaurant);
-  if (JSON.stringify(claims) !== JSON.stringify(claimsBefore) || overridesOtherwise(before, row)) await writeClaims(unit.tx, row, claimsBefore, claims, needed.tables ? overridden : null);
+  if (JSON.stringify(claims) !== JSON.stringify(claimsBefore) || overridesOtherwise(before, row))
+    await writeClaims(unit.tx, row, claimsBefore, claims, needed.tables ? overridden : null);
   const [was, after] = [snapshotOf(before), snapshotOf(row)];
   const kind = kindOf({ snapshot: was, stage: stageBefore }, { snapshot: after, stage });
-  unit.record({ kind, entity: 'booking', uid: row.uid, action: 'update', date: row.date, before: was, after, together, booking: announcedOf(row, diner) });
+  unit.record({
+    kind,
+    entity: 'booking',
+    uid: row.uid,
+    action: 'update',
+    date: row.date,
+    before: was,
+    after,
+    together,
+    booking: announcedOf(row, diner),
+  });
   return isCancelling(stageBefore, stage) ? settleCancelled(unit, call, row) : row;
 }
 
@@ -118,7 +157,13 @@ function isSame(before: BookingRow, row: BookingRow): boolean {
  * - An offer is about one wish: another time, day or size is another wish.
  * @param now epoch milliseconds
  */
-function asItStands(wanted: BookingRow, before: BookingRow | null, dayData: Pick<DayData, 'statuses'>, now: number, zone: string): BookingRow {
+function asItStands(
+  wanted: BookingRow,
+  before: BookingRow | null,
+  dayData: Pick<DayData, 'statuses'>,
+  now: number,
+  zone: string,
+): BookingRow {
   const stage = stageIn(dayData, wanted.status);
   const moment = momentOf(now, zone);
   const here = moment.date === wanted.date ? wholeMinute(moment.time) : null;
@@ -132,7 +177,8 @@ function asItStands(wanted: BookingRow, before: BookingRow | null, dayData: Pick
   const leavesList = before !== null && isListed(before, stageIn(dayData, before.status) ?? 1) && comesIn(row, stage);
   if (leavesList && here !== null && row.time === before.time && row.time < here) row.time = here;
 
-  if (row.offer && before && (row.time !== before.time || row.date !== before.date || row.covers !== before.covers)) row.offer = null;
+  if (row.offer && before && (row.time !== before.time || row.date !== before.date || row.covers !== before.covers))
+    row.offer = null;
   return row;
 }
 
@@ -142,7 +188,12 @@ function comesIn(row: BookingRow, stage: Stage | undefined): boolean {
 }
 
 /** The title is a name and the message numbers, so that it needs no language: 'Sofía Prieto', '2026-11-21 20:30 · 4'. */
-async function publishOnline(unit: UnitOfWork, restaurant: Restaurant, row: BookingRow, milTime: boolean): Promise<void> {
+async function publishOnline(
+  unit: UnitOfWork,
+  restaurant: Restaurant,
+  row: BookingRow,
+  milTime: boolean,
+): Promise<void> {
   if (!isOnline(row.channel)) return;
   const { uid, date, time, covers, reference } = row;
   await addNotification(unit, restaurant, {
@@ -155,12 +206,19 @@ async function publishOnline(unit: UnitOfWork, restaurant: Restaurant, row: Book
 }
 
 /** Hours: what the session that it arrives in says of its size, else the restaurant's usual stay. */
-function usualTurn({ shifts, specialDates, setup }: Pick<DayData, 'shifts' | 'specialDates' | 'setup'>, { date, time, covers }: Pick<BookingRow, 'date' | 'time' | 'covers'>): number {
+function usualTurn(
+  { shifts, specialDates, setup }: Pick<DayData, 'shifts' | 'specialDates' | 'setup'>,
+  { date, time, covers }: Pick<BookingRow, 'date' | 'time' | 'covers'>,
+): number {
   return turnOn(sessionsOf(date, shifts, specialDates), { time, covers }, setup.defaultTurn);
 }
 
 /** The same of a booking that its guest moves, which keeps what staff had agreed with him. */
-function turnAt(dayData: Pick<DayData, 'shifts' | 'specialDates' | 'setup'>, row: BookingRow, before: BookingRow | null): number {
+function turnAt(
+  dayData: Pick<DayData, 'shifts' | 'specialDates' | 'setup'>,
+  row: BookingRow,
+  before: BookingRow | null,
+): number {
   const now = usualTurn(dayData, row);
   return before ? movedTurn(before.turn, { before: usualTurn(dayData, before), now }) : now;
 }

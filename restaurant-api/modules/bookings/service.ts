@@ -25,53 +25,92 @@ export type MilTime = boolean | null;
 /**
  * @throws Problem 'gone' for one that was removed
  */
-export async function readBooking({ context: { db }, restaurant }: Call, uid: number, milTime: MilTime): Promise<WireBooking> {
+export async function readBooking(
+  { context: { db }, restaurant }: Call,
+  uid: number,
+  milTime: MilTime,
+): Promise<WireBooking> {
   const row = getOrThrow(await findBooking(db, restaurant.uid, uid));
   return wireOf(row, milTime ?? (await findMilTime(db, restaurant.uid)));
 }
 
 /** @throws Problem with the first check of D7 that refuses it */
-export async function createBooking(call: Call, { ignore = 0, bestTable = false, ...body }: WireBookingCreate, milTime: MilTime): Promise<WireBooking> {
+export async function createBooking(
+  call: Call,
+  { ignore = 0, bestTable = false, ...body }: WireBookingCreate,
+  milTime: MilTime,
+): Promise<WireBooking> {
   const online = isOnline(body.by ?? CHANNEL.phone);
   mayTryOverride(call, ignore, online);
   refuseCharging(call, null, body);
-  return writeOnDays(call, async () => [body.on], async (unit) => {
-    const allowedBy = await permitOverride(unit, call, ignore);
-    return save(unit, call, { before: null, row: newRow(call, body), ignore, allowedBy, chooseTable: bestTable || online, online }, milTime);
-  }, { phone: normalPhone(body.phone ?? '', call.restaurant.country), email: body.eMail ?? '' });
+  return writeOnDays(
+    call,
+    async () => [body.on],
+    async (unit) => {
+      const allowedBy = await permitOverride(unit, call, ignore);
+      return save(
+        unit,
+        call,
+        { before: null, row: newRow(call, body), ignore, allowedBy, chooseTable: bestTable || online, online },
+        milTime,
+      );
+    },
+    { phone: normalPhone(body.phone ?? '', call.restaurant.country), email: body.eMail ?? '' },
+  );
 }
 
 /** @throws Problem 'version-conflict' with the booking as it is now, 'transition', or the first check of D7 that refuses it */
-export async function changeBooking(call: Call, uid: number, { ignore = 0, bestTable = false, version, ...body }: WireBookingPatch, milTime: MilTime): Promise<WireBooking> {
+export async function changeBooking(
+  call: Call,
+  uid: number,
+  { ignore = 0, bestTable = false, version, ...body }: WireBookingPatch,
+  milTime: MilTime,
+): Promise<WireBooking> {
   mayTryOverride(call, ignore, false);
-  return writeOnDays(call, async (daysOf) => [...(await daysOf(uid)), ...(body.on ? [body.on] : [])], async (unit) => {
-    const before = await current(unit, call, uid, version, milTime);
-    refuseCharging(call, before, body);
-    const allowedBy = await permitOverride(unit, call, ignore);
-    const columns = columnsOf(body);
-    if (columns.phone !== undefined) columns.phone = normalPhone(columns.phone, call.restaurant.country);
-    const wanted = { ...before, ...columns };
-    const row = bestTable && !columns.tables && !staysPut(wanted) ? { ...wanted, tables: [] } : wanted;
-    return save(unit, call, { before, row, ignore, allowedBy, chooseTable: bestTable, online: false }, milTime);
-  });
+  return writeOnDays(
+    call,
+    async (daysOf) => [...(await daysOf(uid)), ...(body.on ? [body.on] : [])],
+    async (unit) => {
+      const before = await current(unit, call, uid, version, milTime);
+      refuseCharging(call, before, body);
+      const allowedBy = await permitOverride(unit, call, ignore);
+      const columns = columnsOf(body);
+      if (columns.phone !== undefined) columns.phone = normalPhone(columns.phone, call.restaurant.country);
+      const wanted = { ...before, ...columns };
+      const row = bestTable && !columns.tables && !staysPut(wanted) ? { ...wanted, tables: [] } : wanted;
+      return save(unit, call, { before, row, ignore, allowedBy, chooseTable: bestTable, online: false }, milTime);
+    },
+  );
 }
 
 /** Takes a booking off the books; undo brings it back. */
 export async function deleteBooking(call: Call, uid: number): Promise<void> {
-  await writeOnDays(call, (daysOf) => daysOf(uid), async (unit) => {
-    await removeBooking(unit, call, await current(unit, call, uid, undefined, null));
-    return null;
-  });
+  await writeOnDays(
+    call,
+    (daysOf) => daysOf(uid),
+    async (unit) => {
+      await removeBooking(unit, call, await current(unit, call, uid, undefined, null));
+      return null;
+    },
+  );
 }
 
 /**
  * The booking as it stands, for a change that was made from `version`.
  * @throws Problem 'version-conflict' with the booking as it is now, 'gone'
  */
-export async function current({ tx }: UnitOfWork, { restaurant }: Call, uid: number, version: number | undefined, milTime: MilTime): Promise<BookingRow> {
+export async function current(
+  { tx }: UnitOfWork,
+  { restaurant }: Call,
+  uid: number,
+  version: number | undefined,
+  milTime: MilTime,
+): Promise<BookingRow> {
   const row = getOrThrow(await findBooking(tx, restaurant.uid, uid));
   if (version !== undefined && version !== row.version) {
-    throw new Problem('version-conflict', 'The booking was changed meanwhile', { current: wireOf(row, milTime ?? (await findMilTime(tx, restaurant.uid))) });
+    throw new Problem('version-conflict', 'The booking was changed meanwhile', {
+      current: wireOf(row, milTime ?? (await findMilTime(tx, restaurant.uid))),
+    });
   }
   return row;
 }
@@ -83,13 +122,26 @@ function getOrThrow(row: BookingRow | undefined): BookingRow {
 }
 
 /** A booking with everything that its maker left out. `turn` 0 stands for the usual stay of such a party until the facts are read. */
-export function newRow({ context, restaurant }: Call, body: Omit<WireBookingCreate, 'ignore' | 'bestTable'>): BookingRow {
+export function newRow(
+  { context, restaurant }: Call,
+  body: Omit<WireBookingCreate, 'ignore' | 'bestTable'>,
+): BookingRow {
   const made = momentOf(context.now(), restaurant.timeZone);
   return {
-    ...emptyColumns(), restaurant: restaurant.uid, turn: 0, version: 1, originalTime: body.time, startsAt: new Date(0), createdDate: made.date, createdTime: wholeMinute(made.time),
-    importKey: null, deletedAt: null,
+    ...emptyColumns(),
+    restaurant: restaurant.uid,
+    turn: 0,
+    version: 1,
+    originalTime: body.time,
+    startsAt: new Date(0),
+    createdDate: made.date,
+    createdTime: wholeMinute(made.time),
+    importKey: null,
+    deletedAt: null,
     ...columnsOf(body),
-    date: body.on, time: body.time, covers: body.covers,
+    date: body.on,
+    time: body.time,
+    covers: body.covers,
     phone: normalPhone(body.phone ?? '', restaurant.country),
     reference: referenceOf(randomInt(REFERENCES)),
   };

@@ -10,7 +10,14 @@ import { type Database, type Queryable, rowsOf } from '../../db/client';
 export interface BookingSettings {
   version: number;
   /** Options by their uid. */
-  setup: { covers: number; defaultTurn: number; timeStep: number; milTime: boolean; bookOptions: number[]; guestOptions: number[] };
+  setup: {
+    covers: number;
+    defaultTurn: number;
+    timeStep: number;
+    milTime: boolean;
+    bookOptions: number[];
+    guestOptions: number[];
+  };
   statuses: Array<{ code: number; name: string; stage: Stage; stageName: string }>;
   shifts: Shift[];
   specialDates: SpecialDate[];
@@ -31,7 +38,12 @@ const MOST = 500;
  * The restaurant at a version that was just read in the same transaction. It changes a few times a day and is asked for with every
  * booking, so that it is read again only when triggers have counted the version on.
  */
-export async function findBookingSettings(database: Database, db: Queryable, restaurant: string, version: number): Promise<BookingSettings> {
+export async function findBookingSettings(
+  database: Database,
+  db: Queryable,
+  restaurant: string,
+  version: number,
+): Promise<BookingSettings> {
   const byRestaurant = remembered.get(database) ?? new Map<string, BookingSettings>();
   remembered.set(database, byRestaurant);
   const known = byRestaurant.get(restaurant);

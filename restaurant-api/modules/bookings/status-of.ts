@@ -16,7 +16,9 @@ export const acceptedIn = (statuses: Statuses) => firstOf(statuses, 1, BOOKED_ST
 
 /** §4: status 999, unless the map has lost it. */
 export function cancelledIn({ statuses }: Statuses): number {
-  return statuses.some(({ code }) => code === CANCELLED_STATUS) ? CANCELLED_STATUS : firstOf({ statuses }, 9, CANCELLED_STATUS);
+  return statuses.some(({ code }) => code === CANCELLED_STATUS)
+    ? CANCELLED_STATUS
+    : firstOf({ statuses }, 9, CANCELLED_STATUS);
 }
 
 /** A wish for a time that was full (stage 7). */

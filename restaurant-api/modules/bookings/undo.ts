@@ -30,17 +30,33 @@ import { writeOnDays } from './write-on-days';
  * @param version the version that the person saw; an older one is refused
  * @throws Problem 'nothing-to-undo', 'undo-conflict' when its tables were given away since, 'version-conflict'
  */
-export async function undoBooking(call: Call, uid: number, version: number | undefined, milTime: boolean | null): Promise<WireBooking> {
-  return writeOnDays(call, (daysOf) => daysOf(uid, true), (unit) => undoWithin(unit, call, uid, version, milTime));
+export async function undoBooking(
+  call: Call,
+  uid: number,
+  version: number | undefined,
+  milTime: boolean | null,
+): Promise<WireBooking> {
+  return writeOnDays(
+    call,
+    (daysOf) => daysOf(uid, true),
+    (unit) => undoWithin(unit, call, uid, version, milTime),
+  );
 }
 
 /** The same inside a write that holds the days of the booking. */
-export async function undoWithin(unit: UnitOfWork, call: Call, uid: number, version: number | undefined, milTime: boolean | null): Promise<WireBooking> {
+export async function undoWithin(
+  unit: UnitOfWork,
+  call: Call,
+  uid: number,
+  version: number | undefined,
+  milTime: boolean | null,
+): Promise<WireBooking> {
   const { restaurant } = call;
   const now = await findBooking(unit.tx, restaurant.uid, uid);
   if (!now) throw notFound('a booking');
   const clock = milTime ?? (await findMilTime(unit.tx, restaurant.uid));
-  if (version !== undefined && version !== now.version) throw new Problem('version-conflict', 'The booking was changed meanwhile', { current: wireOf(now, clock) });
+  if (version !== undefined && version !== now.version)
+    throw new Problem('version-conflict', 'The booking was changed meanwhile', { current: wireOf(now, clock) });
   const change = await findLastUndoable(unit.tx, restaurant.uid, 'booking', uid);
   if (!change) throw new Problem('nothing-to-undo', 'There is nothing to undo');
   const others = await findPartners(unit, call, change);
@@ -51,19 +67,37 @@ export async function undoWithin(unit: UnitOfWork, call: Call, uid: number, vers
 }
 
 function takeBack(unit: UnitOfWork, call: Call, now: BookingRow, change: LastChange): Promise<BookingRow> {
-  return change.before ? putBack(unit, call, now, change, change.before as BookingSnapshot) : removeBooking(unit, call, now, change.seq);
+  return change.before
+    ? putBack(unit, call, now, change, change.before as BookingSnapshot)
+    : removeBooking(unit, call, now, change.seq);
 }
 
-async function putBack(unit: UnitOfWork, call: Call, now: BookingRow, change: LastChange, was: BookingSnapshot): Promise<BookingRow> {
+async function putBack(
+  unit: UnitOfWork,
+  call: Call,
+  now: BookingRow,
+  change: LastChange,
+  was: BookingSnapshot,
+): Promise<BookingRow> {
   const { context, restaurant } = call;
   const { timeZone } = restaurant;
   const row: BookingRow = {
-    ...now, ...columnsOfSnapshot(was), version: now.version + 1, deletedAt: null, startsAt: instantOf(was.on, was.time, timeZone),
+    ...now,
+    ...columnsOfSnapshot(was),
+    version: now.version + 1,
+    deletedAt: null,
+    startsAt: instantOf(was.on, was.time, timeZone),
   };
   refuseChargingBack(call, now, row);
-  const dayData = await findDayData(context.database, unit.tx, { restaurant: restaurant.uid, zone: timeZone, date: row.date, online: false });
+  const dayData = await findDayData(context.database, unit.tx, {
+    restaurant: restaurant.uid,
+    zone: timeZone,
+    date: row.date,
+    online: false,
+  });
   const [stageNow, stage] = [stageIn(dayData, now.status), stageIn(dayData, row.status)];
-  if (stageNow === undefined || stage === undefined) throw new Problem('undo-conflict', 'Its status is no longer in use');
+  if (stageNow === undefined || stage === undefined)
+    throw new Problem('undo-conflict', 'Its status is no longer in use');
 
   refuseKeptTwice(row, stage, dayBookOf(dayData, row.date, timeZone, row.uid, context.now()), call);
   const claims = claimsOf(row, stage, restaurant);
@@ -80,9 +114,20 @@ async function putBack(unit: UnitOfWork, call: Call, now: BookingRow, change: La
       throw sqlState(error) === '23P01' || sqlState(error) === '23503' ? conflict([]) : error;
     });
   }
-  const sides = [now.deletedAt ? null : { snapshot: snapshotOf(now), stage: stageNow }, { snapshot: snapshotOf(row), stage }] as const;
+  const sides = [
+    now.deletedAt ? null : { snapshot: snapshotOf(now), stage: stageNow },
+    { snapshot: snapshotOf(row), stage },
+  ] as const;
   unit.record({
-    kind: kindOf(...sides), entity: 'booking', uid: row.uid, action: 'undo', date: row.date, before: sides[0]?.snapshot ?? null, after: sides[1].snapshot, undoes: change.seq, booking: announcedOf(stored),
+    kind: kindOf(...sides),
+    entity: 'booking',
+    uid: row.uid,
+    action: 'undo',
+    date: row.date,
+    before: sides[0]?.snapshot ?? null,
+    after: sides[1].snapshot,
+    undoes: change.seq,
+    booking: announcedOf(stored),
   });
   return isCancelling(stageNow, stage) ? settleCancelled(unit, call, stored) : stored;
 }
@@ -91,7 +136,12 @@ async function putBack(unit: UnitOfWork, call: Call, now: BookingRow, change: La
 function refuseKeptTwice(row: BookingRow, stage: Stage, day: DayBook, { context, restaurant }: Call): void {
   const kept = reservedTables(row, stage, dayClock(row.date, restaurant.timeZone), context.now());
   const clashes = kept.flatMap(({ table, start, end }) =>
-    checkTables([table], day.floor, day.holds.filter(({ by }) => by !== 'block'), { start, end, covers: 0, seatsNow: false }),
+    checkTables(
+      [table],
+      day.floor,
+      day.holds.filter(({ by }) => by !== 'block'),
+      { start, end, covers: 0, seatsNow: false },
+    ),
   );
   if (clashes.length > 0) throw conflict(clashes);
 }
@@ -129,5 +179,9 @@ async function letGo({ tx }: UnitOfWork, { now, change }: Changed): Promise<void
 
 function changedSince(bookingUid: number, now: BookingRow | undefined): Problem {
   const name = now ? `${now.firstName} ${now.lastName}`.trim() : '';
-  return new Problem('undo-conflict', `It was changed together with ${name || 'another party'}, which has changed since`, { details: { bookingUid, name } });
+  return new Problem(
+    'undo-conflict',
+    `It was changed together with ${name || 'another party'}, which has changed since`,
+    { details: { bookingUid, name } },
+  );
 }

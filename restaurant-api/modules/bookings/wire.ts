@@ -1,7 +1,14 @@
 /** The booking's two spellings: the row's and the wire's (§3), both by the rows of `booking-fields`. */
 import { getTableColumns } from 'drizzle-orm';
 import type { AnnouncedBooking, WireBooking, WireBookingPatch } from '@/lib/contract/booking';
-import { BOOKING_FIELDS, FIELD_OF_WIRE, type InColumns, columnName, emptyBooking, wireName } from '@/lib/resources/booking-fields';
+import {
+  BOOKING_FIELDS,
+  FIELD_OF_WIRE,
+  type InColumns,
+  columnName,
+  emptyBooking,
+  wireName,
+} from '@/lib/resources/booking-fields';
 import type { StoredBooking } from '@/lib/resources/bookings-schema';
 import { timeText } from '@/lib/time/time-text';
 import { bookings } from '../../db/schema/book';
@@ -15,8 +22,12 @@ export type BookingRow = typeof bookings.$inferSelect;
 export type BookingSnapshot = Omit<WireBooking, 'timeText' | 'deleted' | 'payment'>;
 
 /** The table has a column of the same type for each field, or this does not compile. */
-const COLUMNS: Record<keyof InColumns<StoredBooking>, { name: string }> = getTableColumns(bookings satisfies { $inferSelect: InColumns<StoredBooking> });
-const PAIRS = BOOKING_FIELDS.map((field) => [wireName(field), columnName(field)] as [keyof WireBooking, keyof typeof COLUMNS]);
+const COLUMNS: Record<keyof InColumns<StoredBooking>, { name: string }> = getTableColumns(
+  bookings satisfies { $inferSelect: InColumns<StoredBooking> },
+);
+const PAIRS = BOOKING_FIELDS.map(
+  (field) => [wireName(field), columnName(field)] as [keyof WireBooking, keyof typeof COLUMNS],
+);
 const LOGGED = PAIRS.filter((pair): pair is [keyof BookingSnapshot, keyof typeof COLUMNS] => pair[0] !== 'payment');
 
 /** The select list that makes a row of `bookings` a wire booking inside the database; `$3` is the clock, null for the restaurant's. */
@@ -31,7 +42,9 @@ export function snapshotOf(row: BookingRow): BookingSnapshot {
 
 /** The columns of a booking of which nothing is said. */
 export function emptyColumns(): InColumns<Required<StoredBooking>> {
-  return Object.fromEntries(Object.entries(emptyBooking()).map(([field, value]) => [columnName(field), value])) as Record<string, unknown> & InColumns<Required<StoredBooking>>;
+  return Object.fromEntries(
+    Object.entries(emptyBooking()).map(([field, value]) => [columnName(field), value]),
+  ) as Record<string, unknown> & InColumns<Required<StoredBooking>>;
 }
 
 export function wireOf(row: BookingRow, milTime: boolean): WireBooking {
@@ -64,5 +77,7 @@ export function columnsOf(change: WireBookingPatch): Partial<BookingRow> {
 
 /** The columns of a snapshot, to put a booking back as it was. An old one says nothing of columns that came later. */
 export function columnsOfSnapshot(snapshot: BookingSnapshot): Partial<BookingRow> {
-  return Object.fromEntries(LOGGED.filter(([wire]) => snapshot[wire] !== undefined).map(([wire, column]) => [column, snapshot[wire]]));
+  return Object.fromEntries(
+    LOGGED.filter(([wire]) => snapshot[wire] !== undefined).map(([wire, column]) => [column, snapshot[wire]]),
+  );
 }

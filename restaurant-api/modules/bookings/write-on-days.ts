@@ -11,11 +11,24 @@ type DaysOf = (uid: number, withHistory?: boolean) => Promise<string[]>;
  * @param wish for a new booking or a hold: it may go together with others, and this is who asks
  * @param days the days to hold; given a reader of the days that a booking is on, or was on before its changes
  */
-export async function writeOnDays<T>(call: Call, days: (daysOf: DaysOf) => Promise<string[]>, work: (unit: UnitOfWork) => Promise<T>, wish?: BookingWish): Promise<T> {
+export async function writeOnDays<T>(
+  call: Call,
+  days: (daysOf: DaysOf) => Promise<string[]>,
+  work: (unit: UnitOfWork) => Promise<T>,
+  wish?: BookingWish,
+): Promise<T> {
   const { context, restaurant, actor, idempotency } = call;
   const held = await days((uid, withHistory = false) => findDaysOf(context.db, restaurant.uid, uid, withHistory));
   try {
-    const { result } = await write(context, restaurant, actor, work, idempotency, held, wish === undefined ? undefined : { together: bookingsTogether, wish });
+    const { result } = await write(
+      context,
+      restaurant,
+      actor,
+      work,
+      idempotency,
+      held,
+      wish === undefined ? undefined : { together: bookingsTogether, wish },
+    );
     return result;
   } catch (error) {
     throw refusedByDatabase(error);

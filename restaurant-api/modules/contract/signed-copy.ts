@@ -16,7 +16,12 @@ import { reencode } from '../setup/image';
 export async function keepCopy(call: Call, upload: Upload): Promise<WireContract> {
   const file = await copyFileOf(upload);
   return writeContract(call, async ({ tx }, { restaurant, contract }) => {
-    const signedCopy = await addCopy(tx, { ...file, restaurant: restaurant.uid, who: call.actor.name, replaces: contract?.signedCopy ?? null });
+    const signedCopy = await addCopy(tx, {
+      ...file,
+      restaurant: restaurant.uid,
+      who: call.actor.name,
+      replaces: contract?.signedCopy ?? null,
+    });
     await saveContract(tx, restaurant.uid, { signedCopy });
   });
 }
@@ -57,14 +62,24 @@ const PDF_MARGIN = 1024;
 
 const LONGEST_NAME = 120;
 
-const EXTENSIONS: Record<CopyFile['contentType'], string> = { 'application/pdf': 'pdf', 'image/jpeg': 'jpg', 'image/png': 'png' };
+const EXTENSIONS: Record<CopyFile['contentType'], string> = {
+  'application/pdf': 'pdf',
+  'image/jpeg': 'jpg',
+  'image/png': 'png',
+};
 
 /**
  * A PDF as it came; a photograph written anew, without the place where it was taken or anything else that hid in it.
  * @throws Problem 'unsupported-media' for anything else
  */
 async function copyFileOf({ fileName, bytes }: Upload): Promise<CopyFile> {
-  if (isPdf(bytes)) return { fileName: shownName(fileName, 'application/pdf'), contentType: 'application/pdf', hash: createHash('sha256').update(bytes).digest('hex'), bytes };
+  if (isPdf(bytes))
+    return {
+      fileName: shownName(fileName, 'application/pdf'),
+      contentType: 'application/pdf',
+      hash: createHash('sha256').update(bytes).digest('hex'),
+      bytes,
+    };
   const image = await reencode(fileName, bytes);
   const contentType = CONTRACT_FILE_TYPES.find((type) => type === image.contentType);
   if (!contentType) throw new Problem('unsupported-media', 'A signed contract is a PDF, a JPEG or a PNG image');
@@ -77,6 +92,9 @@ function isPdf(bytes: Buffer): boolean {
 
 /** As people called it, without a path, with the ending of what it is. */
 function shownName(fileName: string, contentType: CopyFile['contentType']): string {
-  const base = (fileName.split(/[/\\]/).at(-1) ?? '').replace(/\p{C}/gu, '').replace(/\.[^.]{1,5}$/, '').trim();
+  const base = (fileName.split(/[/\\]/).at(-1) ?? '')
+    .replace(/\p{C}/gu, '')
+    .replace(/\.[^.]{1,5}$/, '')
+    .trim();
   return `${base.slice(0, LONGEST_NAME) || 'contract'}.${EXTENSIONS[contentType]}`;
 }

@@ -32,7 +32,11 @@ export const dinersModel = storedModel({
     const kept = phone === undefined ? undefined : normalPhone(phone, restaurant.country);
     const columns: Partial<Row> = { ...same };
     delete columns.version;
-    return { ...columns, ...(eMail !== undefined && { email: eMail }), ...(kept !== undefined && { phone: kept, phoneKey: phoneKey(kept) }) };
+    return {
+      ...columns,
+      ...(eMail !== undefined && { email: eMail }),
+      ...(kept !== undefined && { phone: kept, phoneKey: phoneKey(kept) }),
+    };
   },
 
   snapshotOf: dinerSnapshotOf,

@@ -11,7 +11,13 @@ import { beginLogin, finishLogin } from './login-service';
 import { checkButton, choosePage, readFacebook, removeButton, retryInstall } from './service';
 
 export function facebookRoutes(app: App, { context }: Parts): void {
-  callRoutes(app, context, 'Facebook', facebookCalls, facebookSchemas)({
+  callRoutes(
+    app,
+    context,
+    'Facebook',
+    facebookCalls,
+    facebookSchemas,
+  )({
     find: ({ call }) => readFacebook(call),
     login: ({ call }) => beginLogin(call),
     choosePage: ({ call, body }) => choosePage(call, body.page),
@@ -25,7 +31,14 @@ export function facebookRoutes(app: App, { context }: Parts): void {
     '/tms/v2/restaurants/:UID/facebook/return',
     {
       config: { ability: 'facebook' },
-      schema: { tags: ['Facebook'], summary: 'Come back from Facebook', params: restaurantParams, querystring: serviceQuery, body: facebookReturn, response: { 200: facebookOutcome } },
+      schema: {
+        tags: ['Facebook'],
+        summary: 'Come back from Facebook',
+        params: restaurantParams,
+        querystring: serviceQuery,
+        body: facebookReturn,
+        response: { 200: facebookOutcome },
+      },
     },
     (request) => finishLogin(callOf(context, request), request.body),
   );

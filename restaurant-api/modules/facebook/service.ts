@@ -35,11 +35,20 @@ export async function checkButton(call: Call): Promise<WireFacebook> {
   const row = await getOrThrow(call);
   const page = chosenOf(call, row);
   if (row.state !== 'connected') return viewOf(call, row);
-  const found = page ? await findButton(graphClient(settingsOf(call)), page, opensOf(call)) : ({ ok: false, failure: 'token' } as const);
+  const found = page
+    ? await findButton(graphClient(settingsOf(call)), page, opensOf(call))
+    : ({ ok: false, failure: 'token' } as const);
   const { restaurant: _restaurant, version: _version, ...same } = row;
-  if (found.ok) return keep(call, row, { ...same, buttonId: found.value, failure: null, checkedAt: new Date(call.context.now()) });
+  if (found.ok)
+    return keep(call, row, { ...same, buttonId: found.value, failure: null, checkedAt: new Date(call.context.now()) });
   if (isPassing(found.failure)) return keep(call, row, { ...same, failure: found.failure });
-  return keep(call, row, { ...same, state: 'failed', failure: found.failure, at: new Date(call.context.now()), by: call.actor.name });
+  return keep(call, row, {
+    ...same,
+    state: 'failed',
+    failure: found.failure,
+    at: new Date(call.context.now()),
+    by: call.actor.name,
+  });
 }
 
 /**
@@ -62,7 +71,8 @@ export async function removeButton(call: Call): Promise<WireFacebook> {
 const isPassing = (failure: FacebookFailure) => failure === 'unavailable' || failure === 'limit';
 const isOver = (failure: FacebookFailure) => failure === 'token' || failure === 'permission';
 
-const refused = (failure: FacebookFailure) => new Problem('facebook-refused', 'Facebook did not do it', { details: { failure } });
+const refused = (failure: FacebookFailure) =>
+  new Problem('facebook-refused', 'Facebook did not do it', { details: { failure } });
 
 /** @throws Problem 'not-found' where no login was ever finished */
 async function getOrThrow(call: Call): Promise<Connection> {

@@ -13,7 +13,16 @@ export function viewOf(call: Call, row: Connection | null): WireFacebook {
   const base = { configured: call.context.settings.facebook !== undefined, opens: opensOf(call) };
   if (!row) return { ...base, state: 'none', pages: [], page: null, failure: null, by: '', at: null, checkedAt: null };
   const { state, pages, failure, by, at, checkedAt } = row;
-  return { ...base, state, pages: state === 'choosing' ? pages : [], page: pageOf(row), failure, by, at: at.toISOString(), checkedAt: checkedAt?.toISOString() ?? null };
+  return {
+    ...base,
+    state,
+    pages: state === 'choosing' ? pages : [],
+    page: pageOf(row),
+    failure,
+    by,
+    at: at.toISOString(),
+    checkedAt: checkedAt?.toISOString() ?? null,
+  };
 }
 
 export const pageOf = ({ pageId, pageName }: Connection) => (pageId === null ? null : { id: pageId, name: pageName });

@@ -14,9 +14,16 @@ export async function readPlans({ db }: Context, restaurant: Restaurant): Promis
 }
 
 /** The dots of every table on a day; today, restaurant time, when none is named. */
-export async function readTableStates({ db, now }: Context, restaurant: Restaurant, asked?: ServiceDate): Promise<WireTableStateAnswer> {
+export async function readTableStates(
+  { db, now }: Context,
+  restaurant: Restaurant,
+  asked?: ServiceDate,
+): Promise<WireTableStateAnswer> {
   const date = asked ?? momentOf(now(), restaurant.timeZone).date;
-  const [uids, occupations] = await Promise.all([findTableUids(db, restaurant.uid), findOccupations(db, restaurant.uid, date)]);
+  const [uids, occupations] = await Promise.all([
+    findTableUids(db, restaurant.uid),
+    findOccupations(db, restaurant.uid, date),
+  ]);
   const byTable = new Map<string, Occupation[]>(uids.map((uid) => [uid, []]));
   for (const { table, from, to, by, covers } of occupations) byTable.get(table)?.push({ from, to, by, covers });
   return { date, tables: Object.fromEntries([...byTable].map(([table, kept]) => [table, tableDots(kept)])) };
@@ -47,6 +54,10 @@ async function findOccupations(db: Queryable, restaurant: string, date: ServiceD
 
 /** Tables that a plan draws; the others are off the floor. */
 async function findTableUids(db: Queryable, restaurant: string): Promise<string[]> {
-  const rows = await db.selectDistinct({ table: planTables.table }).from(planTables).where(eq(planTables.restaurant, restaurant)).orderBy(planTables.table);
+  const rows = await db
+    .selectDistinct({ table: planTables.table })
+    .from(planTables)
+    .where(eq(planTables.restaurant, restaurant))
+    .orderBy(planTables.table);
   return rows.map(({ table }) => table);
 }

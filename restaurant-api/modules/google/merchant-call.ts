@@ -15,7 +15,11 @@ export const GOOGLE = { channel: CHANNEL.google, writesToGuest: false } as const
  * The restaurant that a merchant is, with what it sets for guests and channels.
  * @throws Problem 'validation' for one that there is not, or that has not consented: Google cannot tell the two
  */
-export async function merchantCall(context: Context, merchantId: string, idempotency?: Idempotency): Promise<OnlineCall> {
+export async function merchantCall(
+  context: Context,
+  merchantId: string,
+  idempotency?: Idempotency,
+): Promise<OnlineCall> {
   const merchant = await findMerchant(context.db, merchantId);
   if (!merchant) throw invalidField('merchant_id', 'unknown');
   return channelCall(context, merchant.uid, 'Google', idempotency);

@@ -3,7 +3,9 @@ import { failureCause } from '@/lib/rules/google/booking-status';
 import type { GoogleBookingAnswer, GoogleFailureCause } from '@/lib/contract/google';
 import { Problem } from '../../problem';
 
-export const failure = (cause: GoogleFailureCause, description?: string): GoogleBookingAnswer => ({ booking_failure: { cause, ...(description && { description }) } });
+export const failure = (cause: GoogleFailureCause, description?: string): GoogleBookingAnswer => ({
+  booking_failure: { cause, ...(description && { description }) },
+});
 
 /** The answer to what the restaurant's own rules refuse. @throws anything else as it is */
 export function failureOf(error: unknown): GoogleBookingAnswer {

@@ -34,28 +34,55 @@ export interface OnlineBooking {
  *   details, 'validation' naming the field
  * @param also what a channel keeps of the booking, in the same write
  */
-export async function bookOnline(call: OnlineCall, wish: OnlineWish, also?: (unit: UnitOfWork, uid: number) => Promise<void>): Promise<OnlineBooking> {
-  return asGuest(call, wish, [wish.date], async (unit, named) => {
-    const evaluated = await evaluateOnline(unit, named, { before: null, row: rowOf(named, wish), hold: wish.hold });
-    const online = await made(unit, named, wish, evaluated);
-    await also?.(unit, online.uid);
-    return online;
-  }, { phone: normalPhone(wish.phone, call.restaurant.country), email: wish.email });
+export async function bookOnline(
+  call: OnlineCall,
+  wish: OnlineWish,
+  also?: (unit: UnitOfWork, uid: number) => Promise<void>,
+): Promise<OnlineBooking> {
+  return asGuest(
+    call,
+    wish,
+    [wish.date],
+    async (unit, named) => {
+      const evaluated = await evaluateOnline(unit, named, { before: null, row: rowOf(named, wish), hold: wish.hold });
+      const online = await made(unit, named, wish, evaluated);
+      await also?.(unit, online.uid);
+      return online;
+    },
+    { phone: normalPhone(wish.phone, call.restaurant.country), email: wish.email },
+  );
 }
 
 /** Writes as the guest who wishes: the log tells his name. */
-export function asGuest<T>(call: OnlineCall, { firstName, lastName }: Pick<OnlineWish, 'firstName' | 'lastName'>, days: string[], work: (unit: UnitOfWork, call: OnlineCall) => Promise<T>, contact?: BookingWish): Promise<T> {
+export function asGuest<T>(
+  call: OnlineCall,
+  { firstName, lastName }: Pick<OnlineWish, 'firstName' | 'lastName'>,
+  days: string[],
+  work: (unit: UnitOfWork, call: OnlineCall) => Promise<T>,
+  contact?: BookingWish,
+): Promise<T> {
   const named = call.actor.name === '' ? { ...call, actor: guestActor(`${firstName} ${lastName}`.trim()) } : call;
-  return writeOnDays(named, async () => days, (unit) => work(unit, named), contact);
+  return writeOnDays(
+    named,
+    async () => days,
+    (unit) => work(unit, named),
+    contact,
+  );
 }
 
 /** Writes what was weighed, with all that goes with a new booking. */
-export async function made(unit: UnitOfWork, call: OnlineCall, wish: OnlineWish, { dayData, decision }: Evaluation): Promise<OnlineBooking> {
+export async function made(
+  unit: UnitOfWork,
+  call: OnlineCall,
+  wish: OnlineWish,
+  { dayData, decision }: Evaluation,
+): Promise<OnlineBooking> {
   const row: BookingRow = await store(unit, call, null, decision, dayData);
   await keepConsents(unit, row, wish, call.context.now());
   if (wish.hold) await spendHold(unit, row.restaurant, digestOf(wish.hold));
   // On a list there is no table yet that a card could keep.
-  const asked = stageIn(dayData, row.status) === 1 ? await requestForBooking(unit, call, row, dayData, wish.language) : null;
+  const asked =
+    stageIn(dayData, row.status) === 1 ? await requestForBooking(unit, call, row, dayData, wish.language) : null;
   const booking = ownView(row, dayData, call, asked && (await readOwnPayment(unit.tx, call, row)));
   // Who still has to give a card has been told so, and is confirmed once it is there.
   if (!asked && (wish.writesToGuest ?? true)) await writeToGuest(unit, call, row, booking, wish.language);
@@ -63,18 +90,39 @@ export async function made(unit: UnitOfWork, call: OnlineCall, wish: OnlineWish,
 }
 
 /** Nothing else of the diner changes: whoever fills in the form may not be the person whose number it is. */
-async function keepConsents({ tx, record }: UnitOfWork, row: BookingRow, { consents = {}, language }: OnlineWish, now: number): Promise<void> {
+async function keepConsents(
+  { tx, record }: UnitOfWork,
+  row: BookingRow,
+  { consents = {}, language }: OnlineWish,
+  now: number,
+): Promise<void> {
   if (row.dinerUid === null || row.dinerUid === WALK_IN_GUEST) return;
   const one = and(eq(diners.restaurant, row.restaurant), eq(diners.uid, row.dinerUid));
   const [before] = await tx.select().from(diners).where(one);
   if (!before) return;
   const after = {
     ...before,
-    consents: agreed(before.consents, { given: consents, email: row.email, phone: row.phone, at: new Date(now).toISOString(), how: 'booking' }),
+    consents: agreed(before.consents, {
+      given: consents,
+      email: row.email,
+      phone: row.phone,
+      at: new Date(now).toISOString(),
+      how: 'booking',
+    }),
     language: before.language || (language ?? ''),
   };
   if (after.consents === before.consents && after.language === before.language) return;
   const changed = { ...after, version: before.version + 1 };
-  await tx.update(diners).set({ consents: changed.consents, language: changed.language, version: changed.version }).where(one);
-  record({ kind: KIND.diner, entity: 'diner', uid: row.dinerUid, action: 'update', before: dinerSnapshotOf(before), after: dinerSnapshotOf(changed) });
+  await tx
+    .update(diners)
+    .set({ consents: changed.consents, language: changed.language, version: changed.version })
+    .where(one);
+  record({
+    kind: KIND.diner,
+    entity: 'diner',
+    uid: row.dinerUid,
+    action: 'update',
+    before: dinerSnapshotOf(before),
+    after: dinerSnapshotOf(changed),
+  });
 }

@@ -23,7 +23,12 @@ interface CachedDays {
 const kept = new WeakMap<Database, Map<string, CachedDays>>();
 
 /** As `readDays` for guests, of one size. Neither a guest's own hold nor a booking that is being moved can be asked for here. */
-export async function readCachedDays(context: Context, restaurant: Restaurant, dates: readonly ServiceDate[], covers: number): Promise<Map<ServiceDate, DayAnswer>> {
+export async function readCachedDays(
+  context: Context,
+  restaurant: Restaurant,
+  dates: readonly ServiceDate[],
+  covers: number,
+): Promise<Map<ServiceDate, DayAnswer>> {
   const days = daysUnder(context.database, restaurant.uid, await markOf(context, restaurant.uid));
   const keyOf = (date: ServiceDate) => `${date} ${covers}`;
   const known = new Map([...new Set(dates)].map((date) => [date, days.get(keyOf(date))]));
@@ -36,7 +41,9 @@ export async function readCachedDays(context: Context, restaurant: Restaurant, d
       keep(days, keyOf(date), answer);
     }
   }
-  return new Map(await Promise.all([...known].map(async ([date, answer]) => [date, await answer] as [ServiceDate, DayAnswer])));
+  return new Map(
+    await Promise.all([...known].map(async ([date, answer]) => [date, await answer] as [ServiceDate, DayAnswer])),
+  );
 }
 
 /** Changes with every write of the restaurant, with every hold that comes or goes, and with the minute. */

@@ -7,7 +7,11 @@ import type { OnlineRestaurant } from './restaurant-repository';
 const HOUR_MS = 3_600_000;
 
 /** The words in it need no language: names, numbers and an address. */
-export function calendarFile({ name, address, restaurant, phone }: OnlineRestaurant, booking: GuestBooking, publicUrl: string): string {
+export function calendarFile(
+  { name, address, restaurant, phone }: OnlineRestaurant,
+  booking: GuestBooking,
+  publicUrl: string,
+): string {
   const start = Date.parse(booking.startsAt);
   const url = `${publicUrl}${visitPath(restaurant.service, booking.key)}`;
   const { error, value } = createEvent({
@@ -16,7 +20,12 @@ export function calendarFile({ name, address, restaurant, phone }: OnlineRestaur
     sequence: booking.version - 1,
     productId: 'maitre',
     method: 'PUBLISH',
-    status: booking.state === 'cancelled' ? 'CANCELLED' : booking.state === 'standby' || booking.state === 'requested' ? 'TENTATIVE' : 'CONFIRMED',
+    status:
+      booking.state === 'cancelled'
+        ? 'CANCELLED'
+        : booking.state === 'standby' || booking.state === 'requested'
+          ? 'TENTATIVE'
+          : 'CONFIRMED',
     start: utc(start),
     startInputType: 'utc',
     startOutputType: 'utc',

@@ -46,7 +46,8 @@ export async function changeOnline(call: OnlineCall, uid: number, change: Online
     const wanted = changed(before, change, named);
     const { dayData, decision } = await evaluateOnline(unit, named, { before, row: wanted, hold: change.hold });
     if (change.hold) await deleteHold(unit.tx, before.restaurant, digestOf(change.hold));
-    if (JSON.stringify(decision.row) === JSON.stringify(before)) return { uid, booking: ownView(before, statuses, named, await ownPayment(unit.tx, named, before)) };
+    if (JSON.stringify(decision.row) === JSON.stringify(before))
+      return { uid, booking: ownView(before, statuses, named, await ownPayment(unit.tx, named, before)) };
     const row = await store(unit, named, before, decision, dayData);
     const asked = isElsewhere(before, row) && (await askedOnMoving(unit, named, row, dayData, change.language));
     // Who still has to give a card has been told so, and is confirmed once it is there.
@@ -58,8 +59,15 @@ export async function changeOnline(call: OnlineCall, uid: number, change: Online
  * Who moves by himself to a visit that a policy binds gives what is asked of those who book it: otherwise a table for two would be the way to one
  * for ten. Who was asked before has agreed to terms that stay as they are (ADR 46).
  */
-async function askedOnMoving(unit: UnitOfWork, call: OnlineCall, row: BookingRow, dayData: DayData, language?: GuestLanguage): Promise<boolean> {
-  if (stageIn(dayData, row.status) !== 1 || (await findRequests(unit.tx, row.restaurant, row.uid)).length > 0) return false;
+async function askedOnMoving(
+  unit: UnitOfWork,
+  call: OnlineCall,
+  row: BookingRow,
+  dayData: DayData,
+  language?: GuestLanguage,
+): Promise<boolean> {
+  if (stageIn(dayData, row.status) !== 1 || (await findRequests(unit.tx, row.restaurant, row.uid)).length > 0)
+    return false;
   const channel = isOnline(row.channel) ? row.channel : CHANNEL.website;
   return (await requestForBooking(unit, call, { ...row, channel }, dayData, language)) !== null;
 }
@@ -70,7 +78,13 @@ export async function cancelOnline(call: OnlineCall, uid: number, telling: Telli
   return asGuest(call, await getOrThrow(call, uid), days, async (unit, named) => {
     const { row: before, statuses } = await changeable(unit, named, uid, 'mayCancel');
     const wanted = { ...before, status: cancelledIn({ statuses: statuses.statuses }) };
-    const { dayData, decision } = await evaluate(unit.tx, named, { before, row: wanted, ignore: 0, chooseTable: false, online: true });
+    const { dayData, decision } = await evaluate(unit.tx, named, {
+      before,
+      row: wanted,
+      ignore: 0,
+      chooseTable: false,
+      online: true,
+    });
     const row = await store(unit, named, before, decision, dayData);
     return told(unit, named, row, statuses, KIND.bookingCancelled, telling);
   });
@@ -78,7 +92,14 @@ export async function cancelOnline(call: OnlineCall, uid: number, telling: Telli
 
 type Statuses = { statuses: Awaited<ReturnType<typeof findStatuses>> };
 
-async function told(unit: UnitOfWork, call: OnlineCall, row: BookingRow, statuses: Statuses, kind: Kind, { language, writesToGuest = true }: Telling): Promise<OnlineBooking> {
+async function told(
+  unit: UnitOfWork,
+  call: OnlineCall,
+  row: BookingRow,
+  statuses: Statuses,
+  kind: Kind,
+  { language, writesToGuest = true }: Telling,
+): Promise<OnlineBooking> {
   await tellStaff(unit, call.restaurant, row, kind);
   const booking = ownView(row, statuses, call, await readOwnPayment(unit.tx, call, row));
   if (writesToGuest) await writeToGuest(unit, call, row, booking, language);
@@ -92,7 +113,13 @@ async function getOrThrow({ context, restaurant }: OnlineCall, uid: number): Pro
 }
 
 /** The booking inside the write, as one that its guest may change now. */
-async function changeable(unit: UnitOfWork, call: OnlineCall, uid: number, right: 'mayChange' | 'mayCancel', version?: number): Promise<{ row: BookingRow; statuses: Statuses }> {
+async function changeable(
+  unit: UnitOfWork,
+  call: OnlineCall,
+  uid: number,
+  right: 'mayChange' | 'mayCancel',
+  version?: number,
+): Promise<{ row: BookingRow; statuses: Statuses }> {
   const { context, restaurant, settings } = call;
   const row = await findBooking(unit.tx, restaurant.uid, uid);
   if (!row || row.deletedAt) throw new Problem('gone', 'This booking is no longer available');
@@ -100,14 +127,23 @@ async function changeable(unit: UnitOfWork, call: OnlineCall, uid: number, right
   const stage = stageIn(statuses, row.status) ?? 1;
   if (isOver(stage)) throw new Problem('booking-over', 'This booking can no longer be changed');
   const rights = ownRights({ stage, startsAt: row.startsAt.getTime() }, settings.notice, context.now());
-  if (!rights[right]) throw new Problem('notice-passed', 'It is too late to change this online', { details: { until: new Date(rights.until).toISOString() } });
+  if (!rights[right])
+    throw new Problem('notice-passed', 'It is too late to change this online', {
+      details: { until: new Date(rights.until).toISOString() },
+    });
   if (version !== undefined && version !== row.version) {
-    throw new Problem('version-conflict', 'The booking was changed meanwhile', { current: ownView(row, statuses, call, await ownPayment(unit.tx, call, row)) });
+    throw new Problem('version-conflict', 'The booking was changed meanwhile', {
+      current: ownView(row, statuses, call, await ownPayment(unit.tx, call, row)),
+    });
   }
   return { row, statuses };
 }
 
-function changed(before: BookingRow, { date, time, covers, area, guestOptions, guestNotes }: OnlineChange, { settings }: OnlineCall): BookingRow {
+function changed(
+  before: BookingRow,
+  { date, time, covers, area, guestOptions, guestNotes }: OnlineChange,
+  { settings }: OnlineCall,
+): BookingRow {
   // What staff noted down for themselves is not the guest's to take away.
   const kept = before.guestOptions.filter((uid) => !settings.guestOptions.some((option) => option.uid === uid));
   const row: BookingRow = {
@@ -128,5 +164,11 @@ function changed(before: BookingRow, { date, time, covers, area, guestOptions, g
 async function tellStaff(unit: UnitOfWork, restaurant: Restaurant, row: BookingRow, kind: Kind): Promise<void> {
   const { uid, date, time, covers, reference } = row;
   const clock = await findMilTime(unit.tx, restaurant.uid);
-  await addNotification(unit, restaurant, { kind, title: nameOf(row) || reference, message: `${date} ${timeText(time, clock)} · ${covers}`, date, calendarItem: { bookingUid: uid } });
+  await addNotification(unit, restaurant, {
+    kind,
+    title: nameOf(row) || reference,
+    message: `${date} ${timeText(time, clock)} · ${covers}`,
+    date,
+    calendarItem: { bookingUid: uid },
+  });
 }

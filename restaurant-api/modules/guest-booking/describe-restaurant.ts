@@ -11,16 +11,38 @@ import { findPolicies } from '../payments/policy-repository';
 
 /** @throws Problem 'not-found' */
 export async function describeRestaurant(context: Context, service: string): Promise<WireGuestRestaurant> {
-  const { restaurant, settings, marketing, privacy, name, fullName, address, phone, milTime } = await restaurantOf(context, service);
+  const { restaurant, settings, marketing, privacy, name, fullName, address, phone, milTime } = await restaurantOf(
+    context,
+    service,
+  );
   const { uid, timeZone, currency, country } = restaurant;
   const { date: today, time: now } = momentOf(context.now(), timeZone);
   const { open, largestParty, horizon, notice, whenFull, guestOptions, events } = settings;
   const lastDate = shiftDate(today, horizon);
   return {
-    service, name, fullName, address, phone, milTime, country, timeZone, currency, languages: [...GUEST_LANGUAGES],
-    open, today, now, largestParty, horizon, lastDate, notice, whenFull, guestOptions,
+    service,
+    name,
+    fullName,
+    address,
+    phone,
+    milTime,
+    country,
+    timeZone,
+    currency,
+    languages: [...GUEST_LANGUAGES],
+    open,
+    today,
+    now,
+    largestParty,
+    horizon,
+    lastDate,
+    notice,
+    whenFull,
+    guestOptions,
     consents: { privacy, marketing },
-    events: events.filter((event) => event.online && event.first <= lastDate && !eventIsOver(event, { date: today, time: now })).map(asGuestEvent),
+    events: events
+      .filter((event) => event.online && event.first <= lastDate && !eventIsOver(event, { date: today, time: now }))
+      .map(asGuestEvent),
     policies: await findGuestPolicies(context, uid),
     ...(await findSights(context.db, uid)),
   };
@@ -30,7 +52,20 @@ export async function describeRestaurant(context: Context, service: string): Pro
 async function findGuestPolicies(context: Context, restaurant: string): Promise<GuestPolicy[]> {
   const active = (await findPolicies(context.db, restaurant)).filter((policy) => policy.active);
   if (active.length === 0 || !(await paymentAccountOf(context.db, context, restaurant))) return [];
-  return active.map(({ uid, kind, amount, per, noShow, freeUntil, shifts, weekdays, eventUid, minCovers, maxCovers, channels }) => ({
-    uid, kind, amount, per, noShow, freeUntil, shifts, weekdays, eventUid, minCovers, maxCovers, channels,
-  }));
+  return active.map(
+    ({ uid, kind, amount, per, noShow, freeUntil, shifts, weekdays, eventUid, minCovers, maxCovers, channels }) => ({
+      uid,
+      kind,
+      amount,
+      per,
+      noShow,
+      freeUntil,
+      shifts,
+      weekdays,
+      eventUid,
+      minCovers,
+      maxCovers,
+      channels,
+    }),
+  );
 }

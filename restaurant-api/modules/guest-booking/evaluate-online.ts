@@ -38,12 +38,21 @@ export async function evaluateOnline(unit: UnitOfWork, call: OnlineCall, wanted:
 }
 
 /** The same with a refusal of the book left in the decision. */
-export async function tryOnline(unit: UnitOfWork, call: OnlineCall, { before, row, hold = null }: OnlineWanted): Promise<Evaluation> {
+export async function tryOnline(
+  unit: UnitOfWork,
+  call: OnlineCall,
+  { before, row, hold = null }: OnlineWanted,
+): Promise<Evaluation> {
   const moves = !before || isElsewhere(before, row);
   if (moves) assertAllowed(call, row);
   if (moves) assertInEvent(call, row);
   if (!before && !(await knowsChannel(unit.tx, row))) throw invalidField('channel', 'unknown');
-  const evaluated = await evaluate(unit.tx, call, { before, row, ignore: 0, chooseTable: true, online: true, hold: hold && digestOf(hold) }, groundOf(unit));
+  const evaluated = await evaluate(
+    unit.tx,
+    call,
+    { before, row, ignore: 0, chooseTable: true, online: true, hold: hold && digestOf(hold) },
+    groundOf(unit),
+  );
   assertWishes(call, before, row);
   if (moves) assertOffered(evaluated, call);
   return moves ? { ...evaluated, decision: inItsArea(evaluated) } : evaluated;
@@ -52,13 +61,20 @@ export async function tryOnline(unit: UnitOfWork, call: OnlineCall, { before, ro
 /** Staff who note an area take the next best; who chose among the times of an area has a table there, or none. */
 function inItsArea({ dayData, decision }: Evaluation): Decision {
   const { row } = decision;
-  const isThere = row.requestedArea === null || areasOf(dayData, { ...row, requestedArea: null }).every((area) => area === row.requestedArea);
+  const isThere =
+    row.requestedArea === null ||
+    areasOf(dayData, { ...row, requestedArea: null }).every((area) => area === row.requestedArea);
   return decision.refused || isThere ? decision : { ...decision, refused: { code: 'no-table', key: IGNORE.bookings } };
 }
 
 /** Whether a change is about where and when, and so about what the restaurant offers now. */
-export function isElsewhere(before: BookingRow, { date, time, covers, requestedArea }: Pick<BookingRow, 'date' | 'time' | 'covers' | 'requestedArea'>): boolean {
-  return before.date !== date || before.time !== time || before.covers !== covers || before.requestedArea !== requestedArea;
+export function isElsewhere(
+  before: BookingRow,
+  { date, time, covers, requestedArea }: Pick<BookingRow, 'date' | 'time' | 'covers' | 'requestedArea'>,
+): boolean {
+  return (
+    before.date !== date || before.time !== time || before.covers !== covers || before.requestedArea !== requestedArea
+  );
 }
 
 /** What was noted down before stays so. */
@@ -69,7 +85,8 @@ function assertWishes({ settings }: OnlineCall, before: BookingRow | null, { gue
 
 /** A guest may only have what he is offered: the areas of the restaurant, and the steps of its day. */
 function assertOffered({ dayData, decision: { row } }: Evaluation, { context, restaurant }: OnlineCall): void {
-  if (row.requestedArea !== null && !dayData.tables.some(({ area }) => area === row.requestedArea)) throw invalidField('area', 'unknown');
+  if (row.requestedArea !== null && !dayData.tables.some(({ area }) => area === row.requestedArea))
+    throw invalidField('area', 'unknown');
   const { rules } = dayBookOf(dayData, row.date, restaurant.timeZone, row.uid, context.now());
   if (arrivalGrid(rules).times.includes(row.time)) return;
   const isOpen = rules.sessions.some(({ start, end }) => row.time >= start && row.time < end);

@@ -24,30 +24,55 @@ const MOST_HOLDS = 6;
  * @param address where the guest calls from
  * @throws Problem with the guest's reason, 'too-many-requests' for an address that holds too much already
  */
-export async function holdPlace(call: OnlineCall, { replaces, key, ...place }: z.infer<typeof guestHoldBody>, address: string): Promise<GuestHold> {
+export async function holdPlace(
+  call: OnlineCall,
+  { replaces, key, ...place }: z.infer<typeof guestHoldBody>,
+  address: string,
+): Promise<GuestHold> {
   const { context, restaurant } = call;
   const isNew = replaces === undefined && key === undefined;
   if (isNew) await refuseWhatIsSeen(call, place);
   const own = key === undefined ? null : await findOwn(context.db, call, key);
   const days = [place.date, ...(own ? [own.date] : [])];
-  const held = await writeOnDays(call, async () => days, async (unit) => {
-    if (replaces) await deleteHold(unit.tx, restaurant.uid, digestOf(replaces));
-    const visitor = visitorOf(context.settings.authSecret, address);
-    const now = context.now();
-    if ((await holdsOfVisitor(unit, restaurant.uid, visitor, now)) >= MOST_HOLDS) throw new Problem('too-many-requests', 'Too many places are held from here');
-    const before = own ? ((await findBooking(unit.tx, restaurant.uid, own.uid)) ?? null) : null;
-    const { decision } = await evaluateOnline(unit, call, { before, row: wantedRow(call, before, place) });
-    const { date, time, turn, covers, requestedArea: area, tables } = decision.row;
-    const token = newHoldToken();
-    const expiresAt = new Date(now + HOLD_MINUTES * 60_000);
-    await insertHold(unit, { restaurant: restaurant.uid, hold: digestOf(token), date, time, turn, covers, area, tables, booking: own?.uid ?? null, visitor, expiresAt });
-    return { hold: token, expiresAt: expiresAt.toISOString(), date, time, covers, area };
-  }, isNew ? null : undefined);
+  const held = await writeOnDays(
+    call,
+    async () => days,
+    async (unit) => {
+      if (replaces) await deleteHold(unit.tx, restaurant.uid, digestOf(replaces));
+      const visitor = visitorOf(context.settings.authSecret, address);
+      const now = context.now();
+      if ((await holdsOfVisitor(unit, restaurant.uid, visitor, now)) >= MOST_HOLDS)
+        throw new Problem('too-many-requests', 'Too many places are held from here');
+      const before = own ? ((await findBooking(unit.tx, restaurant.uid, own.uid)) ?? null) : null;
+      const { decision } = await evaluateOnline(unit, call, { before, row: wantedRow(call, before, place) });
+      const { date, time, turn, covers, requestedArea: area, tables } = decision.row;
+      const token = newHoldToken();
+      const expiresAt = new Date(now + HOLD_MINUTES * 60_000);
+      await insertHold(unit, {
+        restaurant: restaurant.uid,
+        hold: digestOf(token),
+        date,
+        time,
+        turn,
+        covers,
+        area,
+        tables,
+        booking: own?.uid ?? null,
+        visitor,
+        expiresAt,
+      });
+      return { hold: token, expiresAt: expiresAt.toISOString(), date, time, covers, area };
+    },
+    isNew ? null : undefined,
+  );
   publishHold(call, held);
   return held;
 }
 
-async function refuseWhatIsSeen(call: OnlineCall, { date, time, covers, area }: Pick<z.infer<typeof guestHoldBody>, 'date' | 'time' | 'covers' | 'area'>): Promise<void> {
+async function refuseWhatIsSeen(
+  call: OnlineCall,
+  { date, time, covers, area }: Pick<z.infer<typeof guestHoldBody>, 'date' | 'time' | 'covers' | 'area'>,
+): Promise<void> {
   const why = await seenRefusal(call, date, time, { covers, area });
   if (why) throw refused(why);
 }
@@ -58,7 +83,11 @@ export async function releaseHold({ context, restaurant }: OnlineCall, hold: str
 }
 
 /** The booking that is being moved, at its new place; else a new one. */
-function wantedRow(call: OnlineCall, before: BookingRow | null, { date, time, covers, area = null }: Omit<z.infer<typeof guestHoldBody>, 'replaces' | 'key'>): BookingRow {
+function wantedRow(
+  call: OnlineCall,
+  before: BookingRow | null,
+  { date, time, covers, area = null }: Omit<z.infer<typeof guestHoldBody>, 'replaces' | 'key'>,
+): BookingRow {
   if (!before) return rowOfPlace(call, { date, time, covers, area });
   return { ...before, date, time, covers, requestedArea: area, turn: 0, tables: [] };
 }
@@ -66,6 +95,13 @@ function wantedRow(call: OnlineCall, before: BookingRow | null, { date, time, co
 /** §4: clients ignore a message that begins with 'hold'; who watches for it knows that a place is being chosen. It is no change of the log. */
 function publishHold({ context, restaurant }: OnlineCall, { date, time, covers }: GuestHold): void {
   context.publisher.notify(restaurant.service, {
-    uid: 0, kind: KIND.tables, title: '', message: `hold ${date} ${timeText(time)} · ${covers}`, service: restaurant.service, date, calendarItem: null, viewed: true,
+    uid: 0,
+    kind: KIND.tables,
+    title: '',
+    message: `hold ${date} ${timeText(time)} · ${covers}`,
+    service: restaurant.service,
+    date,
+    calendarItem: null,
+    viewed: true,
   });
 }

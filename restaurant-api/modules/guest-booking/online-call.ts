@@ -4,7 +4,12 @@ import type { Actor, Context } from '../../context';
 import type { Call } from '../../http/call';
 import { idempotencyOf } from '../../http/idempotency';
 import { notFound } from '../../problem';
-import { type OnlineRestaurant, type OnlineSettings, findRestaurantByService, findRestaurantByUid } from './restaurant-repository';
+import {
+  type OnlineRestaurant,
+  type OnlineSettings,
+  findRestaurantByService,
+  findRestaurantByUid,
+} from './restaurant-repository';
 
 /** A call with what the restaurant sets for guests and channels. */
 export interface OnlineCall extends Call {
@@ -16,7 +21,14 @@ export const GUEST_DEVICE = 'guest';
 
 /** What the log says of who did it: the guest's name, and what he did it through. He may do nothing that wants a right. */
 export const guestActor = (name: string, device = GUEST_DEVICE): Actor => ({
-  accountId: '', sessionId: '', email: '', name, role: 'guest', location: '', tmsUserUid: 1000, device,
+  accountId: '',
+  sessionId: '',
+  email: '',
+  name,
+  role: 'guest',
+  location: '',
+  tmsUserUid: 1000,
+  device,
 });
 
 /** @throws Problem 'not-found' */
@@ -27,9 +39,18 @@ export async function restaurantOf(context: Context, service: string): Promise<O
 }
 
 /** The call of a guest's page. */
-export async function guestCall(context: Context, request: FastifyRequest): Promise<{ call: OnlineCall; restaurant: OnlineRestaurant }> {
+export async function guestCall(
+  context: Context,
+  request: FastifyRequest,
+): Promise<{ call: OnlineCall; restaurant: OnlineRestaurant }> {
   const restaurant = await restaurantOf(context, (request.params as { service: string }).service);
-  const call = { context, restaurant: restaurant.restaurant, settings: restaurant.settings, actor: guestActor(''), idempotency: idempotencyOf(request) };
+  const call = {
+    context,
+    restaurant: restaurant.restaurant,
+    settings: restaurant.settings,
+    actor: guestActor(''),
+    idempotency: idempotencyOf(request),
+  };
   return { call, restaurant };
 }
 
@@ -37,8 +58,19 @@ export async function guestCall(context: Context, request: FastifyRequest): Prom
  * The call of a partner's channel, whose own switch says whether it may book.
  * @param channel name for the log: 'Google'
  */
-export async function channelCall(context: Context, restaurant: string, channel: string, idempotency?: Call['idempotency']): Promise<OnlineCall> {
+export async function channelCall(
+  context: Context,
+  restaurant: string,
+  channel: string,
+  idempotency?: Call['idempotency'],
+): Promise<OnlineCall> {
   const found = await findRestaurantByUid(context.db, restaurant, context.now());
   if (!found) throw notFound('a restaurant');
-  return { context, restaurant: found.restaurant, settings: { ...found.settings, open: true }, actor: guestActor(channel, channel.toLowerCase()), idempotency };
+  return {
+    context,
+    restaurant: found.restaurant,
+    settings: { ...found.settings, open: true },
+    actor: guestActor(channel, channel.toLowerCase()),
+    idempotency,
+  };
 }

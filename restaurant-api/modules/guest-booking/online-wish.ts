@@ -45,9 +45,18 @@ export function rowOf(call: OnlineCall, wish: OnlineWish): BookingRow {
   if (!isOnline(channel)) throw invalidField('channel', 'invalidChannel');
   if (event !== null) assertBookable(call, event);
   return newRow(call, {
-    covers: wish.covers, on: wish.date, time: wish.time, by: channel, reqArea: wish.area ?? null,
-    firstName: wish.firstName, lastName: wish.lastName, phone: wish.phone, eMail: wish.email,
-    guestOptions: wish.guestOptions ?? [], guestNotes: wish.guestNotes ?? '', uidEvent: event,
+    covers: wish.covers,
+    on: wish.date,
+    time: wish.time,
+    by: channel,
+    reqArea: wish.area ?? null,
+    firstName: wish.firstName,
+    lastName: wish.lastName,
+    phone: wish.phone,
+    eMail: wish.email,
+    guestOptions: wish.guestOptions ?? [],
+    guestNotes: wish.guestNotes ?? '',
+    uidEvent: event,
   });
 }
 

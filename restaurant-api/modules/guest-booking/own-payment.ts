@@ -18,7 +18,11 @@ export async function ownPayment(db: Queryable, call: Call, row: BookingRow): Pr
 }
 
 /** The same, whatever the booking itself says of it: the row may be older than what was asked. */
-export async function readOwnPayment(db: Queryable, { context }: Call, { restaurant, uid: booking }: BookingRow): Promise<GuestBookingPayment | null> {
+export async function readOwnPayment(
+  db: Queryable,
+  { context }: Call,
+  { restaurant, uid: booking }: BookingRow,
+): Promise<GuestBookingPayment | null> {
   const [requests, ledger] = [await findRequests(db, restaurant, booking), await findEntries(db, restaurant, booking)];
   const request = inForce(requests, ledger);
   if (!request) return null;
@@ -26,10 +30,18 @@ export async function readOwnPayment(db: Queryable, { context }: Call, { restaur
   const { paid, refunded, charged } = balanceOf(ledger);
   return {
     key: paymentKey(context.settings.authSecret, request),
-    provider, kind, amount, currency, policy, state,
+    provider,
+    kind,
+    amount,
+    currency,
+    policy,
+    state,
     card: cardHintOf(request),
     expiresAt: expiresAt?.toISOString() ?? null,
-    binding, paid, refunded, charged,
+    binding,
+    paid,
+    refunded,
+    charged,
   };
 }
 

@@ -10,7 +10,12 @@ import { linkKey } from './link-key';
 import type { OnlineCall } from './online-call';
 
 /** @param payment from `ownPayment`; left out where it is not spoken of */
-export function ownView(row: BookingRow, statuses: Pick<DayData, 'statuses'>, call: OnlineCall, payment: GuestBookingPayment | null = null): GuestBooking {
+export function ownView(
+  row: BookingRow,
+  statuses: Pick<DayData, 'statuses'>,
+  call: OnlineCall,
+  payment: GuestBookingPayment | null = null,
+): GuestBooking {
   const { context, settings } = call;
   const stage = stageIn(statuses, row.status) ?? 1;
   const { until, ...rights } = ownRights({ stage, startsAt: row.startsAt.getTime() }, settings.notice, context.now());

@@ -29,12 +29,21 @@ export function clashRefused({ code }: Clash, startsAt: Date, now: number): Prob
 }
 
 /** @throws Problem where the restaurant refuses such a party whatever the day looks like */
-export function assertAllowed({ context, restaurant, settings }: OnlineCall, { date, covers }: { date: ServiceDate; covers: number }): void {
+export function assertAllowed(
+  { context, restaurant, settings }: OnlineCall,
+  { date, covers }: { date: ServiceDate; covers: number },
+): void {
   const why = outright({ context, restaurant, settings }, { date, covers });
   if (why) throw refused(why);
 }
 
 /** The same as a value. */
-export function outright({ context, restaurant, settings }: Pick<OnlineCall, 'context' | 'restaurant' | 'settings'>, { date, covers }: { date: ServiceDate; covers: number }): GuestReason | undefined {
-  return refusedOutright(settings, { covers, daysAhead: daysFrom(momentOf(context.now(), restaurant.timeZone).date, date) });
+export function outright(
+  { context, restaurant, settings }: Pick<OnlineCall, 'context' | 'restaurant' | 'settings'>,
+  { date, covers }: { date: ServiceDate; covers: number },
+): GuestReason | undefined {
+  return refusedOutright(settings, {
+    covers,
+    daysAhead: daysFrom(momentOf(context.now(), restaurant.timeZone).date, date),
+  });
 }

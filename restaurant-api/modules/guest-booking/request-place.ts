@@ -32,7 +32,9 @@ export async function requestPlace(call: OnlineCall, wish: OnlineWish): Promise<
 
     const now = momentOf(context.now(), restaurant.timeZone);
     const listed = settings.whenFull === 'waiting-list' && now.date === wish.date;
-    const asked: BookingRow = listed ? { ...row, status: waitingIn(dayData), quotedMinutes: minutesUntil(wish.time, now.time) } : { ...row, status: standbyIn(dayData) };
+    const asked: BookingRow = listed
+      ? { ...row, status: waitingIn(dayData), quotedMinutes: minutesUntil(wish.time, now.time) }
+      : { ...row, status: standbyIn(dayData) };
     const evaluated = await tryOnline(unit, named, { before: null, row: asked });
     return made(unit, named, wish, listed ? { ...evaluated, decision: fromAfar(evaluated.decision) } : evaluated);
   });

@@ -33,15 +33,27 @@ export interface OnlineRestaurant {
 }
 
 /** @param now epoch milliseconds */
-export const findRestaurantByService = (db: Queryable, service: string, now: number) => findBookingSettings(db, eq(restaurants.service, service), now);
-export const findRestaurantByUid = (db: Queryable, uid: string, now: number) => findBookingSettings(db, eq(restaurants.restaurant, uid), now);
+export const findRestaurantByService = (db: Queryable, service: string, now: number) =>
+  findBookingSettings(db, eq(restaurants.service, service), now);
+export const findRestaurantByUid = (db: Queryable, uid: string, now: number) =>
+  findBookingSettings(db, eq(restaurants.restaurant, uid), now);
 
 async function findBookingSettings(db: Queryable, condition: SQL, now: number): Promise<OnlineRestaurant | undefined> {
-  const [row] = await db.select({ restaurant: restaurants, setup: setups, events: eventsSince(now) }).from(setups).innerJoin(restaurants, eq(restaurants.restaurant, setups.restaurant)).where(condition);
+  const [row] = await db
+    .select({ restaurant: restaurants, setup: setups, events: eventsSince(now) })
+    .from(setups)
+    .innerJoin(restaurants, eq(restaurants.restaurant, setups.restaurant))
+    .where(condition);
   if (!row) return undefined;
   const { restaurant, setup, events: named } = row;
   return {
-    restaurant: { uid: restaurant.restaurant, service: restaurant.service, timeZone: restaurant.timeZone, currency: restaurant.currency, country: restaurant.country },
+    restaurant: {
+      uid: restaurant.restaurant,
+      service: restaurant.service,
+      timeZone: restaurant.timeZone,
+      currency: restaurant.currency,
+      country: restaurant.country,
+    },
     settings: {
       // Staff who may write nothing down could not look after whoever books.
       open: setup.onlineBooking && restaurant.status === 'active' && setup.creditStatus !== ARREARS,
@@ -49,7 +61,9 @@ async function findBookingSettings(db: Queryable, condition: SQL, now: number): 
       horizon: setup.onlineHorizon,
       notice: setup.onlineNotice,
       whenFull: setup.onlineWhenFull,
-      guestOptions: setup.guestOptions.filter(({ Type }) => Type !== STAFF_ONLY).map(({ UID: uid, Name: name, Default }) => ({ uid, name, ticked: Default === 'Ticked' })),
+      guestOptions: setup.guestOptions
+        .filter(({ Type }) => Type !== STAFF_ONLY)
+        .map(({ UID: uid, Name: name, Default }) => ({ uid, name, ticked: Default === 'Ticked' })),
       events: named,
     },
     name: setup.estName,
@@ -103,5 +117,9 @@ export async function findSights(db: Queryable, restaurant: string): Promise<Sig
       from setups s left join contracts c using (restaurant) where s.${here}
     ) as legal`);
   const [row] = rowsOf<{ areas: Sights['areas']; picture: string | null; legal: Sights['legal'] | null }>(answer);
-  return { areas: row?.areas ?? [], picture: row?.picture ?? '', legal: row?.legal ?? { company: '', address: '', email: '' } };
+  return {
+    areas: row?.areas ?? [],
+    picture: row?.picture ?? '',
+    legal: row?.legal ?? { company: '', address: '', email: '' },
+  };
 }

@@ -10,7 +10,13 @@ import { linkForMail } from '../guest-preferences/send-link';
 import type { OnlineCall } from './online-call';
 
 /** @param language that of the page he reads; left out, his own or the country's */
-export async function writeToGuest(unit: UnitOfWork, call: OnlineCall, row: BookingRow, booking: GuestBooking, language?: GuestLanguage): Promise<void> {
+export async function writeToGuest(
+  unit: UnitOfWork,
+  call: OnlineCall,
+  row: BookingRow,
+  booking: GuestBooking,
+  language?: GuestLanguage,
+): Promise<void> {
   if (row.email === '') return;
   const { context, restaurant } = call;
   const { ground, day, time, language: spoken } = await tellingFor(unit, call, row, language);

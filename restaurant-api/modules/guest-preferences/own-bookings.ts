@@ -19,7 +19,12 @@ export interface OwnBooking {
 const HOUR_MS = 3_600_000;
 
 /** The newest first. @param now epoch milliseconds */
-export async function findOwnBookings(db: Queryable, restaurant: string, diner: number, now: number): Promise<OwnBooking[]> {
+export async function findOwnBookings(
+  db: Queryable,
+  restaurant: string,
+  diner: number,
+  now: number,
+): Promise<OwnBooking[]> {
   const statuses = { statuses: await findStatuses(db, restaurant) };
   const rows = await db
     .select()

@@ -9,7 +9,11 @@ import { type OwnBooking, findOwnBookings } from './own-bookings';
 import type { DinerRow, OwnDiner } from './own-diner';
 import { provesByMail } from './proving-address';
 
-export async function preferencesOf(db: Queryable, call: OnlineCall, { row, until, proven }: OwnDiner): Promise<WireGuestPreferences> {
+export async function preferencesOf(
+  db: Queryable,
+  call: OnlineCall,
+  { row, until, proven }: OwnDiner,
+): Promise<WireGuestPreferences> {
   const own = await findOwnBookings(db, row.restaurant, row.uid, call.context.now());
   return {
     ...personOf(call, row),
@@ -20,7 +24,10 @@ export async function preferencesOf(db: Queryable, call: OnlineCall, { row, unti
   };
 }
 
-export function personOf({ settings }: OnlineCall, row: DinerRow): Omit<WireGuestPreferences, 'bookings' | 'expiresAt' | 'proof' | 'version'> {
+export function personOf(
+  { settings }: OnlineCall,
+  row: DinerRow,
+): Omit<WireGuestPreferences, 'bookings' | 'expiresAt' | 'proof' | 'version'> {
   return {
     firstName: row.firstName,
     lastName: row.lastName,
@@ -39,10 +46,12 @@ export function personOf({ settings }: OnlineCall, row: DinerRow): Omit<WireGues
 export const consentOf = ({ at, to, how = 'booking' }: Consent): Required<Consent> => ({ at, to, how });
 
 function marketingOf(consents: Consents): WireGuestPreferences['consents'] {
-  return Object.fromEntries(MARKETING_CHANNELS.flatMap((channel) => {
-    const given = consents[channel];
-    return given ? [[channel, consentOf(given)]] : [];
-  }));
+  return Object.fromEntries(
+    MARKETING_CHANNELS.flatMap((channel) => {
+      const given = consents[channel];
+      return given ? [[channel, consentOf(given)]] : [];
+    }),
+  );
 }
 
 export function listed({ row, state, coming }: OwnBooking): WireGuestPreferences['bookings'][number] {

@@ -18,14 +18,26 @@ export function healthRoutes(app: App, { context }: Parts): void {
   );
   app.get(
     '/readyz',
-    { config: { access: 'public' }, schema: { summary: 'The database answers, the job queue runs, and what other copies announce is heard', response: { 200: okAnswer } } },
+    {
+      config: { access: 'public' },
+      schema: {
+        summary: 'The database answers, the job queue runs, and what other copies announce is heard',
+        response: { 200: okAnswer },
+      },
+    },
     async (request) => {
       const answers = await withinTime(context.db.execute(sql`select 1`)).catch((error: unknown) => {
         request.log.error({ err: error }, 'the database does not answer');
         return undefined;
       });
-      const parts = { database: answers !== undefined, jobs: context.jobs.running(), announcements: context.publisher.isHearing?.() ?? true };
-      const down = Object.entries(parts).filter(([, works]) => !works).map(([part]) => part);
+      const parts = {
+        database: answers !== undefined,
+        jobs: context.jobs.running(),
+        announcements: context.publisher.isHearing?.() ?? true,
+      };
+      const down = Object.entries(parts)
+        .filter(([, works]) => !works)
+        .map(([part]) => part);
       if (down.length > 0) throw unavailable({ details: { down } });
       return { ok: true as const };
     },

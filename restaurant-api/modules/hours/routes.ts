@@ -14,7 +14,13 @@ export function hoursRoutes(app: App, { context }: Parts): void {
   const path = '/tms/v2/restaurants/:UID';
   const tags = ['Hours'];
 
-  callRoutes(app, context, 'Hours', hourCalls, hourSchemas)({
+  callRoutes(
+    app,
+    context,
+    'Hours',
+    hourCalls,
+    hourSchemas,
+  )({
     find: ({ call }) => readHours(context, context.db, call.restaurant),
     save: ({ call, body }) => saveHours(call, body),
   });
@@ -26,7 +32,8 @@ export function hoursRoutes(app: App, { context }: Parts): void {
       schema: {
         tags,
         summary: 'Covers by session, blocks and limits of each day of a span',
-        description: 'From 37 days before today to 37 days after it unless the query says otherwise; two years at most.',
+        description:
+          'From 37 days before today to 37 days after it unless the query says otherwise; two years at most.',
         params: restaurantParams,
         querystring: serviceQuery.extend({ from: f.serviceDate.optional(), to: f.serviceDate.optional() }),
         response: { 200: calendar },

@@ -9,11 +9,18 @@ import type { Queryable } from '../../db/client';
 import { findShifts, findSpecialDates } from './repository';
 
 /** §7 rotas: the hours as written, and the sessions of each date of the calendar window. */
-export async function readHours({ now }: Pick<Context, 'now'>, db: Queryable, restaurant: Restaurant): Promise<WireRotasAnswer> {
+export async function readHours(
+  { now }: Pick<Context, 'now'>,
+  db: Queryable,
+  restaurant: Restaurant,
+): Promise<WireRotasAnswer> {
   const shifts = await findShifts(db, restaurant.uid);
   const specialDates = await findSpecialDates(db, restaurant.uid);
   const moment = momentOf(now(), restaurant.timeZone);
-  const window = datesBetween(shiftDate(moment.date, -CALENDAR_WINDOW_DAYS), shiftDate(moment.date, CALENDAR_WINDOW_DAYS));
+  const window = datesBetween(
+    shiftDate(moment.date, -CALENDAR_WINDOW_DAYS),
+    shiftDate(moment.date, CALENDAR_WINDOW_DAYS),
+  );
   const rotas = shifts.map(rotaOf);
   return {
     rotas,

@@ -13,7 +13,13 @@ import { addLimits, changeLimit, removeLimit } from './service';
 
 /** Who stands at the door pauses arrivals, as it blocks a table. A pause is everybody's to take back; of the rest that is checked by what the change is. */
 export function limitRoutes(app: App, { context }: Parts): void {
-  callRoutes(app, context, 'Hours', limitCalls, limitSchemas)({
+  callRoutes(
+    app,
+    context,
+    'Hours',
+    limitCalls,
+    limitSchemas,
+  )({
     addBlocks: ({ call, body: { dates, ...block } }) => addLimits(call, blockStore, dates, { ...block, pause: false }),
     changeBlock: async ({ call, params, body }) => {
       const { row, change } = await changeLimit(call, blockStore, params.uid, body);

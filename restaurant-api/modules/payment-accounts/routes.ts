@@ -1,6 +1,13 @@
 /** Connecting the restaurant's own account for payments: by its owner, and by the signed link that he was given. */
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { onboarding, onboardingQuery, onboardingResult, onboardingReturn, onboardingStart, onboardingTarget } from '@/lib/contract/payment-accounts';
+import {
+  onboarding,
+  onboardingQuery,
+  onboardingResult,
+  onboardingReturn,
+  onboardingStart,
+  onboardingTarget,
+} from '@/lib/contract/payment-accounts';
 import { paymentAccountCalls } from '@/lib/resources/payment-account';
 import { paymentAccountSchemas } from '@/lib/resources/payment-account-schema';
 import { consume, sharedCounter } from '../../http/call-limiter';
@@ -19,7 +26,13 @@ export function paymentAccountRoutes(app: App, { context }: Parts): void {
   const counter = sharedCounter(context.database, 'payments-onboarding', context.settings.guestRateLimit * 3);
   const limited = { onRequest: (request: FastifyRequest, reply: FastifyReply) => consume(counter, request.ip, reply) };
 
-  callRoutes(app, context, 'Payment accounts', paymentAccountCalls, paymentAccountSchemas)({
+  callRoutes(
+    app,
+    context,
+    'Payment accounts',
+    paymentAccountCalls,
+    paymentAccountSchemas,
+  )({
     find: ({ call }) => describeSetup(call),
     check: ({ call }) => checkAccount(call),
     link: ({ call, body }) => makeLink(call, body.provider),
@@ -27,14 +40,50 @@ export function paymentAccountRoutes(app: App, { context }: Parts): void {
     restore: ({ call, body }) => restore(call, body.account),
   });
 
-  app.get(PUBLIC_PATH, { config: open, ...limited, schema: { tags, summary: 'What a link is for', querystring: onboardingQuery, response: { 200: onboarding } } }, (request) => describeOnboarding(context, request.query));
-  app.post(`${PUBLIC_PATH}/start`, { config: open, ...limited, schema: { tags, summary: 'Go to the provider', body: onboardingStart, response: { 200: onboardingTarget } } }, (request) =>
-    startOnboarding(context, request.body),
+  app.get(
+    PUBLIC_PATH,
+    {
+      config: open,
+      ...limited,
+      schema: { tags, summary: 'What a link is for', querystring: onboardingQuery, response: { 200: onboarding } },
+    },
+    (request) => describeOnboarding(context, request.query),
   );
-  app.get(`${PUBLIC_PATH}/result`, { config: open, ...limited, schema: { tags, summary: 'How far the account is, as its provider says now', querystring: onboardingQuery, response: { 200: onboardingResult } } }, (request) =>
-    readResult(context, request.query),
+  app.post(
+    `${PUBLIC_PATH}/start`,
+    {
+      config: open,
+      ...limited,
+      schema: { tags, summary: 'Go to the provider', body: onboardingStart, response: { 200: onboardingTarget } },
+    },
+    (request) => startOnboarding(context, request.body),
   );
-  app.post(`${PUBLIC_PATH}/return`, { config: open, ...limited, schema: { tags, summary: 'What the provider sent the browser back with (OAuth)', body: onboardingReturn, response: { 200: onboardingResult } } }, (request) =>
-    finishAuthorisation(context, request.body),
+  app.get(
+    `${PUBLIC_PATH}/result`,
+    {
+      config: open,
+      ...limited,
+      schema: {
+        tags,
+        summary: 'How far the account is, as its provider says now',
+        querystring: onboardingQuery,
+        response: { 200: onboardingResult },
+      },
+    },
+    (request) => readResult(context, request.query),
+  );
+  app.post(
+    `${PUBLIC_PATH}/return`,
+    {
+      config: open,
+      ...limited,
+      schema: {
+        tags,
+        summary: 'What the provider sent the browser back with (OAuth)',
+        body: onboardingReturn,
+        response: { 200: onboardingResult },
+      },
+    },
+    (request) => finishAuthorisation(context, request.body),
   );
 }

@@ -30,12 +30,22 @@ export async function answerOf(db: Queryable, call: Call, book: PaymentBook): Pr
       ? `${context.settings.publicUrl}${paymentAddress({ service: restaurant.service, key: paymentKey(context.settings.authSecret, { restaurant: restaurant.uid, uid: open.uid }), provider: open.provider })}`
       : null,
     test: (open?.provider ?? paymentAccount?.provider) === 'test',
-    may: { ...(may(actor.role, 'charge', actor.location) ? acts : NOTHING), request: acts.request && paymentAccount !== null },
+    may: {
+      ...(may(actor.role, 'charge', actor.location) ? acts : NOTHING),
+      request: acts.request && paymentAccount !== null,
+    },
   };
 }
 
 /** What may be done, whoever asks. @param now epoch milliseconds */
 export async function actsOf(db: Queryable, { booking, requests, ledger }: PaymentBook, now: number) {
-  const stage = booking.deletedAt ? null : (stageIn({ statuses: await findStatuses(db, booking.restaurant) }, booking.status) ?? 1);
-  return allowedActs({ stage, startsAt: booking.startsAt.getTime() }, requests.map(requestOf), ledger.map((entry) => entryOf(entry, requests)), now);
+  const stage = booking.deletedAt
+    ? null
+    : (stageIn({ statuses: await findStatuses(db, booking.restaurant) }, booking.status) ?? 1);
+  return allowedActs(
+    { stage, startsAt: booking.startsAt.getTime() },
+    requests.map(requestOf),
+    ledger.map((entry) => entryOf(entry, requests)),
+    now,
+  );
 }

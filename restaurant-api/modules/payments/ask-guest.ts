@@ -29,20 +29,33 @@ import { setups } from '../../db/schema/restaurants';
 const HOURS_AT_LEAST = 72;
 
 /** @throws Problem 'payment-open', 'payments-not-set-up', 'booking-over', 'validation' naming the field */
-export function askGuest(call: Call, booking: number, { kind, amount, send }: WireRequestBody): Promise<WireBookingPayments> {
+export function askGuest(
+  call: Call,
+  booking: number,
+  { kind, amount, send }: WireRequestBody,
+): Promise<WireBookingPayments> {
   return onBook(call, booking, async (unit, book) => {
     const { context, restaurant, actor } = call;
     const row = book.booking;
     if (book.requests.some(isOpen)) throw new Problem('payment-open', 'The guest is asked for something already');
-    if (!(await actsOf(unit.tx, book, context.now())).request) throw new Problem('booking-over', 'This booking can no longer be changed');
+    if (!(await actsOf(unit.tx, book, context.now())).request)
+      throw new Problem('booking-over', 'This booking can no longer be changed');
     const paymentAccount = await paymentAccountOf(unit.tx, context, restaurant.uid);
     if (!paymentAccount) throw new Problem('payments-not-set-up', 'The restaurant has not set up payments yet');
     if (send !== 'none') assertReachable(row, send);
     const terms = await termsOf(unit, call, row, kind, amount);
     const now = context.now();
     const request = await addRequest(unit.tx, {
-      restaurant: restaurant.uid, booking, kind, ...terms, currency: restaurant.currency, provider: paymentAccount.provider, account: paymentAccount.account,
-      expiresAt: new Date(Math.max(row.startsAt.getTime(), now + HOURS_AT_LEAST * 3_600_000)), createdAt: new Date(now), createdBy: actor.name,
+      restaurant: restaurant.uid,
+      booking,
+      kind,
+      ...terms,
+      currency: restaurant.currency,
+      provider: paymentAccount.provider,
+      account: paymentAccount.account,
+      expiresAt: new Date(Math.max(row.startsAt.getTime(), now + HOURS_AT_LEAST * 3_600_000)),
+      createdAt: new Date(now),
+      createdBy: actor.name,
     });
     if (send !== 'none') await tellAsked(unit, call, row, request, send);
     return { request: request.uid, kind, amount: request.amount };
@@ -61,7 +74,12 @@ export function withdrawRequest(call: Call, booking: number, uid: number): Promi
 }
 
 /** @throws Problem 'payment-closed', 'not-found', 'validation' where there is no address or number to send it to */
-export function resendRequest(call: Call, booking: number, uid: number, { send }: z.infer<typeof resendBody>): Promise<WireBookingPayments> {
+export function resendRequest(
+  call: Call,
+  booking: number,
+  uid: number,
+  { send }: z.infer<typeof resendBody>,
+): Promise<WireBookingPayments> {
   return onBook(call, booking, async (unit, book) => {
     const request = openOne(book, uid);
     assertReachable(book.booking, send);
@@ -70,13 +88,23 @@ export function resendRequest(call: Call, booking: number, uid: number, { send }
   });
 }
 
-async function onBook(call: Call, booking: number, work: (unit: UnitOfWork, book: PaymentBook) => Promise<Record<string, unknown>>): Promise<WireBookingPayments> {
+async function onBook(
+  call: Call,
+  booking: number,
+  work: (unit: UnitOfWork, book: PaymentBook) => Promise<Record<string, unknown>>,
+): Promise<WireBookingPayments> {
   const { context, restaurant, actor, idempotency } = call;
-  const { result } = await write(context, restaurant, actor, async (unit) => {
-    const book = await openPaymentBook(unit, restaurant.uid, booking);
-    const done = await work(unit, book);
-    return answerOf(unit.tx, call, await closePaymentBook(unit, book, done));
-  }, idempotency);
+  const { result } = await write(
+    context,
+    restaurant,
+    actor,
+    async (unit) => {
+      const book = await openPaymentBook(unit, restaurant.uid, booking);
+      const done = await work(unit, book);
+      return answerOf(unit.tx, call, await closePaymentBook(unit, book, done));
+    },
+    idempotency,
+  );
   return result;
 }
 
@@ -88,11 +116,26 @@ function openOne({ requests }: PaymentBook, uid: number): RequestRow {
 }
 
 /** The sum and what the guest agrees to with it: by hand, or as the policy of such visits has it. */
-async function termsOf(unit: UnitOfWork, { context, restaurant }: Call, row: BookingRow, kind: RequestKind, amount: number | undefined): Promise<{ amount: number; policy: FrozenPolicy | null }> {
+async function termsOf(
+  unit: UnitOfWork,
+  { context, restaurant }: Call,
+  row: BookingRow,
+  kind: RequestKind,
+  amount: number | undefined,
+): Promise<{ amount: number; policy: FrozenPolicy | null }> {
   const { currency, timeZone, uid } = restaurant;
   const visit = { covers: row.covers, startsAt: row.startsAt.getTime() };
-  if (amount !== undefined) return { amount, policy: kind === 'payment' ? null : handMade(kind, amount, visit, currency, await findNotice(unit.tx, uid)) };
-  const dayData = await findDayData(context.database, unit.tx, { restaurant: uid, zone: timeZone, date: row.date, online: false });
+  if (amount !== undefined)
+    return {
+      amount,
+      policy: kind === 'payment' ? null : handMade(kind, amount, visit, currency, await findNotice(unit.tx, uid)),
+    };
+  const dayData = await findDayData(context.database, unit.tx, {
+    restaurant: uid,
+    zone: timeZone,
+    date: row.date,
+    online: false,
+  });
   const policy = await policyOf(unit.tx, row, dayData);
   if (!policy || requestKindOf(policy.kind) !== kind) throw invalidField('amount', 'required');
   const frozen = freezePolicy(policy, visit, currency);
@@ -103,10 +146,27 @@ function assertReachable({ email, phone }: BookingRow, send: 'email' | 'sms'): v
   if ((send === 'email' ? email : phone) === '') throw invalidField('send', 'required');
 }
 
-async function tellAsked(unit: UnitOfWork, call: Call, row: BookingRow, request: RequestRow, by: 'email' | 'sms'): Promise<void> {
+async function tellAsked(
+  unit: UnitOfWork,
+  call: Call,
+  row: BookingRow,
+  request: RequestRow,
+  by: 'email' | 'sms',
+): Promise<void> {
   const { kind, amount, currency, policy, provider, expiresAt, binding } = request;
   const key = paymentKey(call.context.settings.authSecret, request);
-  await tellOfPayment(unit, call, row, { news: binding ? 'finish' : 'asked', kind, amount, currency, policy, provider, key, expiresAt, card: null, by });
+  await tellOfPayment(unit, call, row, {
+    news: binding ? 'finish' : 'asked',
+    kind,
+    amount,
+    currency,
+    policy,
+    provider,
+    key,
+    expiresAt,
+    card: null,
+    by,
+  });
 }
 
 /** A booking that no longer waits for a card: its guest gets the confirmation that waited with it. */
@@ -114,7 +174,12 @@ async function confirmUnbound(unit: UnitOfWork, call: Call, row: BookingRow): Pr
   const restaurant = await findRestaurantByUid(unit.tx, call.restaurant.uid, call.context.now());
   if (!restaurant) throw notFound('a restaurant');
   const online = { ...call, settings: restaurant.settings };
-  await writeToGuest(unit, online, row, ownView(row, { statuses: await findStatuses(unit.tx, row.restaurant) }, online));
+  await writeToGuest(
+    unit,
+    online,
+    row,
+    ownView(row, { statuses: await findStatuses(unit.tx, row.restaurant) }, online),
+  );
 }
 
 /** Hours before a visit up to which a guest may cancel by himself; it is the notice of what staff ask for by hand, too. */

@@ -14,7 +14,11 @@ import type { RequestRow } from './wire';
  * restaurant itself turned down costs nothing at any time.
  * @returns the booking with what its money comes to now
  */
-export async function settleCancelled(unit: UnitOfWork, { context, actor }: Call, row: BookingRow): Promise<BookingRow> {
+export async function settleCancelled(
+  unit: UnitOfWork,
+  { context, actor }: Call,
+  row: BookingRow,
+): Promise<BookingRow> {
   const book = await openPaymentBook(unit, row.restaurant, row.uid);
   if (book.requests.length === 0) return row;
   const why = { by: actor.name, at: context.now(), reason: '' };

@@ -29,7 +29,13 @@ export interface AskedForBooking {
  * Part of the write that makes the booking; the guest is mailed the link, and his confirmation when he has done it.
  * @returns null for a visit that no policy binds, for a partner that asks for cards by itself, and where no account may take payments
  */
-export async function requestForBooking(unit: UnitOfWork, call: Call, row: BookingRow, dayData: Pick<DayData, 'shifts' | 'specialDates'>, language?: GuestLanguage): Promise<AskedForBooking | null> {
+export async function requestForBooking(
+  unit: UnitOfWork,
+  call: Call,
+  row: BookingRow,
+  dayData: Pick<DayData, 'shifts' | 'specialDates'>,
+  language?: GuestLanguage,
+): Promise<AskedForBooking | null> {
   const { context, restaurant, actor } = call;
   // Who books says through what: only the partner's own call is one of his.
   if (actor.device !== GUEST_DEVICE) return null;
@@ -43,12 +49,33 @@ export async function requestForBooking(unit: UnitOfWork, call: Call, row: Booki
   const amount = sumAsked(policy);
   const book = await openPaymentBook(unit, restaurant.uid, row.uid);
   const request = await addRequest(unit.tx, {
-    restaurant: restaurant.uid, booking: row.uid, kind, amount, currency: restaurant.currency, policy, provider: paymentAccount.provider, account: paymentAccount.account,
-    binding: true, expiresAt: new Date(now + MINUTES_TO_FINISH * 60_000), createdAt: new Date(now), createdBy: nameOf(row) || row.reference,
+    restaurant: restaurant.uid,
+    booking: row.uid,
+    kind,
+    amount,
+    currency: restaurant.currency,
+    policy,
+    provider: paymentAccount.provider,
+    account: paymentAccount.account,
+    binding: true,
+    expiresAt: new Date(now + MINUTES_TO_FINISH * 60_000),
+    createdAt: new Date(now),
+    createdBy: nameOf(row) || row.reference,
   });
   await closePaymentBook(unit, book, { request: request.uid, kind, amount });
   const key = paymentKey(context.settings.authSecret, request);
   const { expiresAt, provider, currency } = request;
-  await tellOfPayment(unit, call, row, { news: 'finish', kind, amount, currency, policy, provider, key, expiresAt, card: null, language });
+  await tellOfPayment(unit, call, row, {
+    news: 'finish',
+    kind,
+    amount,
+    currency,
+    policy,
+    provider,
+    key,
+    expiresAt,
+    card: null,
+    language,
+  });
   return { key, path: paymentAddress({ service: restaurant.service, key, provider }), kind };
 }

@@ -6,10 +6,20 @@ import type { DayData } from '../bookings/day-data-repository';
 import type { BookingRow } from '../bookings/wire';
 import { findPolicies } from './policy-repository';
 
-export async function policyOf(db: Queryable, row: BookingRow, { shifts, specialDates }: Pick<DayData, 'shifts' | 'specialDates'>): Promise<PaymentPolicy | null> {
+export async function policyOf(
+  db: Queryable,
+  row: BookingRow,
+  { shifts, specialDates }: Pick<DayData, 'shifts' | 'specialDates'>,
+): Promise<PaymentPolicy | null> {
   const policies = await findPolicies(db, row.restaurant);
   if (policies.length === 0) return null;
   const { date, time, covers, eventUid, channel } = row;
   const sessions = sessionsOf(date, shifts, specialDates);
-  return policyFor(policies, { date, covers, eventUid, channel, shift: sessions[sessionAt(time, sessions)]?.name ?? null });
+  return policyFor(policies, {
+    date,
+    covers,
+    eventUid,
+    channel,
+    shift: sessions[sessionAt(time, sessions)]?.name ?? null,
+  });
 }

@@ -20,7 +20,11 @@ import type { Queryable } from '../../db/client';
 import { bookings } from '../../db/schema/book';
 
 /** @throws Problem 'not-found' where nothing of it is on the books */
-export async function readSeries({ context: { db }, restaurant }: Call, series: string, milTime: MilTime): Promise<WireSeries> {
+export async function readSeries(
+  { context: { db }, restaurant }: Call,
+  series: string,
+  milTime: MilTime,
+): Promise<WireSeries> {
   const rows = await findSeries(db, restaurant.uid, series);
   if (rows.length === 0) throw notFound('a series');
   const clock = milTime ?? (await findMilTime(db, restaurant.uid));
@@ -28,9 +32,15 @@ export async function readSeries({ context: { db }, restaurant }: Call, series: 
 }
 
 /** Cancels what is still to come from a day on; a party that sits or is done is left as it is. Answers what was cancelled. */
-export async function cancelSeries(call: Call, series: string, from: ServiceDate, milTime: MilTime): Promise<WireSeries> {
+export async function cancelSeries(
+  call: Call,
+  series: string,
+  from: ServiceDate,
+  milTime: MilTime,
+): Promise<WireSeries> {
   const { context, restaurant } = call;
-  const days = async () => (await findSeries(context.db, restaurant.uid, series)).map(({ date }) => date).filter((date) => date >= from);
+  const days = async () =>
+    (await findSeries(context.db, restaurant.uid, series)).map(({ date }) => date).filter((date) => date >= from);
   return writeOnDays(call, days, async (unit) => {
     const rows = await findSeries(unit.tx, restaurant.uid, series);
     if (rows.length === 0) throw notFound('a series');
@@ -40,15 +50,27 @@ export async function cancelSeries(call: Call, series: string, from: ServiceDate
     for (const before of rows.filter(({ date }) => date >= from)) {
       const stage = stageIn(statuses, before.status) ?? 9;
       if (stage === 9 || stage === 6 || !mayFollow(stage, 9)) continue;
-      books.push(await save(unit, call, { before, row: { ...before, status }, ignore: 0, chooseTable: false, online: false }, milTime));
+      books.push(
+        await save(
+          unit,
+          call,
+          { before, row: { ...before, status }, ignore: 0, chooseTable: false, online: false },
+          milTime,
+        ),
+      );
     }
     return { books };
   });
 }
 
 /** @throws Problem with the first that cannot be taken back; then none is */
-export async function undoSeries(call: Call, { books }: z.infer<typeof seriesUndoBody>, milTime: MilTime): Promise<WireSeries> {
-  const days = async (daysOf: (uid: number, withHistory: boolean) => Promise<string[]>) => (await Promise.all(books.map(({ uid }) => daysOf(uid, true)))).flat();
+export async function undoSeries(
+  call: Call,
+  { books }: z.infer<typeof seriesUndoBody>,
+  milTime: MilTime,
+): Promise<WireSeries> {
+  const days = async (daysOf: (uid: number, withHistory: boolean) => Promise<string[]>) =>
+    (await Promise.all(books.map(({ uid }) => daysOf(uid, true)))).flat();
   return writeOnDays(call, days, async (unit) => {
     const undone: WireBooking[] = [];
     for (const { uid, version } of books) undone.push(await undoWithin(unit, call, uid, version, milTime));

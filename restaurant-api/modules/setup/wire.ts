@@ -18,7 +18,12 @@ export function setupToWire({ restaurant, setup, statuses, sisters, images, even
   return {
     UID: uid,
     ...settings,
-    Status: Object.fromEntries(statuses.map(({ code, name, colour, stage, stageName }) => [String(code), { Name: name, RGB: colour, iStage: stage, Stage: stageName }])),
+    Status: Object.fromEntries(
+      statuses.map(({ code, name, colour, stage, stageName }) => [
+        String(code),
+        { Name: name, RGB: colour, iStage: stage, Stage: stageName },
+      ]),
+    ),
     currency: restaurant.currency,
     country: restaurant.country,
     timeZone: restaurant.timeZone,
@@ -33,7 +38,9 @@ export function setupToWire({ restaurant, setup, statuses, sisters, images, even
     icon: addressOf('icon'),
     picture: addressOf('picture'),
     map: addressOf('map'),
-    bookingFields: fieldsWith('edit').filter((field) => !bookingFields[field].spec).map(wireName),
+    bookingFields: fieldsWith('edit')
+      .filter((field) => !bookingFields[field].spec)
+      .map(wireName),
     rowVersion,
   };
 }

@@ -17,14 +17,27 @@ export async function readProposals({ context, restaurant }: Call, date: Service
   const { db, database } = context;
   const now = context.now();
   const moment = momentOf(now, restaurant.timeZone);
-  const parties = (await findStandby(db, restaurant.uid, date)).filter((row) => date > moment.date || (date === moment.date && row.time >= moment.time));
+  const parties = (await findStandby(db, restaurant.uid, date)).filter(
+    (row) => date > moment.date || (date === moment.date && row.time >= moment.time),
+  );
   if (parties.length === 0) return { date, proposals: [] };
 
-  const dayData = await findDayData(database, db, { restaurant: restaurant.uid, zone: restaurant.timeZone, date, online: false });
+  const dayData = await findDayData(database, db, {
+    restaurant: restaurant.uid,
+    zone: restaurant.timeZone,
+    date,
+    online: false,
+  });
   const accepted = acceptedIn(dayData);
   const proposals = proposalsFor(parties, (row, made) => {
     const taken = made.map(({ party, tables }) => ({ uid: party.uid, tables }));
-    const wanted = { before: row, row: { ...row, status: accepted, tables: [] }, ignore: 0, chooseTable: true, online: false };
+    const wanted = {
+      before: row,
+      row: { ...row, status: accepted, tables: [] },
+      ignore: 0,
+      chooseTable: true,
+      online: false,
+    };
     const { refused, row: got } = decide(wanted, keptFor(dayData, taken, now), restaurant.timeZone, now);
     return refused ? null : got.tables;
   });
@@ -45,9 +58,17 @@ async function findStandby(db: Queryable, restaurant: string, date: ServiceDate)
   const onStandby = db
     .select({ code: statuses.code })
     .from(statuses)
-    .where(and(eq(statuses.restaurant, bookings.restaurant), eq(statuses.code, bookings.status), inArray(statuses.stage, [0, 7])));
+    .where(
+      and(
+        eq(statuses.restaurant, bookings.restaurant),
+        eq(statuses.code, bookings.status),
+        inArray(statuses.stage, [0, 7]),
+      ),
+    );
   return db
     .select()
     .from(bookings)
-    .where(and(eq(bookings.restaurant, restaurant), eq(bookings.date, date), isNull(bookings.deletedAt), exists(onStandby)));
+    .where(
+      and(eq(bookings.restaurant, restaurant), eq(bookings.date, date), isNull(bookings.deletedAt), exists(onStandby)),
+    );
 }

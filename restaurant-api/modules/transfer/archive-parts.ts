@@ -28,15 +28,35 @@ const exportedAs = (name: string): ExportedTable => {
   return found;
 };
 
-const restaurant = (name: string, key: string[], inUse?: SQL): ArchivePart => ({ name, restaurant: true, exported: exportedAs(name), key, inUse });
-const dated = (name: string, adapt?: ArchivePart['adapt']): ArchivePart => ({ name, restaurant: false, exported: exportedAs(name), key: ['uid'], adapt });
+const restaurant = (name: string, key: string[], inUse?: SQL): ArchivePart => ({
+  name,
+  restaurant: true,
+  exported: exportedAs(name),
+  key,
+  inUse,
+});
+const dated = (name: string, adapt?: ArchivePart['adapt']): ArchivePart => ({
+  name,
+  restaurant: false,
+  exported: exportedAs(name),
+  key: ['uid'],
+  adapt,
+});
 
 const ofATable = sql`exists (select 1 from booking_tables u where u.restaurant = t.restaurant and u.table_uid = t.table_uid)`;
 
 export const ARCHIVE_PARTS: readonly ArchivePart[] = [
-  restaurant('plans', ['plan'], sql`exists (select 1 from areas u where u.restaurant = t.restaurant and u.plan = t.plan) or exists (select 1 from plan_tables u where u.restaurant = t.restaurant and u.plan = t.plan)`),
+  restaurant(
+    'plans',
+    ['plan'],
+    sql`exists (select 1 from areas u where u.restaurant = t.restaurant and u.plan = t.plan) or exists (select 1 from plan_tables u where u.restaurant = t.restaurant and u.plan = t.plan)`,
+  ),
   restaurant('areas', ['plan', 'area']),
-  restaurant('tables', ['table'], sql`${ofATable} or exists (select 1 from table_blocks u where u.restaurant = t.restaurant and u.table_uid = t.table_uid) or exists (select 1 from plan_tables u where u.restaurant = t.restaurant and u.table_uid = t.table_uid)`),
+  restaurant(
+    'tables',
+    ['table'],
+    sql`${ofATable} or exists (select 1 from table_blocks u where u.restaurant = t.restaurant and u.table_uid = t.table_uid) or exists (select 1 from plan_tables u where u.restaurant = t.restaurant and u.table_uid = t.table_uid)`,
+  ),
   restaurant('plan-tables', ['plan', 'table'], ofATable),
   restaurant('joins', ['uid']),
   restaurant('shifts', ['uid']),
@@ -57,7 +77,11 @@ export const ARCHIVE_PARTS: readonly ArchivePart[] = [
 
 /** The key of a row `t` as text. */
 export function keyOf({ key, exported }: ArchivePart): SQL {
-  return sql.join(key.map((column) => sql`t.${sql.identifier((exported.columns[column] as PgColumn).name)}::text`), sql` || '/' || `);
+  return sql.join(
+    key.map((column) => sql`t.${sql.identifier((exported.columns[column] as PgColumn).name)}::text`),
+    sql` || '/' || `,
+  );
 }
 
-export const keyOfRow = ({ key }: ArchivePart, row: ArchiveRow): string => key.map((column) => String(row[column])).join('/');
+export const keyOfRow = ({ key }: ArchivePart, row: ArchiveRow): string =>
+  key.map((column) => String(row[column])).join('/');

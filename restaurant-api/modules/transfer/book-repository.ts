@@ -30,7 +30,11 @@ export const SINCE = sql`case
   when b.version is distinct from r.version then 'changed' end`;
 
 /** The rows of these that are in the books already, from an earlier run; also where the booking was removed since. */
-export async function findEarlier(tx: Tx, restaurant: string, keys: readonly string[]): Promise<Map<string, EarlierBooking>> {
+export async function findEarlier(
+  tx: Tx,
+  restaurant: string,
+  keys: readonly string[],
+): Promise<Map<string, EarlierBooking>> {
   const answer = await tx.execute(sql`
     select b.import_key as key, b.uid::float8 as uid, b.reference, b.diner_uid::float8 as "dinerUid", b.version, r.reading, ${SINCE} as since
     from json_array_elements_text(${JSON.stringify(keys)}::json) as asked(key)
@@ -87,28 +91,58 @@ export type NewClaim = { booking: number; table: string; span: string; live: boo
 /** @returns their uids, in order */
 export async function writeBookings(tx: Tx, restaurant: string, rows: readonly NewBooking[]): Promise<number[]> {
   const uids = await reserveUids(tx, bookings, rows.length);
-  await insertRows(tx, bookings, rows.map((row, index) => ({ restaurant, uid: uids[index], ...row })));
+  await insertRows(
+    tx,
+    bookings,
+    rows.map((row, index) => ({ restaurant, uid: uids[index], ...row })),
+  );
   return uids;
 }
 
 /** @param uids of the bookings of the batch */
-export async function writeClaims(tx: Tx, restaurant: string, uids: readonly number[], claims: readonly NewClaim[]): Promise<void> {
-  await insertRows(tx, bookingTables, claims.map(({ booking, ...claim }) => ({ restaurant, booking: uids[booking] as number, ...claim })));
+export async function writeClaims(
+  tx: Tx,
+  restaurant: string,
+  uids: readonly number[],
+  claims: readonly NewClaim[],
+): Promise<void> {
+  await insertRows(
+    tx,
+    bookingTables,
+    claims.map(({ booking, ...claim }) => ({ restaurant, booking: uids[booking] as number, ...claim })),
+  );
 }
 
 /** Lets go of all tables of these bookings. */
 export async function dropClaims(tx: Tx, restaurant: string, uids: readonly number[]): Promise<void> {
-  if (uids.length > 0) await tx.execute(sql`delete from booking_tables where restaurant = ${restaurant} and booking_uid in (select x::bigint from json_array_elements_text(${JSON.stringify(uids)}::json) as x)`);
+  if (uids.length > 0)
+    await tx.execute(
+      sql`delete from booking_tables where restaurant = ${restaurant} and booking_uid in (select x::bigint from json_array_elements_text(${JSON.stringify(uids)}::json) as x)`,
+    );
 }
 
 /** Writes bookings of an earlier run anew: what the file says of them, and nothing else. */
-export async function rewriteBookings(tx: Tx, restaurant: string, rows: ReadonlyArray<{ uid: number } & Omit<NewBooking, 'reference'>>): Promise<void> {
+export async function rewriteBookings(
+  tx: Tx,
+  restaurant: string,
+  rows: ReadonlyArray<{ uid: number } & Omit<NewBooking, 'reference'>>,
+): Promise<void> {
   const first = rows[0];
   if (!first) return;
   const columns = getTableColumns(bookings) as Record<string, { name: string }>;
   const fields = Object.keys(first).filter((field) => field !== 'uid');
-  const values = rows.map((row) => Object.fromEntries(['uid', ...fields].map((field) => [columns[field]?.name, row[field as keyof typeof row] ?? null])));
-  const set = sql.join(fields.map((field) => sql`${sql.identifier(columns[field]?.name ?? field)} = x.${sql.identifier(columns[field]?.name ?? field)}`), sql`, `);
+  const values = rows.map((row) =>
+    Object.fromEntries(
+      ['uid', ...fields].map((field) => [columns[field]?.name, row[field as keyof typeof row] ?? null]),
+    ),
+  );
+  const set = sql.join(
+    fields.map(
+      (field) =>
+        sql`${sql.identifier(columns[field]?.name ?? field)} = x.${sql.identifier(columns[field]?.name ?? field)}`,
+    ),
+    sql`, `,
+  );
   await tx.execute(sql`
     update bookings b set ${set}, version = b.version + 1 from json_populate_recordset(null::bookings, ${JSON.stringify(values)}::json) as x
     where b.restaurant = ${restaurant} and b.uid = x.uid`);

@@ -77,11 +77,20 @@ const ROWS_A_PAGE = 1_000;
 type ExportedRow = Record<string, unknown>;
 
 /** The rows of a table in its order. Each page goes on after the last row of the one before, so later pages cost no more than the first. */
-async function* rowsOfTable(db: Db, restaurant: string, { table, order, columns, where }: ExportedTable): AsyncGenerator<ExportedRow> {
+async function* rowsOfTable(
+  db: Db,
+  restaurant: string,
+  { table, order, columns, where }: ExportedTable,
+): AsyncGenerator<ExportedRow> {
   const keys = Object.fromEntries(order.map((column, index) => [`key${index}`, column]));
   let after: unknown[] | undefined;
   for (;;) {
-    const next = after && sql`(${sql.join(order, sql`, `)}) > (${sql.join(after.map((key) => sql`${key}`), sql`, `)})`;
+    const next =
+      after &&
+      sql`(${sql.join(order, sql`, `)}) > (${sql.join(
+        after.map((key) => sql`${key}`),
+        sql`, `,
+      )})`;
     const page = (await db
       .select({ ...columns, ...keys })
       .from(table)
@@ -98,7 +107,13 @@ async function* rowsOfTable(db: Db, restaurant: string, { table, order, columns,
 /** Who works here, without what opens an account. */
 async function findStaff(db: Db, restaurant: string): Promise<ExportedRow[]> {
   return db
-    .select({ email: accounts.email, name: accounts.name, role: members.role, location: members.location, tmsUserUid: members.tmsUserUid })
+    .select({
+      email: accounts.email,
+      name: accounts.name,
+      role: members.role,
+      location: members.location,
+      tmsUserUid: members.tmsUserUid,
+    })
     .from(members)
     .innerJoin(accounts, eq(accounts.id, members.accountId))
     .where(eq(members.restaurant, restaurant))
@@ -107,10 +122,16 @@ async function findStaff(db: Db, restaurant: string): Promise<ExportedRow[]> {
 
 /** The images: names and types, and the bytes of one. */
 async function findImages(db: Db, restaurant: string): Promise<Array<{ name: string; contentType: string }>> {
-  return db.select({ name: files.name, contentType: files.contentType }).from(files).where(eq(files.restaurant, restaurant)).orderBy(files.name);
+  return db
+    .select({ name: files.name, contentType: files.contentType })
+    .from(files)
+    .where(eq(files.restaurant, restaurant))
+    .orderBy(files.name);
 }
 
 async function findImageBytes(db: Db, restaurant: string, name: string): Promise<Buffer> {
-  const [row] = rowsOf<{ bytes: Uint8Array }>(await db.execute(sql`select bytes from files where restaurant = ${restaurant} and name = ${name}`));
+  const [row] = rowsOf<{ bytes: Uint8Array }>(
+    await db.execute(sql`select bytes from files where restaurant = ${restaurant} and name = ${name}`),
+  );
   return Buffer.from(row?.bytes ?? []);
 }

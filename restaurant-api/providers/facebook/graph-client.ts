@@ -35,10 +35,23 @@ export interface GraphClient {
   removeButton(buttonId: string, token: string): Promise<GraphAnswer<unknown>>;
 }
 
-export function graphClient({ graphUrl, appSecret, hold }: Pick<FacebookSettings, 'graphUrl' | 'appSecret'> & { hold?: Hold }): GraphClient {
-  async function call<T>(method: 'GET' | 'POST' | 'DELETE', path: string, token: string, said: Record<string, string>, schema: z.ZodType<T>): Promise<GraphAnswer<T>> {
+export function graphClient({
+  graphUrl,
+  appSecret,
+  hold,
+}: Pick<FacebookSettings, 'graphUrl' | 'appSecret'> & { hold?: Hold }): GraphClient {
+  async function call<T>(
+    method: 'GET' | 'POST' | 'DELETE',
+    path: string,
+    token: string,
+    said: Record<string, string>,
+    schema: z.ZodType<T>,
+  ): Promise<GraphAnswer<T>> {
     if (hold?.isHeld()) return unavailable;
-    const parameters = new URLSearchParams({ ...said, appsecret_proof: createHmac('sha256', appSecret).update(token).digest('hex') });
+    const parameters = new URLSearchParams({
+      ...said,
+      appsecret_proof: createHmac('sha256', appSecret).update(token).digest('hex'),
+    });
     const inBody = method === 'POST';
     try {
       const response = await fetch(`${graphUrl}/${GRAPH_VERSION}/${path}${inBody ? '' : `?${parameters}`}`, {
@@ -62,11 +75,23 @@ export function graphClient({ graphUrl, appSecret, hold }: Pick<FacebookSettings
   const named = encodeURIComponent;
   return {
     async pages(userToken) {
-      const answer = await call('GET', 'me/accounts', userToken, { fields: 'id,name,access_token', limit: String(MOST_PAGES) }, pages);
+      const answer = await call(
+        'GET',
+        'me/accounts',
+        userToken,
+        { fields: 'id,name,access_token', limit: String(MOST_PAGES) },
+        pages,
+      );
       return answer.ok ? { ok: true, value: answer.value.data } : answer;
     },
     async buttons(pageId, token) {
-      const answer = await call('GET', `${named(pageId)}/call_to_actions`, token, { fields: 'id,type,web_url' }, buttons);
+      const answer = await call(
+        'GET',
+        `${named(pageId)}/call_to_actions`,
+        token,
+        { fields: 'id,type,web_url' },
+        buttons,
+      );
       return answer.ok ? { ok: true, value: answer.value.data } : answer;
     },
     addButton: (pageId, token, url) => call('POST', `${named(pageId)}/call_to_actions`, token, bookNow(url), made),

@@ -97,7 +97,8 @@ export interface Outcome {
 }
 
 /** What a webhook says: never what to believe, only what to look at again. `reference`: the provider's id of it, where it is known. */
-export type Signal = { kind: 'forged' } | { kind: 'nothing' } | { kind: 'look'; restaurant: string; entry: number; reference?: string };
+export type Signal =
+  { kind: 'forged' } | { kind: 'nothing' } | { kind: 'look'; restaurant: string; entry: number; reference?: string };
 
 /** Headers or a query, by name. */
 export type Fields = Readonly<Record<string, string | string[] | undefined>>;
@@ -122,6 +123,16 @@ export interface PaymentProvider {
   parseWebhook(raw: Buffer, headers: Fields, query: Fields): Promise<Signal>;
 }
 
-export const outcome = (state: EntryState, reference: string, more: Partial<Omit<Outcome, 'state' | 'reference'>> = {}): Outcome => ({
-  state, reference, failure: '', processing: false, card: null, challenge: null, ...more,
+export const outcome = (
+  state: EntryState,
+  reference: string,
+  more: Partial<Omit<Outcome, 'state' | 'reference'>> = {},
+): Outcome => ({
+  state,
+  reference,
+  failure: '',
+  processing: false,
+  card: null,
+  challenge: null,
+  ...more,
 });

@@ -73,11 +73,21 @@ async function book(step: Step, wanted: Wanted): Promise<Response> {
   const details = step.details ?? noDetails(context.restaurant);
   const faults = checkDetails(details);
   if (Object.keys(faults).length > 0) return detailsPage(call, context, { wanted, details, faults, once, status: 422 });
-  const visit: NewVisit = { ...wanted, details, event: query.event, channel: knownChannel(context.restaurant, query.channel), hold: query.hold, language };
+  const visit: NewVisit = {
+    ...wanted,
+    details,
+    event: query.event,
+    channel: knownChannel(context.restaurant, query.channel),
+    hold: query.hold,
+    language,
+  };
   const key = sentOnce(once, { ...visit, hold: null });
   const made = await (query.list ? client.askForPlace(visit, key) : client.book(visit, key));
   // What cannot be known is not put right by hand either: another wording would be another booking.
-  if (!made.ok) return isOutage(made.problem) ? failedPage(call, made.problem) : refused({ ...step, details }, wanted, made.problem);
+  if (!made.ok)
+    return isOutage(made.problem)
+      ? failedPage(call, made.problem)
+      : refused({ ...step, details }, wanted, made.problem);
   return seeOther(nextAddress(call, made.value, 'made'));
 }
 
@@ -88,5 +98,12 @@ function refused(step: Step, wanted: Wanted, problem: Problem): Promise<Response
   const status = problem.status === 0 ? 502 : problem.status;
   if (!details || wantsAnotherTime(problem)) return search(step, { problem: text, status });
   const faults = problem.errors ? faultsOf(problem.errors) : {};
-  return detailsPage(call, context, { wanted, details, faults, problem: Object.keys(faults).length > 0 ? '' : text, once, status });
+  return detailsPage(call, context, {
+    wanted,
+    details,
+    faults,
+    problem: Object.keys(faults).length > 0 ? '' : text,
+    once,
+    status,
+  });
 }

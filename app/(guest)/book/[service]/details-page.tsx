@@ -16,7 +16,11 @@ interface DetailsPage {
   status?: number;
 }
 
-export async function detailsPage(call: GuestCall, context: PageContext, { faults = {}, problem = '', status, ...rest }: DetailsPage): Promise<Response> {
+export async function detailsPage(
+  call: GuestCall,
+  context: PageContext,
+  { faults = {}, problem = '', status, ...rest }: DetailsPage,
+): Promise<Response> {
   const { t, restaurant } = context;
   const asked = await askedOfVisit(call, context, rest.wanted);
   return restaurantPage(call, context, {

@@ -23,12 +23,21 @@ interface SearchPage {
   status?: number;
 }
 
-export async function searchPage(call: GuestCall, context: PageContext, { date, details, problem = '', status }: SearchPage = {}): Promise<Response> {
+export async function searchPage(
+  call: GuestCall,
+  context: PageContext,
+  { date, details, problem = '', status }: SearchPage = {},
+): Promise<Response> {
   const { restaurant, query, t } = context;
   const event = restaurant.events.find(({ uid }) => uid === query.event) ?? null;
   const asked = date ?? query.date ?? restaurant.today;
   const day = event ? dayInEvent(event, restaurant, asked) : asked;
-  const read = await readOffer(call, restaurant, { date: day, covers: query.covers, area: query.area, hold: query.hold }, event);
+  const read = await readOffer(
+    call,
+    restaurant,
+    { date: day, covers: query.covers, area: query.area, hold: query.hold },
+    event,
+  );
   if (!read.ok) return failedPage(call, read.problem);
   const { offer, days } = read.value;
   const step: PageContext = { ...context, query: { ...searchOf(query), date: day, event: event?.uid ?? null } };
@@ -38,7 +47,15 @@ export async function searchPage(call: GuestCall, context: PageContext, { date, 
     languageLinks: details ? null : { path: bookingPath(restaurant.service) },
     indexing: query.hold || details ? undefined : indexingOf(context),
     ...(details && { headers: { 'cache-control': 'no-store' } }),
-    body: <SearchStep context={step} place={bookingPlace(restaurant.service, { ...query, event: event?.uid ?? null }, event, day, details ?? null)} offer={offer} days={days} problem={problem} />,
+    body: (
+      <SearchStep
+        context={step}
+        place={bookingPlace(restaurant.service, { ...query, event: event?.uid ?? null }, event, day, details ?? null)}
+        offer={offer}
+        days={days}
+        problem={problem}
+      />
+    ),
   });
 }
 
@@ -46,10 +63,14 @@ export async function searchPage(call: GuestCall, context: PageContext, { date, 
 function indexingOf({ restaurant, query, t }: PageContext): Indexing {
   const path = bookingPath(restaurant.service);
   const base = webSettings().publicUrl;
-  const inLanguage = (lang: typeof query.lang) => base + addressOf(path, { ...journeyOf(query), channel: 0, embed: false, lang });
+  const inLanguage = (lang: typeof query.lang) =>
+    base + addressOf(path, { ...journeyOf(query), channel: 0, embed: false, lang });
   return {
     canonical: inLanguage(query.lang),
-    alternates: [['x-default', inLanguage(null)], ...restaurant.languages.map((language) => [language, inLanguage(language)] as const)],
+    alternates: [
+      ['x-default', inLanguage(null)],
+      ...restaurant.languages.map((language) => [language, inLanguage(language)] as const),
+    ],
     description: t('description', { name: restaurant.name }),
     structuredData: jsonForPage(structuredData(restaurant, base, path)),
   };

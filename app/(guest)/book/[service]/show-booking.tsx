@@ -17,7 +17,11 @@ export async function showBooking(call: GuestCall): Promise<Response> {
   if (!restaurant.value.open) return notOnlinePage(call, context);
   const { date, time, covers, area } = call.query;
   if (date === null || time === null) return searchPage(call, context);
-  return detailsPage(call, context, { wanted: { date, time, covers, area }, details: noDetails(restaurant.value), once: crypto.randomUUID() });
+  return detailsPage(call, context, {
+    wanted: { date, time, covers, area },
+    details: noDetails(restaurant.value),
+    once: crypto.randomUUID(),
+  });
 }
 
 /** The restaurant takes no bookings online: it says so, and how else. */

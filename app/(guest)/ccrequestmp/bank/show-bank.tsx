@@ -21,8 +21,21 @@ export async function showBank(call: PaymentCall): Promise<Response> {
   const asked = await call.payments.confirm(attempt, null, crypto.randomUUID());
   if (!asked.ok) return failedPayment(call, asked.problem);
   const { state, challenge: said } = asked.value;
-  if (said === null) return seeOther(state === 'processing' ? openAddress(call, context, attempt, asked.value) : settledAddress(call, context, asked.value));
+  if (said === null)
+    return seeOther(
+      state === 'processing'
+        ? openAddress(call, context, attempt, asked.value)
+        : settledAddress(call, context, asked.value),
+    );
   const challenge = readChallenge(said);
   const look = call.bankAddress(attempt);
-  return paymentAnswer(call, context, challenge ? <BankPage context={context} challenge={challenge} look={look} /> : <SettlingPage context={{ ...context, address: look }} />);
+  return paymentAnswer(
+    call,
+    context,
+    challenge ? (
+      <BankPage context={context} challenge={challenge} look={look} />
+    ) : (
+      <SettlingPage context={{ ...context, address: look }} />
+    ),
+  );
 }

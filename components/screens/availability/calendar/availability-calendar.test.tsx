@@ -9,7 +9,13 @@ import { AvailabilityCalendar } from './availability-calendar';
 
 const WINDOW = 'calendar?from=2026-10-15&to=2026-12-28';
 const MANAGER = { ...SESSION, abilities: ['bookings' as const, 'override' as const, 'hours' as const] };
-const quiet = (said: Partial<CalendarDay> = {}): CalendarDay => ({ covers: [0, 0], blocks: [], restrictions: [], tableBlocks: [], ...said });
+const quiet = (said: Partial<CalendarDay> = {}): CalendarDay => ({
+  covers: [0, 0],
+  blocks: [],
+  restrictions: [],
+  tableBlocks: [],
+  ...said,
+});
 const terrace = { uid: 5, scope: 2, from: 20, to: 22, area: 2, pause: false };
 
 function Calendar() {
@@ -18,28 +24,46 @@ function Calendar() {
 }
 
 async function open({ today = quiet(), session = MANAGER }: { today?: CalendarDay; session?: typeof SESSION } = {}) {
-  const page = staffPage(<Calendar />, { session, bookings: [makeBooking({ uid: 5, covers: 4, time: 20, status: 1001 })] });
+  const page = staffPage(<Calendar />, {
+    session,
+    bookings: [makeBooking({ uid: 5, covers: 4, time: 20, status: 1001 })],
+  });
   const days = { [TODAY]: today, '2026-11-22': quiet({ covers: [2, 6] }) };
   page.network.on(`GET ${PATH}/${WINDOW}`, () => json({ first: '2026-10-15', last: '2026-12-28', today: TODAY, days }));
-  page.network.on(`GET ${PATH}/calendar?from=${TODAY}&to=${TODAY}`, () => json({ first: TODAY, last: TODAY, today: TODAY, days: { [TODAY]: today } }));
+  page.network.on(`GET ${PATH}/calendar?from=${TODAY}&to=${TODAY}`, () =>
+    json({ first: TODAY, last: TODAY, today: TODAY, days: { [TODAY]: today } }),
+  );
   page.network.on(`POST ${PATH}/affected`, () => json({ bookings: [], looked: { from: TODAY, to: TODAY } }));
   await waitFor(() => expect(day('2026-11-22')).toHaveAccessibleName(/6 covers/));
-  const sent = (route: string) => page.network.asked.filter(({ method, path }) => `${method} ${path}` === route).map(({ body }) => body);
+  const sent = (route: string) =>
+    page.network.asked.filter(({ method, path }) => `${method} ${path}` === route).map(({ body }) => body);
   return { ...page, sent };
 }
 /** By what it is, not by its role: a role is looked for among two hundred hours to choose from. */
-const openedDialog = () => waitFor(() => document.querySelector<HTMLElement>('[role=dialog]') ?? screen.getByText('no dialog'));
-const day = (date: string): HTMLElement => document.querySelector(`[data-date="${date}"]`) ?? screen.getByText(`no ${date} on the screen`);
+const openedDialog = () =>
+  waitFor(() => document.querySelector<HTMLElement>('[role=dialog]') ?? screen.getByText('no dialog'));
+const day = (date: string): HTMLElement =>
+  document.querySelector(`[data-date="${date}"]`) ?? screen.getByText(`no ${date} on the screen`);
 
 describe('the month', () => {
   it('says of each day how full its sessions are, and what is set', async () => {
-    await open({ today: quiet({ covers: [3, 12], blocks: [terrace], tableBlocks: [{ uid: 1, table: 't1', scope: 2, from: 20, to: 21 }] }) });
+    await open({
+      today: quiet({
+        covers: [3, 12],
+        blocks: [terrace],
+        tableBlocks: [{ uid: 1, table: 't1', scope: 2, from: 20, to: 21 }],
+      }),
+    });
     expect(day('2026-11-21')).toHaveAccessibleName(
       'Saturday, November 21, 2026, Lunch: 3 covers for 12 seats (25%), Dinner: 12 covers for 12 seats (100%), 1 block, 1 table block',
     );
-    expect(await screen.findByRole('img', { name: /^Covers over the day: most arrive at 20:00, 4;/ })).toBeInTheDocument();
+    expect(
+      await screen.findByRole('img', { name: /^Covers over the day: most arrive at 20:00, 4;/ }),
+    ).toBeInTheDocument();
     expect(day('2026-11-21')).toHaveAttribute('aria-current', 'date');
-    expect(day('2026-11-22')).toHaveAccessibleName('Sunday, November 22, 2026, Lunch: 2 covers for 12 seats (17%), Dinner: 6 covers for 12 seats (50%)');
+    expect(day('2026-11-22')).toHaveAccessibleName(
+      'Sunday, November 22, 2026, Lunch: 2 covers for 12 seats (17%), Dinner: 6 covers for 12 seats (50%)',
+    );
   });
 
   it('is entered once by Tab, walked by the arrow keys, and a day opened by Enter', async () => {
@@ -93,7 +117,18 @@ describe('a day', () => {
     await user.click(dialog.getByText('Set the limit'));
     await waitFor(() =>
       expect(sent(`POST ${PATH}/restrictions`)).toEqual([
-        { dates: [TODAY], scope: 2, start: 20, end: 26, area: null, measure: 'parties', counts: 'arrivals', max: 2, minCovers: 6, maxCovers: null },
+        {
+          dates: [TODAY],
+          scope: 2,
+          start: 20,
+          end: 26,
+          area: null,
+          measure: 'parties',
+          counts: 'arrivals',
+          max: 2,
+          minCovers: 6,
+          maxCovers: null,
+        },
       ]),
     );
   });

@@ -29,12 +29,26 @@ interface BlockDialogProps {
 }
 
 /** Nobody arrives, or nobody from online: in a session, in some hours, in one area or everywhere, on one day or several. */
-export function BlockDialog({ restaurant, date, today, sessions, block, span: opening, editing, onClose }: BlockDialogProps) {
+export function BlockDialog({
+  restaurant,
+  date,
+  today,
+  sessions,
+  block,
+  span: opening,
+  editing,
+  onClose,
+}: BlockDialogProps) {
   const t = useTranslations('hours.limits');
   const when = useWhenText();
   const uid = block?.uid ?? null;
   const form = useEntityForm({
-    start: { span: block ? { from: block.from, to: block.to } : opening, area: block?.area ?? null, scope: (block?.scope ?? BLOCK_SCOPE.all) as BlockScope, dates: [date] },
+    start: {
+      span: block ? { from: block.from, to: block.to } : opening,
+      area: block?.area ?? null,
+      scope: (block?.scope ?? BLOCK_SCOPE.all) as BlockScope,
+      dates: [date],
+    },
     async onSave({ span, ...values }) {
       const written = { ...values, from: span.from, to: span.to };
       const isDone = await (uid === null ? editing.addBlock(written) : editing.changeBlock(uid, written));
@@ -56,8 +70,18 @@ export function BlockDialog({ restaurant, date, today, sessions, block, span: op
       onClose={onClose}
     >
       <AreaField restaurant={restaurant} value={area} onChange={(chosen) => form.put({ area: chosen })} />
-      <HoursField sessions={sessions} span={span} step={restaurant.setup.timeStep} onChange={(chosen) => form.put({ span: chosen })} />
-      <ScopeField scope={scope} onChange={(chosen) => form.put({ scope: chosen })} mayRest={uid !== null} meaning={t(`blockMeaning.${scope}`)} />
+      <HoursField
+        sessions={sessions}
+        span={span}
+        step={restaurant.setup.timeStep}
+        onChange={(chosen) => form.put({ span: chosen })}
+      />
+      <ScopeField
+        scope={scope}
+        onChange={(chosen) => form.put({ scope: chosen })}
+        mayRest={uid !== null}
+        meaning={t(`blockMeaning.${scope}`)}
+      />
       {uid === null && <DatesField value={dates} today={today} onChange={(chosen) => form.put({ dates: chosen })} />}
     </FormDialog>
   );

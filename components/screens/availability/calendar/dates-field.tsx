@@ -48,18 +48,31 @@ export function DatesField({ value, today, onChange }: DatesFieldProps) {
       <Stack data-tour="limit-dates" sx={{ gap: 1 }}>
         <Stack direction="row" sx={{ gap: 0.75, flexWrap: 'wrap', maxHeight: 132, overflowY: 'auto', p: 0.25 }}>
           {value.map((date) => (
-            <Chip key={date} label={when.day(date)} onDelete={value.length > 1 ? () => toggle(date) : undefined} variant="outlined" />
+            <Chip
+              key={date}
+              label={when.day(date)}
+              onDelete={value.length > 1 ? () => toggle(date) : undefined}
+              variant="outlined"
+            />
           ))}
         </Stack>
         <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
-          <Button size="small" variant="outlined" color="inherit" startIcon={<AddRounded />} onClick={() => onChange([...new Set([...value, shiftDate(last, 7)])].sort())}>
+          <Button
+            size="small"
+            variant="outlined"
+            color="inherit"
+            startIcon={<AddRounded />}
+            onClick={() => onChange([...new Set([...value, shiftDate(last, 7)])].sort())}
+          >
             {t('nextWeek', { weekday: weekday.long(weekdayOf(last)) })}
           </Button>
           <Button size="small" color="inherit" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
             {t(isOpen ? 'closeDays' : 'chooseDays')}
           </Button>
         </Stack>
-        {isOpen && <DatesCalendar value={value} start={first} language={language} isTaken={isNever} onToggle={toggle} />}
+        {isOpen && (
+          <DatesCalendar value={value} start={first} language={language} isTaken={isNever} onToggle={toggle} />
+        )}
       </Stack>
     </FieldGroup>
   );

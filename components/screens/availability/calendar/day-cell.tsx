@@ -22,10 +22,37 @@ const Cell = styled('div')(({ theme }) => ({
   lineHeight: 1.3,
   [WITH_WORDS]: { minHeight: 96, padding: '4px 5px 5px' },
   '& .head': { display: 'flex', alignItems: 'center', gap: 4, minWidth: 0 },
-  '& .number': { fontWeight: 600, minWidth: 22, height: 22, lineHeight: '22px', textAlign: 'center', borderRadius: 11, flexShrink: 0, fontVariantNumeric: 'tabular-nums' },
-  '& .number.today': { backgroundColor: theme.vars?.palette.primary.main, color: theme.vars?.palette.primary.contrastText },
-  '& .special': { display: 'none', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', color: theme.vars?.palette.primary.main, fontWeight: 600, [WITH_WORDS]: { display: 'block' } },
-  '& .dot': { width: 6, height: 6, borderRadius: 3, backgroundColor: theme.vars?.palette.primary.main, flexShrink: 0, [WITH_WORDS]: { display: 'none' } },
+  '& .number': {
+    fontWeight: 600,
+    minWidth: 22,
+    height: 22,
+    lineHeight: '22px',
+    textAlign: 'center',
+    borderRadius: 11,
+    flexShrink: 0,
+    fontVariantNumeric: 'tabular-nums',
+  },
+  '& .number.today': {
+    backgroundColor: theme.vars?.palette.primary.main,
+    color: theme.vars?.palette.primary.contrastText,
+  },
+  '& .special': {
+    display: 'none',
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+    color: theme.vars?.palette.primary.main,
+    fontWeight: 600,
+    [WITH_WORDS]: { display: 'block' },
+  },
+  '& .dot': {
+    width: 6,
+    height: 6,
+    borderRadius: 3,
+    backgroundColor: theme.vars?.palette.primary.main,
+    flexShrink: 0,
+    [WITH_WORDS]: { display: 'none' },
+  },
   // A thin bar where there is no room for words, else the ground that the words stand on.
   '& .session': {
     position: 'relative',
@@ -39,13 +66,27 @@ const Cell = styled('div')(({ theme }) => ({
     backgroundColor: `color-mix(in srgb, ${theme.vars?.palette.edge} 16%, transparent)`,
     [WITH_WORDS]: { height: 19, lineHeight: '19px', padding: '0 5px', borderRadius: 4 },
   },
-  '& .session > i': { position: 'absolute', inset: '0 auto 0 0', backgroundColor: `color-mix(in srgb, ${theme.vars?.palette.primary.main} 62%, transparent)`, [WITH_WORDS]: { backgroundColor: `color-mix(in srgb, ${theme.vars?.palette.primary.main} 26%, transparent)` } },
-  '& .session.full > i': { backgroundColor: theme.vars?.palette.primary.main, [WITH_WORDS]: { backgroundColor: `color-mix(in srgb, ${theme.vars?.palette.primary.main} 38%, transparent)` } },
+  '& .session > i': {
+    position: 'absolute',
+    inset: '0 auto 0 0',
+    backgroundColor: `color-mix(in srgb, ${theme.vars?.palette.primary.main} 62%, transparent)`,
+    [WITH_WORDS]: { backgroundColor: `color-mix(in srgb, ${theme.vars?.palette.primary.main} 26%, transparent)` },
+  },
+  '& .session.full > i': {
+    backgroundColor: theme.vars?.palette.primary.main,
+    [WITH_WORDS]: { backgroundColor: `color-mix(in srgb, ${theme.vars?.palette.primary.main} 38%, transparent)` },
+  },
   '& .session > span': { position: 'relative', display: 'none', [WITH_WORDS]: { display: 'block' } },
   '& .session > .name': { overflow: 'hidden', whiteSpace: 'nowrap', fontSize: '0.75rem' },
   '& .session > .covers': { fontVariantNumeric: 'tabular-nums', fontWeight: 600 },
   '& .closed': { display: 'none', color: theme.vars?.palette.text.secondary, [WITH_WORDS]: { display: 'block' } },
-  '& .marks': { display: 'flex', gap: 2, marginTop: 'auto', color: theme.vars?.palette.text.secondary, '& svg': { fontSize: 16 } },
+  '& .marks': {
+    display: 'flex',
+    gap: 2,
+    marginTop: 'auto',
+    color: theme.vars?.palette.text.secondary,
+    '& svg': { fontSize: 16 },
+  },
   '& .marks .blocked': { color: theme.vars?.palette.error.main },
   '& .marks .paused': { color: theme.vars?.palette.warning.main },
   '&.shut': {
@@ -60,7 +101,11 @@ interface DayCellProps {
 }
 
 /** A day of the month: its sessions with a bar for how full each is, and a mark for what is set. To the eye only: the cell around it says it in words. */
-export const DayCell = memo(function DayCell({ facts: { date, special, sessions, blocks, restrictions, tableBlocks }, isToday, isPaused }: DayCellProps) {
+export const DayCell = memo(function DayCell({
+  facts: { date, special, sessions, blocks, restrictions, tableBlocks },
+  isToday,
+  isPaused,
+}: DayCellProps) {
   const t = useTranslations('calendar.day');
   return (
     <Cell aria-hidden className={sessions.length === 0 ? 'shut' : undefined}>

@@ -39,32 +39,57 @@ export function DayDetail({ restaurant, now, date }: DayDetailProps) {
   return (
     <Paper component="section" variant="outlined" aria-labelledby={titleId} data-tour="day" sx={{ p: 2, minWidth: 0 }}>
       <Stack sx={{ gap: 2.5 }}>
-        <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', alignItems: 'flex-start', justifyContent: 'space-between' }}>
+        <Stack
+          direction="row"
+          sx={{ gap: 1, flexWrap: 'wrap', alignItems: 'flex-start', justifyContent: 'space-between' }}
+        >
           <div>
             <Typography id={titleId} variant="h2" sx={{ '&::first-letter': { textTransform: 'uppercase' } }}>
               {when.longDay(date)}
             </Typography>
-            {facts?.special != null && <Typography sx={{ color: 'primary.main', fontWeight: 600 }}>{t('day.special', { name: facts.special })}</Typography>}
+            {facts?.special != null && (
+              <Typography sx={{ color: 'primary.main', fontWeight: 600 }}>
+                {t('day.special', { name: facts.special })}
+              </Typography>
+            )}
           </div>
           <Stack direction="row" sx={{ alignItems: 'center', gap: 0.5 }}>
             {date === now.date && <PauseArrivals />}
             <DayLinks date={date} today={now.date} />
           </Stack>
         </Stack>
-        {facts ? <KnownDay restaurant={restaurant} now={now} facts={facts} /> : <ListSkeleton label={common('loading')} rows={3} />}
+        {facts ? (
+          <KnownDay restaurant={restaurant} now={now} facts={facts} />
+        ) : (
+          <ListSkeleton label={common('loading')} rows={3} />
+        )}
       </Stack>
     </Paper>
   );
 }
 
-function KnownDay({ restaurant, now, facts }: { restaurant: RestaurantContext; now: ServiceMoment; facts: DaySummary }) {
+function KnownDay({
+  restaurant,
+  now,
+  facts,
+}: {
+  restaurant: RestaurantContext;
+  now: ServiceMoment;
+  facts: DaySummary;
+}) {
   const t = useTranslations('calendar.detail');
   const day = useDayLoad(restaurant, facts, now);
   const shown = useMemo(() => day ?? shownHours(facts, []), [day, facts]);
   return (
     <>
       <DaySessions restaurant={restaurant} sessions={facts.sessions} />
-      <Section title={t('load')}>{day ? <DayHistogram restaurant={restaurant} date={facts.date} day={day} /> : <Skeleton variant="rounded" height={128} />}</Section>
+      <Section title={t('load')}>
+        {day ? (
+          <DayHistogram restaurant={restaurant} date={facts.date} day={day} />
+        ) : (
+          <Skeleton variant="rounded" height={128} />
+        )}
+      </Section>
       <Section title={t('limits')}>
         <DayLimits restaurant={restaurant} now={now} facts={facts} shown={shown} />
       </Section>

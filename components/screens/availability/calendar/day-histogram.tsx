@@ -21,27 +21,58 @@ const Chart = styled('svg')(({ theme }) => ({
   height: HEIGHT,
   borderBottom: `1px solid ${theme.vars?.palette.edge}`,
   '& .present': { fill: `color-mix(in srgb, ${theme.vars?.palette.primary.main} 24%, transparent)` },
-  '& .arriving': { fill: `color-mix(in srgb, ${theme.vars?.palette.primary.main} 70%, ${theme.vars?.palette.background.paper})` },
+  '& .arriving': {
+    fill: `color-mix(in srgb, ${theme.vars?.palette.primary.main} 70%, ${theme.vars?.palette.background.paper})`,
+  },
   '& .over': { fill: theme.vars?.palette.error.main },
-  '& .limit': { fill: 'none', stroke: theme.vars?.palette.error.main, strokeWidth: 2, strokeDasharray: '5 3', vectorEffect: 'non-scaling-stroke' },
-  '@media (forced-colors: active)': { '& .arriving, & .over': { fill: 'CanvasText' }, '& .present': { fill: 'GrayText' }, '& .limit': { stroke: 'Highlight' } },
+  '& .limit': {
+    fill: 'none',
+    stroke: theme.vars?.palette.error.main,
+    strokeWidth: 2,
+    strokeDasharray: '5 3',
+    vectorEffect: 'non-scaling-stroke',
+  },
+  '@media (forced-colors: active)': {
+    '& .arriving, & .over': { fill: 'CanvasText' },
+    '& .present': { fill: 'GrayText' },
+    '& .limit': { stroke: 'Highlight' },
+  },
 }));
 
 /** Covers arriving and covers in the house, step by step, with what may arrive, and what has been taken of each limit. */
-export function DayHistogram({ restaurant, date, day }: { restaurant: RestaurantContext; date: ServiceDate; day: DayLoad }) {
+export function DayHistogram({
+  restaurant,
+  date,
+  day,
+}: {
+  restaurant: RestaurantContext;
+  date: ServiceDate;
+  day: DayLoad;
+}) {
   const t = useTranslations('timeGrid.legend');
   const texts = useGridTexts(restaurant, date);
   const { from, to, load, wholeDay, limits } = day;
   const paths = useMemo(() => chartPaths(load, HEIGHT), [load]);
   return (
     <Stack sx={{ gap: 0.75 }}>
-      <Stack direction="row" aria-hidden sx={{ gap: 2, fontSize: '0.8125rem', color: 'text.secondary', flexWrap: 'wrap' }}>
-        <Key colour="color-mix(in srgb, var(--mui-palette-primary-main) 70%, var(--mui-palette-background-paper))">{t('arriving')}</Key>
+      <Stack
+        direction="row"
+        aria-hidden
+        sx={{ gap: 2, fontSize: '0.8125rem', color: 'text.secondary', flexWrap: 'wrap' }}
+      >
+        <Key colour="color-mix(in srgb, var(--mui-palette-primary-main) 70%, var(--mui-palette-background-paper))">
+          {t('arriving')}
+        </Key>
         <Key colour="color-mix(in srgb, var(--mui-palette-primary-main) 24%, transparent)">{t('present')}</Key>
         {load.some(({ limit }) => limit !== null) && <Key dashed>{t('limit')}</Key>}
       </Stack>
       <div>
-        <Chart role="img" aria-label={texts.load(wholeDay, limits)} viewBox={`0 0 ${load.length} ${HEIGHT}`} preserveAspectRatio="none">
+        <Chart
+          role="img"
+          aria-label={texts.load(wholeDay, limits)}
+          viewBox={`0 0 ${load.length} ${HEIGHT}`}
+          preserveAspectRatio="none"
+        >
           <path className="present" d={paths.present} />
           <path className="arriving" d={paths.arriving} />
           <path className="over" d={paths.over} />
@@ -64,7 +95,16 @@ function LimitLine({ limit, text }: { limit: LimitSpan; text: string }) {
       <Box component="span" sx={{ color: 'text.secondary', whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' }}>
         {when.time(limit.from)}–{when.time(limit.to)}
       </Box>
-      <Box sx={{ flex: 1, minWidth: 24, height: 6, borderRadius: 1, overflow: 'hidden', bgcolor: 'color-mix(in srgb, var(--mui-palette-edge) 30%, transparent)' }}>
+      <Box
+        sx={{
+          flex: 1,
+          minWidth: 24,
+          height: 6,
+          borderRadius: 1,
+          overflow: 'hidden',
+          bgcolor: 'color-mix(in srgb, var(--mui-palette-edge) 30%, transparent)',
+        }}
+      >
         <Box sx={{ height: '100%', width: `${share * 100}%`, bgcolor: limit.over ? 'error.main' : 'primary.main' }} />
       </Box>
       <Box component="span" sx={{ fontWeight: 600, color: limit.over ? 'error.main' : undefined }}>
@@ -77,7 +117,13 @@ function LimitLine({ limit, text }: { limit: LimitSpan; text: string }) {
 function Key({ colour, dashed, children }: { colour?: string; dashed?: boolean; children: string }) {
   return (
     <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.75 }}>
-      <Box sx={dashed ? { width: 16, borderTop: '2px dashed', borderColor: 'error.main' } : { width: 12, height: 12, borderRadius: 0.5, bgcolor: colour }} />
+      <Box
+        sx={
+          dashed
+            ? { width: 16, borderTop: '2px dashed', borderColor: 'error.main' }
+            : { width: 12, height: 12, borderRadius: 0.5, bgcolor: colour }
+        }
+      />
       {children}
     </Box>
   );

@@ -23,11 +23,19 @@ import { LimitStrips } from './limit-strip';
 import { useLimitEditing } from './use-limit-editing';
 
 const BlockDialog = dynamic(() => import('./block-dialog').then((loaded) => loaded.BlockDialog), { ssr: false });
-const RestrictionDialog = dynamic(() => import('./restriction-dialog').then((loaded) => loaded.RestrictionDialog), { ssr: false });
-const TableBlocksDialog = dynamic(() => import('@/components/shared/floor/table-blocks-dialog').then((loaded) => loaded.TableBlocksDialog), { ssr: false });
+const RestrictionDialog = dynamic(() => import('./restriction-dialog').then((loaded) => loaded.RestrictionDialog), {
+  ssr: false,
+});
+const TableBlocksDialog = dynamic(
+  () => import('@/components/shared/floor/table-blocks-dialog').then((loaded) => loaded.TableBlocksDialog),
+  { ssr: false },
+);
 
 /** What is written in a dialog; null stands for a new one. */
-type Written = { kind: 'block'; of: Block | null } | { kind: 'restriction'; of: Restriction | null } | { kind: 'table'; of: TableBlock | null };
+type Written =
+  | { kind: 'block'; of: Block | null }
+  | { kind: 'restriction'; of: Restriction | null }
+  | { kind: 'table'; of: TableBlock | null };
 
 /** What a new one begins with: the session that is on, or the next; on another day the first. */
 function openingSpan(sessions: readonly Shift[], now: DecimalHours | null): BlockSpan | undefined {
@@ -55,7 +63,9 @@ export function DayLimits({ restaurant, now, facts, shown }: DayLimitsProps) {
   const mayBlockTables = abilities.includes('bookings');
   const { blocks, restrictions, resting } = facts;
   const tableBlocks = has('limits') ? facts.tableBlocks : [...tables.blocks];
-  const isEmpty = [blocks, restrictions, tableBlocks, resting.blocks, resting.restrictions].every(({ length }) => length === 0);
+  const isEmpty = [blocks, restrictions, tableBlocks, resting.blocks, resting.restrictions].every(
+    ({ length }) => length === 0,
+  );
   const sessions = facts.sessions.map(({ session }) => session);
   const opening = openingSpan(sessions, facts.date === now.date ? now.time : null) ?? shown;
   const close = () => setWritten(null);
@@ -69,16 +79,32 @@ export function DayLimits({ restaurant, now, facts, shown }: DayLimitsProps) {
       <Stack direction="row" data-tour="limit-buttons" sx={{ gap: 1, flexWrap: 'wrap' }}>
         {mayLimit && (
           <>
-            <Button data-tour="add-block" variant="outlined" color="inherit" startIcon={<BlockRounded />} onClick={() => setWritten({ kind: 'block', of: null })}>
+            <Button
+              data-tour="add-block"
+              variant="outlined"
+              color="inherit"
+              startIcon={<BlockRounded />}
+              onClick={() => setWritten({ kind: 'block', of: null })}
+            >
               {t('addBlock')}
             </Button>
-            <Button variant="outlined" color="inherit" startIcon={<SpeedRounded />} onClick={() => setWritten({ kind: 'restriction', of: null })}>
+            <Button
+              variant="outlined"
+              color="inherit"
+              startIcon={<SpeedRounded />}
+              onClick={() => setWritten({ kind: 'restriction', of: null })}
+            >
               {t('addLimit')}
             </Button>
           </>
         )}
         {mayBlockTables && (
-          <Button variant="outlined" color="inherit" startIcon={<TableRestaurantOutlined />} onClick={() => setWritten({ kind: 'table', of: null })}>
+          <Button
+            variant="outlined"
+            color="inherit"
+            startIcon={<TableRestaurantOutlined />}
+            onClick={() => setWritten({ kind: 'table', of: null })}
+          >
             {t('addTable')}
           </Button>
         )}
@@ -92,12 +118,25 @@ export function DayLimits({ restaurant, now, facts, shown }: DayLimitsProps) {
           onRestriction={mayLimit ? (of) => setWritten({ kind: 'restriction', of }) : undefined}
           onRemoveRestriction={mayLimit ? (restriction) => void editing.removeRestriction(restriction) : undefined}
           onTableBlock={mayBlockTables ? (of) => setWritten({ kind: 'table', of }) : undefined}
-          onFreeTable={mayBlockTables ? ({ table, from, to }) => void tables.set([{ uid: table, name: restaurant.tableName(table) }], { from, to }, BLOCK_SCOPE.none) : undefined}
+          onFreeTable={
+            mayBlockTables
+              ? ({ table, from, to }) =>
+                  void tables.set([{ uid: table, name: restaurant.tableName(table) }], { from, to }, BLOCK_SCOPE.none)
+              : undefined
+          }
         />
       )}
       {written?.kind === 'block' && <BlockDialog {...common} block={written.of} />}
       {written?.kind === 'restriction' && <RestrictionDialog {...common} restriction={written.of} />}
-      {written?.kind === 'table' && <TableBlocksDialog restaurant={restaurant} date={facts.date} tables={written.of ? [written.of.table] : []} span={written.of ?? opening} onClose={close} />}
+      {written?.kind === 'table' && (
+        <TableBlocksDialog
+          restaurant={restaurant}
+          date={facts.date}
+          tables={written.of ? [written.of.table] : []}
+          span={written.of ?? opening}
+          onClose={close}
+        />
+      )}
       {editing.dialog}
     </Stack>
   );

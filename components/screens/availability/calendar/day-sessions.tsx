@@ -10,7 +10,13 @@ import type { SessionFullness } from '@/lib/rules/calendar/day-summary';
 import { useDayLabels } from './use-day-labels';
 
 /** The sessions of a day: from when to when, on which plan, and how full. */
-export function DaySessions({ restaurant, sessions }: { restaurant: RestaurantContext; sessions: readonly SessionFullness[] }) {
+export function DaySessions({
+  restaurant,
+  sessions,
+}: {
+  restaurant: RestaurantContext;
+  sessions: readonly SessionFullness[];
+}) {
   const t = useTranslations('calendar.day');
   if (sessions.length === 0) return <Typography sx={{ color: 'text.secondary' }}>{t('closedText')}</Typography>;
   return (
@@ -31,8 +37,10 @@ function SessionLine({ restaurant, facts }: { restaurant: RestaurantContext; fac
   const plan = restaurant.plans.find(({ uid }) => uid === session.plan)?.name;
   const rules = [
     session.lastArrival !== null && t('lastArrival', { time: when.time(session.lastArrival) }),
-    session.arrivalLimit !== null && t('arrivalLimit', { count: session.arrivalLimit, minutes: restaurant.setup.timeStep * 60 }),
-    session.partyLimit !== null && t('partyLimit', { count: session.partyLimit, minutes: restaurant.setup.timeStep * 60 }),
+    session.arrivalLimit !== null &&
+      t('arrivalLimit', { count: session.arrivalLimit, minutes: restaurant.setup.timeStep * 60 }),
+    session.partyLimit !== null &&
+      t('partyLimit', { count: session.partyLimit, minutes: restaurant.setup.timeStep * 60 }),
   ].filter((rule) => rule !== false);
   return (
     <Box component="li">
@@ -40,12 +48,25 @@ function SessionLine({ restaurant, facts }: { restaurant: RestaurantContext; fac
         <Typography component="span" sx={{ fontWeight: 600 }}>
           {session.name}
         </Typography>
-        <Typography component="span" variant="body2" sx={{ color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}>
+        <Typography
+          component="span"
+          variant="body2"
+          sx={{ color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}
+        >
           {t('span', { from: when.time(start), to: when.time(end) })}
           {plan !== undefined && restaurant.plans.length > 1 && ` · ${plan}`}
         </Typography>
       </Stack>
-      <Box aria-hidden sx={{ height: 8, mt: 0.5, borderRadius: 1, overflow: 'hidden', bgcolor: 'color-mix(in srgb, var(--mui-palette-edge) 30%, transparent)' }}>
+      <Box
+        aria-hidden
+        sx={{
+          height: 8,
+          mt: 0.5,
+          borderRadius: 1,
+          overflow: 'hidden',
+          bgcolor: 'color-mix(in srgb, var(--mui-palette-edge) 30%, transparent)',
+        }}
+      >
         <Box sx={{ height: '100%', width: `${Math.min(fullness.percent ?? 0, 100)}%`, bgcolor: 'primary.main' }} />
       </Box>
       <Typography variant="body2" sx={{ mt: 0.25, fontWeight: 600, fontVariantNumeric: 'tabular-nums' }}>

@@ -10,11 +10,33 @@ const MOST_LABELS = 6;
 export function HourAxis({ from, to }: { from: DecimalHours; to: DecimalHours }) {
   const when = useWhenText();
   const every = Math.max(1, Math.ceil((to - from) / MOST_LABELS));
-  const hours = Array.from({ length: Math.floor((to - from) / every) + 1 }, (_, index) => from + index * every).filter((hour) => hour < to);
+  const hours = Array.from({ length: Math.floor((to - from) / every) + 1 }, (_, index) => from + index * every).filter(
+    (hour) => hour < to,
+  );
   return (
-    <Box aria-hidden sx={{ position: 'relative', height: 20, fontSize: '0.75rem', color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}>
+    <Box
+      aria-hidden
+      sx={{
+        position: 'relative',
+        height: 20,
+        fontSize: '0.75rem',
+        color: 'text.secondary',
+        fontVariantNumeric: 'tabular-nums',
+      }}
+    >
       {hours.map((hour) => (
-        <Box key={hour} component="span" sx={{ position: 'absolute', left: `${((hour - from) / (to - from)) * 100}%`, pl: 0.25, borderLeft: 1, borderColor: 'divider', whiteSpace: 'nowrap' }}>
+        <Box
+          key={hour}
+          component="span"
+          sx={{
+            position: 'absolute',
+            left: `${((hour - from) / (to - from)) * 100}%`,
+            pl: 0.25,
+            borderLeft: 1,
+            borderColor: 'divider',
+            whiteSpace: 'nowrap',
+          }}
+        >
           {when.time(hour)}
         </Box>
       ))}

@@ -28,14 +28,23 @@ export function HoursField({ sessions, span, step, onChange }: HoursFieldProps) 
   const t = useTranslations('hours.limits');
   const when = useWhenText();
   const name = useId();
-  const choices = [...sessions.map((session) => ({ label: session.name, span: spanOf(session) })), { label: t('wholeDay'), span: WHOLE_DAY }];
+  const choices = [
+    ...sessions.map((session) => ({ label: session.name, span: spanOf(session) })),
+    { label: t('wholeDay'), span: WHOLE_DAY },
+  ];
   return (
     <Stack sx={{ gap: 1.5 }}>
       <Box data-tour="limit-session">
         <FieldGroup label={t('wholeSession')} role="radiogroup">
           <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
             {choices.map((choice) => (
-              <ChoiceTile key={`${choice.label}-${choice.span.from}`} type="radio" name={name} checked={isSame(choice.span, span)} onChange={() => onChange(choice.span)}>
+              <ChoiceTile
+                key={`${choice.label}-${choice.span.from}`}
+                type="radio"
+                name={name}
+                checked={isSame(choice.span, span)}
+                onChange={() => onChange(choice.span)}
+              >
                 <span>{choice.label}</span>
                 <Box component="small" sx={{ fontWeight: 400, fontVariantNumeric: 'tabular-nums' }}>
                   {t('span', { from: when.time(choice.span.from), to: when.time(choice.span.to) })}

@@ -33,7 +33,16 @@ interface LimitListProps extends LimitActs {
 }
 
 /** Everything that keeps people away on a day, each with a way to change it and to take it off. */
-export function LimitList({ restaurant, facts, onBlock, onRemoveBlock, onRestriction, onRemoveRestriction, onTableBlock, onFreeTable }: LimitListProps) {
+export function LimitList({
+  restaurant,
+  facts,
+  onBlock,
+  onRemoveBlock,
+  onRestriction,
+  onRemoveRestriction,
+  onTableBlock,
+  onFreeTable,
+}: LimitListProps) {
   const t = useTranslations('hours.limits');
   const labels = useLimitLabels(restaurant);
   return (
@@ -90,7 +99,11 @@ function Line({ icon, title, text, name, onEdit, onRemove }: LineProps) {
   return (
     <ListItem disableGutters sx={{ alignItems: 'center', minHeight: 56, borderBottom: 1, borderColor: 'divider' }}>
       <ListItemIcon sx={{ minWidth: 36 }}>{icon}</ListItemIcon>
-      <ListItemText primary={title} secondary={text} sx={{ minWidth: 0, '& .MuiListItemText-primary': { fontVariantNumeric: 'tabular-nums' } }} />
+      <ListItemText
+        primary={title}
+        secondary={text}
+        sx={{ minWidth: 0, '& .MuiListItemText-primary': { fontVariantNumeric: 'tabular-nums' } }}
+      />
       {onEdit && (
         <IconButton aria-label={t('change', { limit: name })} title={t('changeShort')} onClick={onEdit}>
           <EditOutlined fontSize="small" />

@@ -16,9 +16,26 @@ const Strip = styled('div')(({ theme }) => ({
   rowGap: 4,
   alignItems: 'center',
   fontSize: '0.8125rem',
-  '& .area': { maxWidth: 120, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', color: theme.vars?.palette.text.secondary },
-  '& .hours': { position: 'relative', borderRadius: 4, backgroundColor: `color-mix(in srgb, ${theme.vars?.palette.edge} 16%, transparent)` },
-  '& .bar': { position: 'absolute', height: LINE - 4, minWidth: 3, borderRadius: 3, boxSizing: 'border-box', border: '1px solid transparent' },
+  '& .area': {
+    maxWidth: 120,
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+    color: theme.vars?.palette.text.secondary,
+  },
+  '& .hours': {
+    position: 'relative',
+    borderRadius: 4,
+    backgroundColor: `color-mix(in srgb, ${theme.vars?.palette.edge} 16%, transparent)`,
+  },
+  '& .bar': {
+    position: 'absolute',
+    height: LINE - 4,
+    minWidth: 3,
+    borderRadius: 3,
+    boxSizing: 'border-box',
+    border: '1px solid transparent',
+  },
   '& .block, & .table': { backgroundColor: theme.vars?.palette.error.main },
   '& .table': { height: (LINE - 4) / 2, marginTop: (LINE - 4) / 4 },
   '& .pause': { backgroundColor: theme.vars?.palette.warning.main },
@@ -42,7 +59,11 @@ interface LimitStripsProps {
 /** What is set for a day over its hours, area by area. To the eye only: the list below says the same in words. */
 export function LimitStrips({ restaurant, facts, shown }: LimitStripsProps) {
   const labels = useLimitLabels(restaurant);
-  const strips = limitStrips(facts, restaurant.areas.map(({ area }) => area), restaurant.areaOf);
+  const strips = limitStrips(
+    facts,
+    restaurant.areas.map(({ area }) => area),
+    restaurant.areaOf,
+  );
   return (
     <Strip aria-hidden>
       {strips.map(({ area, bars, lines }) => [
@@ -50,9 +71,15 @@ export function LimitStrips({ restaurant, facts, shown }: LimitStripsProps) {
           {labels.area(area)}
         </span>,
         <div key={`hours-${area}`} className="hours" style={{ height: lines * LINE + 4 }}>
-          {bars.filter(({ from, to }) => to > shown.from && from < shown.to).map((bar) => (
-            <div key={bar.key} className={['bar', bar.kind, bar.onlineOnly && 'online'].filter(Boolean).join(' ')} style={placeOf(bar, shown)} />
-          ))}
+          {bars
+            .filter(({ from, to }) => to > shown.from && from < shown.to)
+            .map((bar) => (
+              <div
+                key={bar.key}
+                className={['bar', bar.kind, bar.onlineOnly && 'online'].filter(Boolean).join(' ')}
+                style={placeOf(bar, shown)}
+              />
+            ))}
         </div>,
       ])}
       <span />
@@ -62,6 +89,7 @@ export function LimitStrips({ restaurant, facts, shown }: LimitStripsProps) {
 }
 
 function placeOf({ from, to, line }: LimitBar, shown: BlockSpan) {
-  const percent = (hour: number) => ((Math.min(Math.max(hour, shown.from), shown.to) - shown.from) / (shown.to - shown.from)) * 100;
+  const percent = (hour: number) =>
+    ((Math.min(Math.max(hour, shown.from), shown.to) - shown.from) / (shown.to - shown.from)) * 100;
   return { left: `${percent(from)}%`, width: `${percent(to) - percent(from)}%`, top: line * LINE + 4 };
 }

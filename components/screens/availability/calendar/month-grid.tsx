@@ -24,7 +24,10 @@ const Grid = styled('table')(({ theme }) => ({
   },
   '& td:hover': { backgroundColor: theme.vars?.palette.raised },
   '& td.other': { backgroundColor: 'transparent', color: theme.vars?.palette.text.secondary },
-  '& td[aria-selected=true]': { borderColor: theme.vars?.palette.primary.main, boxShadow: `inset 0 0 0 1px ${theme.vars?.palette.primary.main}` },
+  '& td[aria-selected=true]': {
+    borderColor: theme.vars?.palette.primary.main,
+    boxShadow: `inset 0 0 0 1px ${theme.vars?.palette.primary.main}`,
+  },
   '& td:focus-visible': { outline: `2px solid ${theme.vars?.palette.primary.main}`, outlineOffset: 2 },
   '@media (forced-colors: active)': { '& td[aria-selected=true]': { outline: '3px solid Highlight' } },
 }));
@@ -46,7 +49,17 @@ interface MonthGridProps {
 }
 
 /** The days of a month as a grid: entered once by Tab, walked by the arrow keys, and a day taken by Enter or a tap. */
-export function MonthGrid({ month, label, today, focused, onFocus, isSelected, onPick, dayLabel, children }: MonthGridProps) {
+export function MonthGrid({
+  month,
+  label,
+  today,
+  focused,
+  onFocus,
+  isSelected,
+  onPick,
+  dayLabel,
+  children,
+}: MonthGridProps) {
   const weekday = useWeekdayNames();
   const weeks = useMemo(() => weeksOf(month), [month]);
   const table = useRef<HTMLTableElement>(null);

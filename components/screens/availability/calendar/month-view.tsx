@@ -53,12 +53,28 @@ export function MonthView({ restaurant, now, selected, onSelect }: MonthViewProp
         <span role="status">{name}</span>
       </VisuallyHidden>
       {hasFailed && (
-        <Alert severity="error" action={<Button color="inherit" onClick={retry}>{common('retry')}</Button>}>
+        <Alert
+          severity="error"
+          action={
+            <Button color="inherit" onClick={retry}>
+              {common('retry')}
+            </Button>
+          }
+        >
           {t('failed')}
         </Alert>
       )}
-      <Box data-tour="month" sx={{ containerType: 'inline-size', position: 'relative' }} aria-busy={isLoading && !hasFailed}>
-        {isLoading && !hasFailed && <LinearProgress aria-label={common('loading')} sx={{ position: 'absolute', top: 0, left: 4, right: 4, height: 2 }} />}
+      <Box
+        data-tour="month"
+        sx={{ containerType: 'inline-size', position: 'relative' }}
+        aria-busy={isLoading && !hasFailed}
+      >
+        {isLoading && !hasFailed && (
+          <LinearProgress
+            aria-label={common('loading')}
+            sx={{ position: 'absolute', top: 0, left: 4, right: 4, height: 2 }}
+          />
+        )}
         <MonthGrid
           month={month}
           label={t('grid', { month: name })}
@@ -74,7 +90,9 @@ export function MonthView({ restaurant, now, selected, onSelect }: MonthViewProp
         >
           {(date) => {
             const facts = days.get(date);
-            return facts && <DayCell facts={facts} isToday={date === now.date} isPaused={isPaused && date === now.date} />;
+            return (
+              facts && <DayCell facts={facts} isToday={date === now.date} isPaused={isPaused && date === now.date} />
+            );
           }}
         </MonthGrid>
       </Box>
@@ -87,8 +105,35 @@ export function MonthView({ restaurant, now, selected, onSelect }: MonthViewProp
 function MonthLegend() {
   const t = useTranslations('calendar.legend');
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, rowGap: 0.5, px: 0.5, fontSize: '0.8125rem', color: 'text.secondary', '& svg': { fontSize: 16 } }}>
-      <Item mark={<Box aria-hidden sx={{ width: 28, height: 6, flexShrink: 0, borderRadius: 1, background: 'linear-gradient(90deg, var(--mui-palette-primary-main) 60%, color-mix(in srgb, var(--mui-palette-edge) 30%, transparent) 60%)' }} />}>{t('fullness')}</Item>
+    <Box
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        columnGap: 2,
+        rowGap: 0.5,
+        px: 0.5,
+        fontSize: '0.8125rem',
+        color: 'text.secondary',
+        '& svg': { fontSize: 16 },
+      }}
+    >
+      <Item
+        mark={
+          <Box
+            aria-hidden
+            sx={{
+              width: 28,
+              height: 6,
+              flexShrink: 0,
+              borderRadius: 1,
+              background:
+                'linear-gradient(90deg, var(--mui-palette-primary-main) 60%, color-mix(in srgb, var(--mui-palette-edge) 30%, transparent) 60%)',
+            }}
+          />
+        }
+      >
+        {t('fullness')}
+      </Item>
       <Item mark={<BlockRounded color="error" />}>{t('block')}</Item>
       <Item mark={<SpeedRounded />}>{t('limit')}</Item>
       <Item mark={<TableRestaurantOutlined />}>{t('tables')}</Item>

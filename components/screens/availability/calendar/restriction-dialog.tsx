@@ -36,7 +36,16 @@ const COUNTS = ['arrivals', 'present'] as const;
 const textOf = (count: number | null | undefined) => (count == null ? '' : String(count));
 
 /** At most so many covers or parties, arriving in some hours or sitting at any moment of them, of one area and some sizes or of all. */
-export function RestrictionDialog({ restaurant, date, today, sessions, restriction, span: opening, editing, onClose }: RestrictionDialogProps) {
+export function RestrictionDialog({
+  restaurant,
+  date,
+  today,
+  sessions,
+  restriction,
+  span: opening,
+  editing,
+  onClose,
+}: RestrictionDialogProps) {
   const t = useTranslations('hours.limits');
   const when = useWhenText();
   const uid = restriction?.uid ?? null;
@@ -53,7 +62,14 @@ export function RestrictionDialog({ restaurant, date, today, sessions, restricti
       dates: [date],
     },
     async onSave({ span, max, least, most, ...values }) {
-      const written = { ...values, start: span.from, end: span.to, max: countOf(max) ?? 0, minCovers: countOf(least), maxCovers: countOf(most) };
+      const written = {
+        ...values,
+        start: span.from,
+        end: span.to,
+        max: countOf(max) ?? 0,
+        minCovers: countOf(least),
+        maxCovers: countOf(most),
+      };
       const isDone = await (uid === null ? editing.addRestriction(written) : editing.changeRestriction(uid, written));
       return isDone ? null : 'back';
     },
@@ -61,7 +77,8 @@ export function RestrictionDialog({ restaurant, date, today, sessions, restricti
   });
   const values = form.hookForm.watch();
   const [minCovers, maxCovers] = [countOf(values.least), countOf(values.most)];
-  const areSizesWrong = minCovers === 0 || maxCovers === 0 || (minCovers !== null && maxCovers !== null && minCovers > maxCovers);
+  const areSizesWrong =
+    minCovers === 0 || maxCovers === 0 || (minCovers !== null && maxCovers !== null && minCovers > maxCovers);
 
   return (
     <FormDialog
@@ -75,17 +92,48 @@ export function RestrictionDialog({ restaurant, date, today, sessions, restricti
       onClose={onClose}
     >
       <Stack direction={{ xs: 'column', sm: 'row' }} sx={{ gap: 2, alignItems: { sm: 'end' }, '& > *': { flex: 1 } }}>
-        <Choice label={t('measureLabel')} value={values.measure} options={MEASURES.map((value) => ({ value, label: t(`measure.${value}`) }))} onChange={(measure) => form.put({ measure })} />
+        <Choice
+          label={t('measureLabel')}
+          value={values.measure}
+          options={MEASURES.map((value) => ({ value, label: t(`measure.${value}`) }))}
+          onChange={(measure) => form.put({ measure })}
+        />
         <CountField label={t('max')} value={values.max} onChange={(max) => form.put({ max })} />
       </Stack>
-      <Choice label={t('countsLabel')} value={values.counts} options={COUNTS.map((value) => ({ value, label: t(`counts.${value}`) }))} onChange={(counts) => form.put({ counts })} />
+      <Choice
+        label={t('countsLabel')}
+        value={values.counts}
+        options={COUNTS.map((value) => ({ value, label: t(`counts.${value}`) }))}
+        onChange={(counts) => form.put({ counts })}
+      />
       <AreaField restaurant={restaurant} value={values.area} onChange={(area) => form.put({ area })} />
-      <HoursField sessions={sessions} span={values.span} step={restaurant.setup.timeStep} onChange={(span) => form.put({ span })} />
+      <HoursField
+        sessions={sessions}
+        span={values.span}
+        step={restaurant.setup.timeStep}
+        onChange={(span) => form.put({ span })}
+      />
       <Stack direction="row" sx={{ gap: 1.5 }}>
-        <CountField label={t('minCovers')} value={values.least} onChange={(least) => form.put({ least })} isWrong={areSizesWrong} help={areSizesWrong ? t('wrongSizes') : t('anySize')} />
-        <CountField label={t('maxCovers')} value={values.most} onChange={(most) => form.put({ most })} isWrong={areSizesWrong} />
+        <CountField
+          label={t('minCovers')}
+          value={values.least}
+          onChange={(least) => form.put({ least })}
+          isWrong={areSizesWrong}
+          help={areSizesWrong ? t('wrongSizes') : t('anySize')}
+        />
+        <CountField
+          label={t('maxCovers')}
+          value={values.most}
+          onChange={(most) => form.put({ most })}
+          isWrong={areSizesWrong}
+        />
       </Stack>
-      <ScopeField scope={values.scope} onChange={(scope) => form.put({ scope })} mayRest={uid !== null} meaning={t(`limitMeaning.${values.scope}`)} />
+      <ScopeField
+        scope={values.scope}
+        onChange={(scope) => form.put({ scope })}
+        mayRest={uid !== null}
+        meaning={t(`limitMeaning.${values.scope}`)}
+      />
       {uid === null && <DatesField value={values.dates} today={today} onChange={(dates) => form.put({ dates })} />}
     </FormDialog>
   );

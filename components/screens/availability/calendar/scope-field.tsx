@@ -22,7 +22,10 @@ export function ScopeField({ scope, onChange, meaning, mayRest }: ScopeFieldProp
       <Choice
         label={t('scopeLabel')}
         value={String(scope)}
-        options={[BLOCK_SCOPE.all, BLOCK_SCOPE.online, ...(mayRest ? [BLOCK_SCOPE.none] : [])].map((value) => ({ value: String(value), label: t(`scope.${value}`) }))}
+        options={[BLOCK_SCOPE.all, BLOCK_SCOPE.online, ...(mayRest ? [BLOCK_SCOPE.none] : [])].map((value) => ({
+          value: String(value),
+          label: t(`scope.${value}`),
+        }))}
         onChange={(value) => onChange(Number(value) as BlockScope)}
       />
       <Typography variant="body2" sx={{ color: 'text.secondary', mt: 1 }}>

@@ -23,17 +23,42 @@ export interface DayLoad {
 }
 
 /** Undefined until the bookings of the day are there. */
-export function useDayLoad(restaurant: RestaurantContext, facts: DaySummary | undefined, now: ServiceMoment): DayLoad | undefined {
+export function useDayLoad(
+  restaurant: RestaurantContext,
+  facts: DaySummary | undefined,
+  now: ServiceMoment,
+): DayLoad | undefined {
   const bookings = useBookingDay(facts?.date ?? null).data?.bookings;
   const nameOf = usePartyName(restaurant.setup.lastFirst);
   const live = facts?.date === now.date ? now.time : null;
-  const make = useMemo(() => gridBookingMaker({ stageOf: restaurant.stageOf, nameOf, bookOptionName: () => undefined, guestOptionName: () => undefined }), [restaurant, nameOf]);
+  const make = useMemo(
+    () =>
+      gridBookingMaker({
+        stageOf: restaurant.stageOf,
+        nameOf,
+        bookOptionName: () => undefined,
+        guestOptionName: () => undefined,
+      }),
+    [restaurant, nameOf],
+  );
   return useMemo(() => {
     if (!facts || !bookings) return undefined;
     const made = make(bookings, live);
     const sessions = facts.sessions.map(({ session }) => session);
-    const source = { bookings: made, sessions, step: restaurant.setup.timeStep, restrictions: facts.restrictions, tables: restaurant.plans.flatMap(({ tables }) => tables) };
+    const source = {
+      bookings: made,
+      sessions,
+      step: restaurant.setup.timeStep,
+      restrictions: facts.restrictions,
+      tables: restaurant.plans.flatMap(({ tables }) => tables),
+    };
     const { from, to } = shownHours(facts, made);
-    return { from, to, load: loadOf(source, from, to), wholeDay: loadOf(source, DAY_START, DAY_END), limits: limitsOf(source) };
+    return {
+      from,
+      to,
+      load: loadOf(source, from, to),
+      wholeDay: loadOf(source, DAY_START, DAY_END),
+      limits: limitsOf(source),
+    };
   }, [facts, bookings, make, live, restaurant]);
 }

@@ -32,7 +32,10 @@ export function useLimitEditing(restaurant: RestaurantContext, date: ServiceDate
   const tell = useUndoable();
   const { confirmSave, dialog } = useAffectedCheck(restaurant);
 
-  const told = (dates: readonly ServiceDate[], text: string) => (dates.length > 1 ? t('addedOn', { text, count: dates.length }) : t('added', { text, day: when.day(dates[0] ?? date) }));
+  const told = (dates: readonly ServiceDate[], text: string) =>
+    dates.length > 1
+      ? t('addedOn', { text, count: dates.length })
+      : t('added', { text, day: when.day(dates[0] ?? date) });
   return {
     async addBlock(block) {
       if (!(await confirmSave({ blocks: { add: [block] } }))) return false;
@@ -43,7 +46,8 @@ export function useLimitEditing(restaurant: RestaurantContext, date: ServiceDate
       const { dates: _dates, ...change } = block;
       return tell(actions.changeBlock(uid, change), () => t('changed', { text: labels.block(block) }));
     },
-    removeBlock: async (block) => block.uid !== null && tell(actions.removeBlock(block.uid), () => t('removed', { text: labels.block(block) })),
+    removeBlock: async (block) =>
+      block.uid !== null && tell(actions.removeBlock(block.uid), () => t('removed', { text: labels.block(block) })),
     async addRestriction(restriction) {
       if (!(await confirmSave({ restrictions: { add: [restriction] } }))) return false;
       return tell(actions.addRestrictions(restriction), () => told(restriction.dates, labels.restriction(restriction)));
@@ -51,10 +55,13 @@ export function useLimitEditing(restaurant: RestaurantContext, date: ServiceDate
     async changeRestriction(uid, restriction) {
       if (!(await confirmSave({ restrictions: { add: [restriction], remove: [uid] } }))) return false;
       const { dates: _dates, ...change } = restriction;
-      return tell(actions.changeRestriction(uid, change), () => t('changed', { text: labels.restriction(restriction) }));
+      return tell(actions.changeRestriction(uid, change), () =>
+        t('changed', { text: labels.restriction(restriction) }),
+      );
     },
     removeRestriction: async (restriction) =>
-      restriction.uid !== null && tell(actions.removeRestriction(restriction.uid), () => t('removed', { text: labels.restriction(restriction) })),
+      restriction.uid !== null &&
+      tell(actions.removeRestriction(restriction.uid), () => t('removed', { text: labels.restriction(restriction) })),
     dialog,
   };
 }

@@ -25,7 +25,11 @@ export function useMonthDays(restaurant: RestaurantContext, month: Month, today:
     const known = hours.data;
     if (!known) return new Map<ServiceDate, DaySummary>();
     const read = calendar.data?.days;
-    return new Map(weeksOf(month).flat().map((date) => [date, daySummary(date, read?.[date], known, restaurant.plans)]));
+    return new Map(
+      weeksOf(month)
+        .flat()
+        .map((date) => [date, daySummary(date, read?.[date], known, restaurant.plans)]),
+    );
   }, [hours.data, calendar.data, month, restaurant.plans]);
   const missing = [hours, calendar].filter(({ data }) => data === undefined);
   return {

@@ -35,7 +35,9 @@ test('a manager gives the consent of the restaurant and takes it back', async ()
   expect(await screen.findByText('The restaurant takes part in Reserve with Google.')).toBeInTheDocument();
   expect(consentSwitch).toBeChecked();
   await user.click(consentSwitch);
-  expect(await screen.findByText('The restaurant no longer takes part. Bookings already made stay.')).toBeInTheDocument();
+  expect(
+    await screen.findByText('The restaurant no longer takes part. Bookings already made stay.'),
+  ).toBeInTheDocument();
   expect(consentSwitch).not.toBeChecked();
 });
 
@@ -52,5 +54,7 @@ test('what Google still needs of the restaurant is said once it takes part', asy
   const { user, consentSwitch } = await open(MANAGER, true, ['telephone']);
   expect(screen.queryByText(/does not show the restaurant/)).not.toBeInTheDocument();
   await user.click(consentSwitch);
-  expect(await screen.findByText('Google does not show the restaurant yet: its public telephone number is missing.')).toBeInTheDocument();
+  expect(
+    await screen.findByText('Google does not show the restaurant yet: its public telephone number is missing.'),
+  ).toBeInTheDocument();
 });

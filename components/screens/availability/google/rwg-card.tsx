@@ -46,7 +46,13 @@ export function RwgCard() {
       </Typography>
       <FormControlLabel
         className="consent"
-        control={<Switch checked={data.consent} disabled={!mayChange || isSaving} onChange={(_event, consent) => void change(consent)} />}
+        control={
+          <Switch
+            checked={data.consent}
+            disabled={!mayChange || isSaving}
+            onChange={(_event, consent) => void change(consent)}
+          />
+        }
         label={t('consent')}
       />
       {data.consent && data.missing.length > 0 && (

@@ -21,7 +21,8 @@ export function ConsentCard({ settings, mayChange }: ConsentCardProps) {
   const { onlinePrivacy, onlineMarketing } = settings.value;
   const isTooLong = settings.faults.has('onlinePrivacy');
   // In the order of the page, whatever the order of ticking.
-  const toggled = (channel: MarketingChannel) => MARKETING_CHANNELS.filter((one) => (one === channel) !== onlineMarketing.includes(one));
+  const toggled = (channel: MarketingChannel) =>
+    MARKETING_CHANNELS.filter((one) => (one === channel) !== onlineMarketing.includes(one));
   return (
     <SettingsCard title={t('consent.title')}>
       <TextField
@@ -42,7 +43,12 @@ export function ConsentCard({ settings, mayChange }: ConsentCardProps) {
             <FormControlLabel
               key={channel}
               disabled={!mayChange}
-              control={<Checkbox checked={onlineMarketing.includes(channel)} onChange={() => settings.put({ onlineMarketing: toggled(channel) })} />}
+              control={
+                <Checkbox
+                  checked={onlineMarketing.includes(channel)}
+                  onChange={() => settings.put({ onlineMarketing: toggled(channel) })}
+                />
+              }
               label={t(`marketing.${channel}`)}
               sx={{ minHeight: 44 }}
             />

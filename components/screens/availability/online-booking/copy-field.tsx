@@ -40,7 +40,10 @@ export function CopyField({ label, text, copyLabel, help, multiline = false }: C
         multiline={multiline}
         helperText={<span role="status">{state ? t(state.done ? 'copy.done' : 'copy.byHand') : (help ?? ' ')}</span>}
         onFocus={(event) => event.target.select()}
-        slotProps={{ input: { readOnly: true }, htmlInput: { sx: { fontFamily: 'monospace', fontSize: '0.8125rem' }, spellCheck: false } }}
+        slotProps={{
+          input: { readOnly: true },
+          htmlInput: { sx: { fontFamily: 'monospace', fontSize: '0.8125rem' }, spellCheck: false },
+        }}
       />
       <Button
         variant="outlined"

@@ -35,7 +35,9 @@ export function OnlineTab({ setup, settings }: OnlineTabProps) {
     label: (field: string) => t(`field.${field as keyof WrittenSettings}`),
     value(field: string, value: unknown) {
       if (field === 'onlineWhenFull') return t(`whenFull.${value as WhenFull}`);
-      return Array.isArray(value) ? value.map((channel) => t(`marketing.${channel as MarketingChannel}`)).join(', ') : String(value ?? '');
+      return Array.isArray(value)
+        ? value.map((channel) => t(`marketing.${channel as MarketingChannel}`)).join(', ')
+        : String(value ?? '');
     },
   };
   return (
@@ -43,7 +45,14 @@ export function OnlineTab({ setup, settings }: OnlineTabProps) {
       {!mayChange && <Alert severity="info">{t('onlyLook')}</Alert>}
       {settings.conflict && <ConflictPanel conflict={settings.conflict} labels={labels} onSettle={settings.settle} />}
       <OpenCard setup={setup} settings={settings} mayChange={mayChange} />
-      <Box sx={{ display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(min(400px, 100%), 1fr))', gap: 2, alignItems: 'start' }}>
+      <Box
+        sx={{
+          display: 'grid',
+          gridTemplateColumns: 'repeat(auto-fit, minmax(min(400px, 100%), 1fr))',
+          gap: 2,
+          alignItems: 'start',
+        }}
+      >
         <Stack sx={{ gap: 2, minWidth: 0 }}>
           <VisitsCard settings={settings} maxCovers={setup.maxCovers} mayChange={mayChange} />
           <ConsentCard settings={settings} mayChange={mayChange} />
@@ -67,7 +76,14 @@ function LinksCard() {
   const link = bookingLink(origin, service, channel);
   return (
     <SettingsCard title={t('links.title')} text={t('links.text')}>
-      <TextField select fullWidth label={t('links.channel')} value={channel} onChange={(event) => setChannel(event.target.value as LinkChannel)} helperText={t('links.channelHelp')}>
+      <TextField
+        select
+        fullWidth
+        label={t('links.channel')}
+        value={channel}
+        onChange={(event) => setChannel(event.target.value as LinkChannel)}
+        helperText={t('links.channelHelp')}
+      >
         {LINK_CHANNELS.map((one) => (
           <MenuItem key={one} value={one}>
             {channels(one)}
@@ -75,10 +91,21 @@ function LinksCard() {
         ))}
       </TextField>
       <CopyField label={t('links.link')} text={link} copyLabel={t('copy.link')} />
-      <Link href={link} target="_blank" rel="noopener" sx={{ alignSelf: 'flex-start', minHeight: 44, display: 'inline-flex', alignItems: 'center', mt: -2 }}>
+      <Link
+        href={link}
+        target="_blank"
+        rel="noopener"
+        sx={{ alignSelf: 'flex-start', minHeight: 44, display: 'inline-flex', alignItems: 'center', mt: -2 }}
+      >
         {t('links.look')}
       </Link>
-      <CopyField label={t('links.snippet')} text={siteSnippet(origin, service)} copyLabel={t('copy.snippet')} help={t('links.snippetHelp')} multiline />
+      <CopyField
+        label={t('links.snippet')}
+        text={siteSnippet(origin, service)}
+        copyLabel={t('copy.snippet')}
+        help={t('links.snippetHelp')}
+        multiline
+      />
     </SettingsCard>
   );
 }
@@ -97,11 +124,24 @@ function OpenCard({ setup, settings, mayChange }: OpenCardProps) {
   const isOpen = setup.onlineBooking;
   const text = isOpen ? t('open.text') : phone ? t('shut.text', { phone }) : t('shut.noPhone');
   return (
-    <Alert role="region" aria-labelledby={id} severity={isOpen ? 'success' : 'warning'} sx={{ borderRadius: '10px', '& .MuiAlert-message': { flex: 1, minWidth: 0, overflow: 'visible' } }}>
-      <AlertTitle id={id} component="h2">{t(isOpen ? 'open.title' : 'shut.title')}</AlertTitle>
+    <Alert
+      role="region"
+      aria-labelledby={id}
+      severity={isOpen ? 'success' : 'warning'}
+      sx={{ borderRadius: '10px', '& .MuiAlert-message': { flex: 1, minWidth: 0, overflow: 'visible' } }}
+    >
+      <AlertTitle id={id} component="h2">
+        {t(isOpen ? 'open.title' : 'shut.title')}
+      </AlertTitle>
       {text}
       <FormControlLabel
-        control={<Switch checked={isOpen} disabled={!mayChange || settings.isSaving} onChange={(_event, next) => void settings.setOpen(next)} />}
+        control={
+          <Switch
+            checked={isOpen}
+            disabled={!mayChange || settings.isSaving}
+            onChange={(_event, next) => void settings.setOpen(next)}
+          />
+        }
         label={t('field.onlineBooking')}
         sx={{ display: 'flex', minHeight: 44, mt: 0.5 }}
       />

@@ -6,7 +6,13 @@ import { type Conflict, useEntityForm } from '@/components/shared/form/use-entit
 import { useToast } from '@/components/shell/use-toast';
 import { useSaveSetup } from '@/lib/client/use-save-setup';
 import { differences } from '@/lib/rules/form/merge';
-import { type OnlineDraft, type OnlineEdits, type OnlineSettings, asBefore, onlineFaults } from '@/lib/rules/setup/online-settings';
+import {
+  type OnlineDraft,
+  type OnlineEdits,
+  type OnlineSettings,
+  asBefore,
+  onlineFaults,
+} from '@/lib/rules/setup/online-settings';
 import type { Setup } from '@/lib/rules/setup/setup';
 
 /** Whether guests may book at all is switched at once, and not written. */
@@ -29,8 +35,20 @@ export interface EditedSettings {
   setOpen(isOpen: boolean): Promise<void>;
 }
 
-const writtenOf = ({ onlineCovers, onlineHorizon, onlineNotice, onlineWhenFull, onlinePrivacy, onlineMarketing }: Setup): WrittenSettings => ({
-  onlineCovers, onlineHorizon, onlineNotice, onlineWhenFull, onlinePrivacy, onlineMarketing,
+const writtenOf = ({
+  onlineCovers,
+  onlineHorizon,
+  onlineNotice,
+  onlineWhenFull,
+  onlinePrivacy,
+  onlineMarketing,
+}: Setup): WrittenSettings => ({
+  onlineCovers,
+  onlineHorizon,
+  onlineNotice,
+  onlineWhenFull,
+  onlinePrivacy,
+  onlineMarketing,
 });
 
 export function useOnlineSettings(setup: Setup): EditedSettings {
@@ -64,7 +82,12 @@ export function useOnlineSettings(setup: Setup): EditedSettings {
   async function write(change: Partial<OnlineSettings>, text: string) {
     const earlier = asBefore(setup, change);
     const result = await saveSetup(change, setup.rowVersion);
-    if (result.ok) toast.show({ severity: 'success', text, action: { label: common('undo'), onClick: () => void takeBack(earlier, result.value.rowVersion) } });
+    if (result.ok)
+      toast.show({
+        severity: 'success',
+        text,
+        action: { label: common('undo'), onClick: () => void takeBack(earlier, result.value.rowVersion) },
+      });
     return result;
   }
 
@@ -79,7 +102,11 @@ export function useOnlineSettings(setup: Setup): EditedSettings {
     clear: form.clear,
     isSaving: form.isSaving || isOpening,
     async save() {
-      if (faults.size > 0) return toast.show({ severity: 'warning', text: t('wrong', { names: [...faults].map((name) => t(`field.${name}`)).join(', ') }) });
+      if (faults.size > 0)
+        return toast.show({
+          severity: 'warning',
+          text: t('wrong', { names: [...faults].map((name) => t(`field.${name}`)).join(', ') }),
+        });
       await form.submit();
     },
     async setOpen(isOpen) {

@@ -28,9 +28,20 @@ export function VisitsCard({ settings, maxCovers, mayChange }: VisitsCardProps) 
       <NumberSetting name="onlineHorizon" {...shared} />
       <NumberSetting name="onlineNotice" {...shared} />
       <FieldGroup label={t('field.onlineWhenFull')}>
-        <RadioGroup aria-label={t('field.onlineWhenFull')} value={settings.value.onlineWhenFull} onChange={(_event, value) => settings.put({ onlineWhenFull: value as WhenFull })}>
+        <RadioGroup
+          aria-label={t('field.onlineWhenFull')}
+          value={settings.value.onlineWhenFull}
+          onChange={(_event, value) => settings.put({ onlineWhenFull: value as WhenFull })}
+        >
           {WHEN_FULL.map((value) => (
-            <FormControlLabel key={value} value={value} disabled={!mayChange} control={<Radio />} label={t(`whenFull.${value}`)} sx={{ minHeight: 44, py: 0.5, lineHeight: 1.3 }} />
+            <FormControlLabel
+              key={value}
+              value={value}
+              disabled={!mayChange}
+              control={<Radio />}
+              label={t(`whenFull.${value}`)}
+              sx={{ minHeight: 44, py: 0.5, lineHeight: 1.3 }}
+            />
           ))}
         </RadioGroup>
       </FieldGroup>
@@ -65,7 +76,9 @@ function NumberSetting({ name, settings, maxCovers, mayChange }: NumberSettingPr
       }}
       slotProps={{
         htmlInput: { inputMode: 'numeric', autoComplete: 'off' },
-        input: { endAdornment: <InputAdornment position="end">{t(`unit.${name}`, { count: value ?? 0 })}</InputAdornment> },
+        input: {
+          endAdornment: <InputAdornment position="end">{t(`unit.${name}`, { count: value ?? 0 })}</InputAdornment>,
+        },
       }}
     />
   );

@@ -30,12 +30,25 @@ export function AdDialog({ row, onSave, onClose }: AdDialogProps) {
   const input = useRef<HTMLInputElement>(null);
   const conflict = useTranslations('common.conflict');
   const when = useWhenText();
-  const form = useEntityForm<AdDraft>({ start: row ? draftOf(row) : NEW, resolver, stored: row ? { version: row.version, values: draftOf(row) } : undefined, onSave, onSaved: onClose });
+  const form = useEntityForm<AdDraft>({
+    start: row ? draftOf(row) : NEW,
+    resolver,
+    stored: row ? { version: row.version, values: draftOf(row) } : undefined,
+    onSave,
+    onSaved: onClose,
+  });
   const { picture, active } = form.hookForm.watch();
   const hasPicture = picture === undefined ? (row?.picture ?? '') !== '' : picture !== null;
   const labels = {
     label: (field: string) => t(`field.${field as keyof AdDraft}`),
-    value: (field: string, value: unknown) => (typeof value === 'boolean' ? conflict(value ? 'on' : 'off') : field === 'from' || field === 'to' ? value ? when.day(String(value)) : '' : String(value ?? '')),
+    value: (field: string, value: unknown) =>
+      typeof value === 'boolean'
+        ? conflict(value ? 'on' : 'off')
+        : field === 'from' || field === 'to'
+          ? value
+            ? when.day(String(value))
+            : ''
+          : String(value ?? ''),
   };
   const shrunk = { inputLabel: { shrink: true } };
   return (
@@ -48,7 +61,14 @@ export function AdDialog({ row, onSave, onClose }: AdDialogProps) {
           <Button variant="outlined" color="inherit" onClick={() => input.current?.click()}>
             {t(hasPicture ? 'otherPicture' : 'choosePicture')}
           </Button>
-          <input ref={input} type="file" hidden accept="image/jpeg,image/png,image/webp" aria-label={t('field.picture')} onChange={({ target }) => form.put({ picture: target.files?.[0] })} />
+          <input
+            ref={input}
+            type="file"
+            hidden
+            accept="image/jpeg,image/png,image/webp"
+            aria-label={t('field.picture')}
+            onChange={({ target }) => form.put({ picture: target.files?.[0] })}
+          />
           {hasPicture && (
             <Button color="inherit" onClick={() => form.put({ picture: null })}>
               {t('removePicture')}
@@ -59,12 +79,27 @@ export function AdDialog({ row, onSave, onClose }: AdDialogProps) {
       </FieldGroup>
       <Stack direction={{ xs: 'column', sm: 'row' }} sx={{ gap: 2 }}>
         <TextField fullWidth type="date" label={t('field.from')} {...form.field('from')} slotProps={shrunk} />
-        <TextField fullWidth type="date" label={t('field.to')} {...form.field('to', t('toHelp'))} value={form.hookForm.watch('to') ?? ''} slotProps={shrunk} onChange={({ target }) => form.put({ to: target.value || null })} />
+        <TextField
+          fullWidth
+          type="date"
+          label={t('field.to')}
+          {...form.field('to', t('toHelp'))}
+          value={form.hookForm.watch('to') ?? ''}
+          slotProps={shrunk}
+          onChange={({ target }) => form.put({ to: target.value || null })}
+        />
       </Stack>
-      <FormControlLabel control={<Switch checked={active} onChange={(_event, isOn) => form.put({ active: isOn })} />} label={t('field.active')} sx={{ minHeight: 44 }} />
+      <FormControlLabel
+        control={<Switch checked={active} onChange={(_event, isOn) => form.put({ active: isOn })} />}
+        label={t('field.active')}
+        sx={{ minHeight: 44 }}
+      />
       {row && <LastChangeWins />}
     </FormDialog>
   );
 }
 
-const draftOf = ({ uid: _uid, version: _version, picture: _picture, ...draft }: Ad): AdDraft => ({ ...draft, picture: undefined });
+const draftOf = ({ uid: _uid, version: _version, picture: _picture, ...draft }: Ad): AdDraft => ({
+  ...draft,
+  picture: undefined,
+});

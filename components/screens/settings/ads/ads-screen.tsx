@@ -33,7 +33,8 @@ export function AdsScreen() {
   const withRegion = <I extends object>(input: I) => ({ ...input, query: { region } });
   const calls = {
     create: (input: { body: AdDraft }) => create(withRegion(input)),
-    change: (input: { params: { uid: number }; body: Partial<AdDraft> & { version?: number } }) => change(withRegion(input)),
+    change: (input: { params: { uid: number }; body: Partial<AdDraft> & { version?: number } }) =>
+      change(withRegion(input)),
     remove: useCall(adCalls.remove),
     undo: useCall(adCalls.undo),
   };
@@ -41,7 +42,12 @@ export function AdsScreen() {
   const labels = { title: t('title'), text: t('text'), none: t('none'), noneText: t('noneText'), add: t('add') };
   const pictureOf = ({ picture }: Ad) =>
     picture !== '' && service !== null ? (
-      <Box component="img" src={`${servicePath(service)}files/${picture}`} alt="" sx={{ width: 64, height: 48, objectFit: 'cover', borderRadius: 1 }} />
+      <Box
+        component="img"
+        src={`${servicePath(service)}files/${picture}`}
+        alt=""
+        sx={{ width: 64, height: 48, objectFit: 'cover', borderRadius: 1 }}
+      />
     ) : undefined;
   return (
     <SettingsFrame section="ads">
@@ -53,8 +59,19 @@ export function AdsScreen() {
           labels={labels}
           nameOf={titleOf}
           pictureOf={pictureOf}
-          textOf={({ from, to, link }) => [to === null ? t('since', { from: when.day(from) }) : t('between', { from: when.day(from), to: when.day(to) }), link].filter(Boolean).join(' · ')}
-          form={(row, onClose) => <AdDialog row={row} onSave={(draft, changed) => acts.save(row, draft, changed)} onClose={onClose} />}
+          textOf={({ from, to, link }) =>
+            [
+              to === null
+                ? t('since', { from: when.day(from) })
+                : t('between', { from: when.day(from), to: when.day(to) }),
+              link,
+            ]
+              .filter(Boolean)
+              .join(' · ')
+          }
+          form={(row, onClose) => (
+            <AdDialog row={row} onSave={(draft, changed) => acts.save(row, draft, changed)} onClose={onClose} />
+          )}
         />
       ) : error ? (
         <ErrorState title={t('failed')} retryLabel={common('retry')} onRetry={() => void mutate()} />

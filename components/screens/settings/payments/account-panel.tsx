@@ -35,7 +35,12 @@ export function AccountPanel({ setup: { account, providers } }: { setup: Payment
             title={t(`provider.${name}`)}
             text={`${t(`account.offer.${name}`)}${live ? '' : ` ${t('account.offerTest')}`}`}
             end={
-              <Button variant="outlined" loading={acts.busy === name} disabled={acts.busy !== null} onClick={() => void acts.connect(name)}>
+              <Button
+                variant="outlined"
+                loading={acts.busy === name}
+                disabled={acts.busy !== null}
+                onClick={() => void acts.connect(name)}
+              >
                 {t('account.connect')}
               </Button>
             }
@@ -62,12 +67,22 @@ export function AccountPanel({ setup: { account, providers } }: { setup: Payment
         end={
           <>
             {state !== 'ready' && (
-              <Button variant="contained" loading={acts.busy === account.provider} disabled={acts.busy !== null} onClick={() => void acts.connect(account.provider)}>
+              <Button
+                variant="contained"
+                loading={acts.busy === account.provider}
+                disabled={acts.busy !== null}
+                onClick={() => void acts.connect(account.provider)}
+              >
                 {t(state === 'lapsed' ? 'account.again' : 'account.continue')}
               </Button>
             )}
             {state === 'unfinished' && (
-              <Button color="inherit" loading={acts.busy === 'check'} disabled={acts.busy !== null} onClick={() => void acts.check()}>
+              <Button
+                color="inherit"
+                loading={acts.busy === 'check'}
+                disabled={acts.busy !== null}
+                onClick={() => void acts.check()}
+              >
                 {t('account.check')}
               </Button>
             )}
@@ -77,10 +92,20 @@ export function AccountPanel({ setup: { account, providers } }: { setup: Payment
           </>
         }
       />
-      <Alert severity={state === 'ready' && account.live ? 'success' : state === 'lapsed' ? 'error' : 'info'} sx={{ mx: 2, mb: 2 }}>
-        {state === 'ready' ? t(account.live ? 'account.readyText' : 'account.readyTest', { provider: name }) : t(`account.${state}Text`, { provider: name, count: account.due.length })}
+      <Alert
+        severity={state === 'ready' && account.live ? 'success' : state === 'lapsed' ? 'error' : 'info'}
+        sx={{ mx: 2, mb: 2 }}
+      >
+        {state === 'ready'
+          ? t(account.live ? 'account.readyText' : 'account.readyTest', { provider: name })
+          : t(`account.${state}Text`, { provider: name, count: account.due.length })}
       </Alert>
-      <DisconnectDialog open={isLeaving} provider={name} onConfirm={() => acts.disconnect(account)} onClose={() => setIsLeaving(false)} />
+      <DisconnectDialog
+        open={isLeaving}
+        provider={name}
+        onConfirm={() => acts.disconnect(account)}
+        onClose={() => setIsLeaving(false)}
+      />
     </SettingsPanel>
   );
 }

@@ -29,7 +29,11 @@ export function PaymentSettingsScreen() {
       {account.data && policies.data && setup ? (
         <>
           <AccountPanel setup={account.data} />
-          <PoliciesPanel policies={policies.data.policies} restaurant={setup} shifts={[...new Set(shifts?.map(({ name }) => name))]} />
+          <PoliciesPanel
+            policies={policies.data.policies}
+            restaurant={setup}
+            shifts={[...new Set(shifts?.map(({ name }) => name))]}
+          />
         </>
       ) : failed ? (
         <ErrorState title={t('failed')} retryLabel={common('retry')} onRetry={again} />

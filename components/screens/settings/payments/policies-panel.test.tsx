@@ -8,8 +8,21 @@ import { PATH, SETUP, staffPage } from '@/tests/support/staff-page';
 import { PoliciesPanel } from './policies-panel';
 
 const GROUPS: StoredPolicy = {
-  uid: 7, version: 1, name: 'Groups', active: true, kind: 'card', amount: 0, per: 'cover', noShow: { amount: 2000, per: 'cover' }, freeUntil: 24, shifts: null, weekdays: null, eventUid: null, minCovers: 6,
-  maxCovers: null, channels: null,
+  uid: 7,
+  version: 1,
+  name: 'Groups',
+  active: true,
+  kind: 'card',
+  amount: 0,
+  per: 'cover',
+  noShow: { amount: 2000, per: 'cover' },
+  freeUntil: 24,
+  shifts: null,
+  weekdays: null,
+  eventUid: null,
+  minCovers: 6,
+  maxCovers: null,
+  channels: null,
 };
 
 /** The list is read as soon as it is there: it comes once the network knows what to answer. */
@@ -40,5 +53,8 @@ test('what somebody else changed meanwhile is said, and what was typed holds whe
   await user.click(dialog.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   const sent = network.asked.filter(({ method }) => method === 'PATCH').map(({ body }) => body);
-  expect(sent).toMatchObject([{ name: 'Groups of six', version: 1 }, { name: 'Groups of six', version: 2 }]);
+  expect(sent).toMatchObject([
+    { name: 'Groups of six', version: 1 },
+    { name: 'Groups of six', version: 2 },
+  ]);
 });

@@ -11,7 +11,13 @@ import { SettingsPanel } from '@/components/shared/settings-frame/settings-panel
 import { EmptyState } from '@/components/ui/empty-state';
 import type { StoredPolicy } from '@/lib/resources/payment-policies-schema';
 import { differences } from '@/lib/rules/form/merge';
-import { type PolicyDraft, type PolicyValues, newPolicy, valuesOf, writtenPolicy } from '@/lib/rules/payments/policy-draft';
+import {
+  type PolicyDraft,
+  type PolicyValues,
+  newPolicy,
+  valuesOf,
+  writtenPolicy,
+} from '@/lib/rules/payments/policy-draft';
 import type { Setup } from '@/lib/rules/setup/setup';
 import { PolicyRow } from './policy-row';
 import { usePolicyActs } from './use-policy-acts';
@@ -41,7 +47,11 @@ export function PoliciesPanel({ policies, restaurant, shifts }: PoliciesPanelPro
     return acts.change(policy, Object.fromEntries(changed.map((field) => [field, values[field]])));
   }
   const add = (
-    <Button variant="contained" startIcon={<AddRounded />} onClick={() => setEdited({ policy: null, draft: newPolicy() })}>
+    <Button
+      variant="contained"
+      startIcon={<AddRounded />}
+      onClick={() => setEdited({ policy: null, draft: newPolicy() })}
+    >
       {t('add')}
     </Button>
   );
@@ -64,7 +74,12 @@ export function PoliciesPanel({ policies, restaurant, shifts }: PoliciesPanelPro
                 policy={policy}
                 labels={labels(policy)}
                 onEdit={() => setEdited({ policy, draft: valuesOf(policy) })}
-                onCopy={() => setEdited({ policy: null, draft: { ...valuesOf(policy), name: t('copyName', { name: policy.name }) } })}
+                onCopy={() =>
+                  setEdited({
+                    policy: null,
+                    draft: { ...valuesOf(policy), name: t('copyName', { name: policy.name }) },
+                  })
+                }
                 onSwitch={(active) => void acts.switchTo(policy, active)}
                 onRemove={() => void acts.remove(policy)}
               />

@@ -6,7 +6,13 @@ import { useTranslations } from 'next-intl';
 import { FormDialog } from '@/components/shared/form/form-dialog';
 import { resolverOf, type SaveForm, useEntityForm } from '@/components/shared/form/use-entity-form';
 import type { StoredPolicy } from '@/lib/resources/payment-policies-schema';
-import { type PolicyDraft, type PolicyFault, type PolicyField, policyFaults, valuesOf } from '@/lib/rules/payments/policy-draft';
+import {
+  type PolicyDraft,
+  type PolicyFault,
+  type PolicyField,
+  policyFaults,
+  valuesOf,
+} from '@/lib/rules/payments/policy-draft';
 import type { Setup } from '@/lib/rules/setup/setup';
 import { PolicyMoneyFields } from './policy-money-fields';
 import { PolicyReachFields } from './policy-reach-fields';
@@ -44,11 +50,22 @@ export function PolicyDialog({ title, start, stored, restaurant, shifts, onSave,
   const draft = form.hookForm.watch();
   const wrong = Object.keys(form.hookForm.formState.errors) as PolicyField[];
   return (
-    <FormDialog form={form} title={title} wrong={wrong.length > 0 ? t('wrong', { names: wrong.map((field) => t(`field.${field}`)).join(', ') }) : null} width={900} labels={labels} onClose={onClose}>
+    <FormDialog
+      form={form}
+      title={title}
+      wrong={wrong.length > 0 ? t('wrong', { names: wrong.map((field) => t(`field.${field}`)).join(', ') }) : null}
+      width={900}
+      labels={labels}
+      onClose={onClose}
+    >
       <TextField autoFocus fullWidth label={t('field.name')} {...form.field('name', t('nameHelp'))} />
       <PolicyMoneyFields form={form} currency={restaurant.currency} />
       <PolicyReachFields form={form} restaurant={restaurant} shifts={shifts} />
-      <FormControlLabel control={<Switch checked={draft.active} onChange={(_event, active) => form.put({ active })} />} label={t('field.active')} sx={{ minHeight: 44 }} />
+      <FormControlLabel
+        control={<Switch checked={draft.active} onChange={(_event, active) => form.put({ active })} />}
+        label={t('field.active')}
+        sx={{ minHeight: 44 }}
+      />
       <PolicyPreview draft={draft} restaurant={restaurant} />
     </FormDialog>
   );
@@ -60,7 +77,11 @@ function PolicyPreview({ draft, restaurant }: { draft: PolicyDraft; restaurant: 
   const covers = Math.max(2, draft.minCovers ?? 1);
   const preview = usePolicyPreview(draft, covers, restaurant);
   return (
-    <Box component="section" aria-label={t('title')} sx={{ p: 2, borderRadius: '10px', bgcolor: 'raised', minHeight: 172 }}>
+    <Box
+      component="section"
+      aria-label={t('title')}
+      sx={{ p: 2, borderRadius: '10px', bgcolor: 'raised', minHeight: 172 }}
+    >
       <Typography component="h3" variant="subtitle1">
         {t('title')}
       </Typography>

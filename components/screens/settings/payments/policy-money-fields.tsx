@@ -26,7 +26,13 @@ export function PolicyMoneyFields({ form, currency }: { form: EntityForm<PolicyD
       <FieldGroup label={t('field.kind')} role="radiogroup">
         <Stack direction="row" sx={{ gap: 0.75, flexWrap: 'wrap' }}>
           {POLICY_KINDS.map((kind) => (
-            <ChoiceTile key={kind} type="radio" name={`${name}-kind`} checked={draft.kind === kind} onChange={() => put({ kind })}>
+            <ChoiceTile
+              key={kind}
+              type="radio"
+              name={`${name}-kind`}
+              checked={draft.kind === kind}
+              onChange={() => put({ kind })}
+            >
               {t(`policies.kind.${kind}`)}
             </ChoiceTile>
           ))}
@@ -35,15 +41,42 @@ export function PolicyMoneyFields({ form, currency }: { form: EntityForm<PolicyD
           {t(`kindHelp.${draft.kind}`)}
         </Typography>
       </FieldGroup>
-      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'repeat(auto-fit, minmax(min(220px, 100%), 1fr))', alignItems: 'start' }}>
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 2,
+          gridTemplateColumns: 'repeat(auto-fit, minmax(min(220px, 100%), 1fr))',
+          alignItems: 'start',
+        }}
+      >
         {/* A key of its own: what was half typed for one kind is not taken for the other. */}
-        <MoneyField key={isCard ? 'no-show' : 'amount'} label={t(isCard ? 'field.noShow' : 'field.amount')} minor={tariff.amount} currency={currency} error={errorText(isCard ? 'noShow' : 'amount')} onChange={(amount) => putTariff({ amount })} />
-        <NumberField label={t('field.freeUntil')} value={draft.freeUntil} unit={t('hoursBefore')} error={errorText('freeUntil')} hint={t('freeUntilHelp')} onChange={(freeUntil) => put({ freeUntil })} />
+        <MoneyField
+          key={isCard ? 'no-show' : 'amount'}
+          label={t(isCard ? 'field.noShow' : 'field.amount')}
+          minor={tariff.amount}
+          currency={currency}
+          error={errorText(isCard ? 'noShow' : 'amount')}
+          onChange={(amount) => putTariff({ amount })}
+        />
+        <NumberField
+          label={t('field.freeUntil')}
+          value={draft.freeUntil}
+          unit={t('hoursBefore')}
+          error={errorText('freeUntil')}
+          hint={t('freeUntilHelp')}
+          onChange={(freeUntil) => put({ freeUntil })}
+        />
       </Box>
       <FieldGroup label={t('field.per')} role="radiogroup">
         <Stack direction="row" sx={{ gap: 0.75 }}>
           {AMOUNT_PER.map((per) => (
-            <ChoiceTile key={per} type="radio" name={`${name}-per`} checked={tariff.per === per} onChange={() => putTariff({ per })}>
+            <ChoiceTile
+              key={per}
+              type="radio"
+              name={`${name}-per`}
+              checked={tariff.per === per}
+              onChange={() => putTariff({ per })}
+            >
               {t(`per.${per}`)}
             </ChoiceTile>
           ))}

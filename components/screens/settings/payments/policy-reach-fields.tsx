@@ -35,11 +35,37 @@ export function PolicyReachFields({ form, restaurant, shifts }: PolicyReachField
   const isGone = draft.eventUid !== null && !restaurant.events.some(({ uid }) => uid === draft.eventUid);
   return (
     <>
-      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'repeat(auto-fit, minmax(min(180px, 100%), 1fr))', alignItems: 'start' }}>
-        <NumberField label={t('field.minCovers')} value={draft.minCovers} unit={t('people')} error={errorText('minCovers')} onChange={(minCovers) => put({ minCovers })} />
-        <NumberField label={t('field.maxCovers')} value={draft.maxCovers} unit={t('people')} placeholder={t('noLimit')} error={errorText('maxCovers')} onChange={(maxCovers) => put({ maxCovers })} />
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 2,
+          gridTemplateColumns: 'repeat(auto-fit, minmax(min(180px, 100%), 1fr))',
+          alignItems: 'start',
+        }}
+      >
+        <NumberField
+          label={t('field.minCovers')}
+          value={draft.minCovers}
+          unit={t('people')}
+          error={errorText('minCovers')}
+          onChange={(minCovers) => put({ minCovers })}
+        />
+        <NumberField
+          label={t('field.maxCovers')}
+          value={draft.maxCovers}
+          unit={t('people')}
+          placeholder={t('noLimit')}
+          error={errorText('maxCovers')}
+          onChange={(maxCovers) => put({ maxCovers })}
+        />
         {(restaurant.events.length > 0 || isGone) && (
-          <TextField select fullWidth label={t('field.eventUid')} value={draft.eventUid ?? 0} onChange={(event) => put({ eventUid: Number(event.target.value) || null })}>
+          <TextField
+            select
+            fullWidth
+            label={t('field.eventUid')}
+            value={draft.eventUid ?? 0}
+            onChange={(event) => put({ eventUid: Number(event.target.value) || null })}
+          >
             <MenuItem value={0}>{t('anyVisit')}</MenuItem>
             {isGone && <MenuItem value={draft.eventUid ?? 0}>{t('words.goneEvent')}</MenuItem>}
             {restaurant.events.map(({ uid, name }) => (
@@ -51,7 +77,14 @@ export function PolicyReachFields({ form, restaurant, shifts }: PolicyReachField
         )}
       </Box>
       {allShifts.length > 0 && (
-        <SomeOfField label={t('field.shifts')} value={draft.shifts} allLabel={t('every')} error={errorText('shifts')} options={allShifts.map((shift) => ({ value: shift, label: shift }))} onChange={(chosen) => put({ shifts: chosen })} />
+        <SomeOfField
+          label={t('field.shifts')}
+          value={draft.shifts}
+          allLabel={t('every')}
+          error={errorText('shifts')}
+          options={allShifts.map((shift) => ({ value: shift, label: shift }))}
+          onChange={(chosen) => put({ shifts: chosen })}
+        />
       )}
       <SomeOfField
         label={t('field.weekdays')}
@@ -66,7 +99,10 @@ export function PolicyReachFields({ form, restaurant, shifts }: PolicyReachField
         value={draft.channels}
         allLabel={t('everyChannel')}
         error={errorText('channels')}
-        options={LINK_CHANNELS.map((channel) => ({ value: CHANNEL[channel] as number, label: channelName(CHANNEL[channel]) }))}
+        options={LINK_CHANNELS.map((channel) => ({
+          value: CHANNEL[channel] as number,
+          label: channelName(CHANNEL[channel]),
+        }))}
         onChange={(chosen) => put({ channels: chosen })}
       />
     </>
@@ -84,17 +120,37 @@ interface SomeOfFieldProps<T extends string | number> {
 }
 
 /** Some of what there is, or all of it. Taking the first leaves 'all' behind; taking 'all' leaves the rest. */
-function SomeOfField<T extends string | number>({ label, value, options, allLabel, error, onChange }: SomeOfFieldProps<T>) {
+function SomeOfField<T extends string | number>({
+  label,
+  value,
+  options,
+  allLabel,
+  error,
+  onChange,
+}: SomeOfFieldProps<T>) {
   const name = useId();
-  const toggled = (one: T, isOn: boolean) => options.map((option) => option.value).filter((other) => (other === one ? isOn : (value ?? []).includes(other)));
+  const toggled = (one: T, isOn: boolean) =>
+    options.map((option) => option.value).filter((other) => (other === one ? isOn : (value ?? []).includes(other)));
   return (
     <FieldGroup label={label} error={error}>
       <Stack direction="row" sx={{ gap: 0.75, flexWrap: 'wrap' }}>
-        <ChoiceTile type="checkbox" name={name} checked={value === null} onChange={(isAll) => onChange(isAll ? null : [])}>
+        <ChoiceTile
+          type="checkbox"
+          name={name}
+          checked={value === null}
+          onChange={(isAll) => onChange(isAll ? null : [])}
+        >
           {allLabel}
         </ChoiceTile>
         {options.map((option) => (
-          <ChoiceTile key={option.value} type="checkbox" name={name} label={option.said} checked={value?.includes(option.value) ?? false} onChange={(isOn) => onChange(toggled(option.value, isOn))}>
+          <ChoiceTile
+            key={option.value}
+            type="checkbox"
+            name={name}
+            label={option.said}
+            checked={value?.includes(option.value) ?? false}
+            onChange={(isOn) => onChange(toggled(option.value, isOn))}
+          >
             {option.label}
           </ChoiceTile>
         ))}

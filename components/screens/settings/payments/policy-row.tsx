@@ -21,7 +21,14 @@ interface PolicyRowProps {
 }
 
 /** A policy: what it asks, of whom, and what may be done about it. */
-export function PolicyRow({ policy: { name, kind, active }, labels, onEdit, onCopy, onSwitch, onRemove }: PolicyRowProps) {
+export function PolicyRow({
+  policy: { name, kind, active },
+  labels,
+  onEdit,
+  onCopy,
+  onSwitch,
+  onRemove,
+}: PolicyRowProps) {
   const t = useTranslations('paymentSettings.policies');
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const id = useId();
@@ -48,7 +55,14 @@ export function PolicyRow({ policy: { name, kind, active }, labels, onEdit, onCo
       }
       end={
         <>
-          <IconButton aria-label={t('actsOf', { name })} aria-haspopup="menu" aria-expanded={anchor !== null} aria-controls={anchor ? id : undefined} onClick={(event) => setAnchor(event.currentTarget)} sx={{ minWidth: 44, minHeight: 44 }}>
+          <IconButton
+            aria-label={t('actsOf', { name })}
+            aria-haspopup="menu"
+            aria-expanded={anchor !== null}
+            aria-controls={anchor ? id : undefined}
+            onClick={(event) => setAnchor(event.currentTarget)}
+            sx={{ minWidth: 44, minHeight: 44 }}
+          >
             <MoreVertRounded />
           </IconButton>
           <Menu id={id} anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>

@@ -43,14 +43,21 @@ export function useAccountActs(): AccountActs {
       setBusy(null);
       if (!result.ok) return toast.problem(result.problem);
       const isReady = accountState(result.value.account) === 'ready';
-      toast.show({ severity: isReady ? 'success' : 'info', text: t(isReady ? 'account.nowReady' : 'account.stillUnfinished') });
+      toast.show({
+        severity: isReady ? 'success' : 'info',
+        text: t(isReady ? 'account.nowReady' : 'account.stillUnfinished'),
+      });
     },
     async disconnect(account) {
       setBusy('disconnect');
       const result = await actions.disconnect();
       setBusy(null);
       if (!result.ok) return toast.problem(result.problem);
-      toast.show({ severity: 'success', text: t('account.disconnected'), action: { label: common('undo'), onClick: () => void restore(account) } });
+      toast.show({
+        severity: 'success',
+        text: t('account.disconnected'),
+        action: { label: common('undo'), onClick: () => void restore(account) },
+      });
     },
   };
 }

@@ -46,9 +46,16 @@ export function usePolicyActs(): PolicyActs {
   };
 
   return {
-    add: async (values) => told(await add({ body: values }), t('added', { name: values.name }), ({ uid }) => remove({ params: { uid } })),
+    add: async (values) =>
+      told(await add({ body: values }), t('added', { name: values.name }), ({ uid }) => remove({ params: { uid } })),
     change: (policy, values) => changed(policy, values, t('changed', { name: values.name ?? policy.name })),
-    switchTo: async (policy, active) => orSay(await changed(policy, { active }, t(active ? 'switchedOn' : 'switchedOff', { name: policy.name }))),
-    remove: async (policy) => orSay(told(await remove({ params: policy }), t('removed', { name: policy.name }), () => add({ body: valuesOf(policy) }))),
+    switchTo: async (policy, active) =>
+      orSay(await changed(policy, { active }, t(active ? 'switchedOn' : 'switchedOff', { name: policy.name }))),
+    remove: async (policy) =>
+      orSay(
+        told(await remove({ params: policy }), t('removed', { name: policy.name }), () =>
+          add({ body: valuesOf(policy) }),
+        ),
+      ),
   };
 }

@@ -19,7 +19,9 @@ export interface PolicyLabels {
   reach: string;
 }
 
-export function usePolicyLabels(restaurant: Pick<Setup, 'currency' | 'events'>): (policy: PolicyValues) => PolicyLabels {
+export function usePolicyLabels(
+  restaurant: Pick<Setup, 'currency' | 'events'>,
+): (policy: PolicyValues) => PolicyLabels {
   const t = useTranslations('paymentSettings.words');
   const locale = useLocale();
   const format = useFormatter();
@@ -35,12 +37,21 @@ export function usePolicyLabels(restaurant: Pick<Setup, 'currency' | 'events'>):
         eventUid === null ? null : (restaurant.events.find(({ uid }) => uid === eventUid)?.name ?? t('goneEvent')),
         shifts && format.list(shifts),
         days && format.list(days),
-        maxCovers !== null ? t(minCovers > 1 ? 'between' : 'upTo', { least: minCovers, most: maxCovers }) : minCovers > 1 ? t('from', { least: minCovers }) : null,
+        maxCovers !== null
+          ? t(minCovers > 1 ? 'between' : 'upTo', { least: minCovers, most: maxCovers })
+          : minCovers > 1
+            ? t('from', { least: minCovers })
+            : null,
         channels ? format.list(channels.map(channelName)) : null,
       ].filter((part) => part !== null && part !== '');
       return {
-        terms: [t(`${kind}.${per}`, { sum }), freeUntil === 0 ? t('freeAlways') : t('free', { count: freeUntil })].join(' '),
-        reach: parts.length === 0 ? t('everywhere') : parts.join(' · ').replace(/^./, (first) => first.toLocaleUpperCase(locale)),
+        terms: [t(`${kind}.${per}`, { sum }), freeUntil === 0 ? t('freeAlways') : t('free', { count: freeUntil })].join(
+          ' ',
+        ),
+        reach:
+          parts.length === 0
+            ? t('everywhere')
+            : parts.join(' · ').replace(/^./, (first) => first.toLocaleUpperCase(locale)),
       };
     },
     [t, locale, format, weekdays, channelName, restaurant],
@@ -65,7 +76,10 @@ export function usePolicyFieldLabels(restaurant: Pick<Setup, 'currency' | 'event
     freeUntil: (hours) => `${hours} ${t('hoursBefore')}`,
     shifts: (shifts) => shifts?.join(', ') ?? t('every'),
     weekdays: (days) => days?.map(weekdays.short).join(', ') ?? t('every'),
-    eventUid: (event) => (event === null ? t('anyVisit') : (restaurant.events.find(({ uid }) => uid === event)?.name ?? t('words.goneEvent'))),
+    eventUid: (event) =>
+      event === null
+        ? t('anyVisit')
+        : (restaurant.events.find(({ uid }) => uid === event)?.name ?? t('words.goneEvent')),
     minCovers: String,
     maxCovers: (covers) => (covers === null ? t('noLimit') : String(covers)),
     channels: (channels) => channels?.map(channelName).join(', ') ?? t('everyChannel'),

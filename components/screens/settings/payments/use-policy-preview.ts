@@ -14,14 +14,31 @@ export interface PolicyPreview {
 }
 
 /** @param covers people of the example; null while the draft has a sum or a notice that is none */
-export function usePolicyPreview(draft: PolicyDraft, covers: number, { currency, timeZone, milTime }: Setup): PolicyPreview | null {
+export function usePolicyPreview(
+  draft: PolicyDraft,
+  covers: number,
+  { currency, timeZone, milTime }: Setup,
+): PolicyPreview | null {
   const language = useLocale();
   const settled = useDeferredValue(draft);
   const { kind, freeUntil } = settled;
   const { amount, per } = kind === 'card' ? settled.noShow : settled;
   const isWhole = Number.isSafeInteger(amount) && amount > 0 && freeUntil !== null;
   const { data } = useServiceRead<PolicyPreview>(
-    (service) => (isWhole ? paths.paymentPolicyPreview(service, { kind, amount, per, freeUntil, covers, currency, timeZone, milTime: String(milTime), language }) : null),
+    (service) =>
+      isWhole
+        ? paths.paymentPolicyPreview(service, {
+            kind,
+            amount,
+            per,
+            freeUntil,
+            covers,
+            currency,
+            timeZone,
+            milTime: String(milTime),
+            language,
+          })
+        : null,
     { keepPreviousData: true, revalidateOnFocus: false },
   );
   return isWhole ? (data ?? null) : null;

@@ -17,7 +17,17 @@ import type { Promotion, PromotionDraft } from '@/lib/resources/promotions-schem
 import { parseTime } from '@/lib/time/time-text';
 
 const WEEK = [1, 2, 3, 4, 5, 6, 0];
-const NEW: PromotionDraft = { name: '', text: '', code: '', from: '', to: null, weekdays: null, start: null, end: null, active: true };
+const NEW: PromotionDraft = {
+  name: '',
+  text: '',
+  code: '',
+  from: '',
+  to: null,
+  weekdays: null,
+  start: null,
+  end: null,
+  active: true,
+};
 
 const resolver = lazyResolver(() => import('./promotion-form-schema').then((loaded) => loaded.promotionResolver));
 
@@ -35,10 +45,19 @@ export function PromotionDialog({ row, onSave, onClose }: PromotionDialogProps) 
   const when = useWhenText();
   const weekday = useWeekdayNames();
   const tiles = useId();
-  const form = useEntityForm<PromotionDraft>({ start: row ? draftOf(row) : NEW, resolver, stored: row ? { version: row.version, values: draftOf(row) } : undefined, onSave, onSaved: onClose });
+  const form = useEntityForm<PromotionDraft>({
+    start: row ? draftOf(row) : NEW,
+    resolver,
+    stored: row ? { version: row.version, values: draftOf(row) } : undefined,
+    onSave,
+    onSaved: onClose,
+  });
   const draft = form.hookForm.watch();
   const { put } = form;
-  const [hours, setHours] = useState(() => ({ start: timeShown(draft.start, when.time), end: timeShown(draft.end, when.time) }));
+  const [hours, setHours] = useState(() => ({
+    start: timeShown(draft.start, when.time),
+    end: timeShown(draft.end, when.time),
+  }));
   const valueText = (field: string, value: unknown): string => {
     if (value === null) return field === 'weekdays' ? t('everyDay') : '';
     if (typeof value === 'boolean') return conflict(value ? 'on' : 'off');
@@ -71,11 +90,24 @@ export function PromotionDialog({ row, onSave, onClose }: PromotionDialogProps) 
       <TextField fullWidth label={t('field.code')} {...form.field('code', t('codeHelp'))} />
       <Stack direction={{ xs: 'column', sm: 'row' }} sx={{ gap: 2 }}>
         <TextField fullWidth type="date" label={t('field.from')} {...form.field('from')} slotProps={shrunk} />
-        <TextField fullWidth type="date" label={t('field.to')} {...form.field('to', t('toHelp'))} value={draft.to ?? ''} slotProps={shrunk} onChange={({ target }) => put({ to: target.value || null })} />
+        <TextField
+          fullWidth
+          type="date"
+          label={t('field.to')}
+          {...form.field('to', t('toHelp'))}
+          value={draft.to ?? ''}
+          slotProps={shrunk}
+          onChange={({ target }) => put({ to: target.value || null })}
+        />
       </Stack>
       <FieldGroup label={t('field.weekdays')} error={form.errorText('weekdays')}>
         <Stack direction="row" sx={{ gap: 0.75, flexWrap: 'wrap' }}>
-          <ChoiceTile type="checkbox" name={tiles} checked={draft.weekdays === null} onChange={(isAll) => put({ weekdays: isAll ? null : [] })}>
+          <ChoiceTile
+            type="checkbox"
+            name={tiles}
+            checked={draft.weekdays === null}
+            onChange={(isAll) => put({ weekdays: isAll ? null : [] })}
+          >
             {t('everyDay')}
           </ChoiceTile>
           {WEEK.map((day) => (
@@ -85,7 +117,9 @@ export function PromotionDialog({ row, onSave, onClose }: PromotionDialogProps) 
               name={tiles}
               label={weekday.long(day)}
               checked={draft.weekdays?.includes(day) ?? false}
-              onChange={(isOn) => put({ weekdays: WEEK.filter((one) => (one === day ? isOn : draft.weekdays?.includes(one))) })}
+              onChange={(isOn) =>
+                put({ weekdays: WEEK.filter((one) => (one === day ? isOn : draft.weekdays?.includes(one))) })
+              }
             >
               {weekday.short(day)}
             </ChoiceTile>
@@ -96,7 +130,11 @@ export function PromotionDialog({ row, onSave, onClose }: PromotionDialogProps) 
         {clock('start')}
         {clock('end')}
       </Stack>
-      <FormControlLabel control={<Switch checked={draft.active} onChange={(_event, active) => put({ active })} />} label={t('field.active')} sx={{ minHeight: 44 }} />
+      <FormControlLabel
+        control={<Switch checked={draft.active} onChange={(_event, active) => put({ active })} />}
+        label={t('field.active')}
+        sx={{ minHeight: 44 }}
+      />
       {row && <LastChangeWins />}
     </FormDialog>
   );

@@ -6,7 +6,19 @@ import { SESSION } from '@/tests/support/data-layer';
 import { PATH, staffPage } from '@/tests/support/staff-page';
 import { PromotionsScreen } from './promotions-screen';
 
-const LUNCH: Promotion = { uid: 7, version: 1, name: 'Lunch menu', text: '', code: 'LUNCH', from: '2026-12-01', to: null, weekdays: [1, 2], start: 13, end: 16, active: true };
+const LUNCH: Promotion = {
+  uid: 7,
+  version: 1,
+  name: 'Lunch menu',
+  text: '',
+  code: 'LUNCH',
+  from: '2026-12-01',
+  to: null,
+  weekdays: [1, 2],
+  start: 13,
+  end: 16,
+  active: true,
+};
 const ALL = `${PATH}/promotions`;
 
 /** The list is read as soon as it is there: it comes once the network knows what to answer. */
@@ -32,7 +44,9 @@ test('a promotion is written in its form, wrong fields are named there, and the 
   expect(dialog.getByLabelText('First day')).toHaveAccessibleDescription('Invalid date');
   expect(network.times(`POST ${ALL}`)).toBe(0);
   await user.type(dialog.getByLabelText('First day'), '2026-12-01');
-  network.on(`POST ${ALL}`, () => json({ code: 'validation', error: 'Not valid', errors: [{ field: 'end', message: 'invalidTimeRange' }] }, 400));
+  network.on(`POST ${ALL}`, () =>
+    json({ code: 'validation', error: 'Not valid', errors: [{ field: 'end', message: 'invalidTimeRange' }] }, 400),
+  );
   await user.click(dialog.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(dialog.getByRole('textbox', { name: /before/ })).toBeInvalid());
 
@@ -42,7 +56,15 @@ test('a promotion is written in its form, wrong fields are named there, and the 
   await user.click(dialog.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(network.asked.filter(({ method }) => method === 'POST').at(-1)?.body).toEqual({
-    name: 'Lunch menu', text: '', code: '', from: '2026-12-01', to: null, weekdays: null, start: 13, end: null, active: true,
+    name: 'Lunch menu',
+    text: '',
+    code: '',
+    from: '2026-12-01',
+    to: null,
+    weekdays: null,
+    start: 13,
+    end: null,
+    active: true,
   });
   expect(await screen.findByText(/LUNCH$/)).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Undo' }));
@@ -51,13 +73,18 @@ test('a promotion is written in its form, wrong fields are named there, and the 
 
 test('only what was changed is sent, and switching off shows at once', async () => {
   let off: (response: Response) => void = () => undefined;
-  const { user, network } = await open({ [`GET ${ALL}`]: () => json({ promotions: [LUNCH] }), [`PATCH ${ALL}/7`]: () => json({ ...LUNCH, version: 2 }) });
+  const { user, network } = await open({
+    [`GET ${ALL}`]: () => json({ promotions: [LUNCH] }),
+    [`PATCH ${ALL}/7`]: () => json({ ...LUNCH, version: 2 }),
+  });
   await user.click(await screen.findByRole('button', { name: 'Change Lunch menu' }));
   const dialog = within(await screen.findByRole('dialog'));
   await user.type(dialog.getByRole('textbox', { name: 'Code' }), '26');
   await user.click(dialog.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-  expect(network.asked.filter(({ method }) => method === 'PATCH').map(({ body }) => body)).toEqual([{ code: 'LUNCH26', version: 1 }]);
+  expect(network.asked.filter(({ method }) => method === 'PATCH').map(({ body }) => body)).toEqual([
+    { code: 'LUNCH26', version: 1 },
+  ]);
 
   network.on(`PATCH ${ALL}/7`, () => new Promise((resolve) => (off = resolve)));
   await user.click(screen.getByRole('button', { name: 'Switch Lunch menu off' }));

@@ -14,7 +14,9 @@ import { useRead } from '@/lib/client/use-read';
 import { promotionCalls } from '@/lib/resources/promotions';
 import type { Promotion, PromotionDraft } from '@/lib/resources/promotions-schema';
 
-const PromotionDialog = dynamic(() => import('./promotion-dialog').then((loaded) => loaded.PromotionDialog), { ssr: false });
+const PromotionDialog = dynamic(() => import('./promotion-dialog').then((loaded) => loaded.PromotionDialog), {
+  ssr: false,
+});
 
 const nameOf = ({ name }: Pick<Promotion, 'name'>) => name;
 
@@ -24,7 +26,12 @@ export function PromotionsScreen() {
   const common = useTranslations('common');
   const { data, error, mutate } = useRead(promotionCalls.list, {});
   const textOf = usePromotionText();
-  const calls = { create: useCall(promotionCalls.create), change: useCall(promotionCalls.change), remove: useCall(promotionCalls.remove), undo: useCall(promotionCalls.undo) };
+  const calls = {
+    create: useCall(promotionCalls.create),
+    change: useCall(promotionCalls.change),
+    remove: useCall(promotionCalls.remove),
+    undo: useCall(promotionCalls.undo),
+  };
   const acts = useRowActs<PromotionDraft, Promotion>(calls, nameOf);
   const labels = { title: t('title'), text: t('text'), none: t('none'), noneText: t('noneText'), add: t('add') };
   return (
@@ -37,7 +44,9 @@ export function PromotionsScreen() {
           labels={labels}
           nameOf={nameOf}
           textOf={textOf}
-          form={(row, onClose) => <PromotionDialog row={row} onSave={(draft, changed) => acts.save(row, draft, changed)} onClose={onClose} />}
+          form={(row, onClose) => (
+            <PromotionDialog row={row} onSave={(draft, changed) => acts.save(row, draft, changed)} onClose={onClose} />
+          )}
         />
       ) : error ? (
         <ErrorState title={t('failed')} retryLabel={common('retry')} onRetry={() => void mutate()} />

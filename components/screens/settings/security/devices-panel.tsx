@@ -41,9 +41,23 @@ export function DevicesPanel({ devices }: { devices: readonly SignedInDevice[] }
           )
         }
       >
-        <DeviceList label={t('title')} devices={devices} onSignOut={({ id, deviceName }) => void say(signOutDevice(id), t('done', { device: deviceName || t('unnamed') }))} />
+        <DeviceList
+          label={t('title')}
+          devices={devices}
+          onSignOut={({ id, deviceName }) =>
+            void say(signOutDevice(id), t('done', { device: deviceName || t('unnamed') }))
+          }
+        />
       </SettingsPanel>
-      <ConfirmDialog open={isAsking} title={t('others')} confirmLabel={t('others')} cancelLabel={common('cancel')} destructive onClose={() => setIsAsking(false)} onConfirm={signOutAll}>
+      <ConfirmDialog
+        open={isAsking}
+        title={t('others')}
+        confirmLabel={t('others')}
+        cancelLabel={common('cancel')}
+        destructive
+        onClose={() => setIsAsking(false)}
+        onConfirm={signOutAll}
+      >
         {t('othersText')}
       </ConfirmDialog>
     </>

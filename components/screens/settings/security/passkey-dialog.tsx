@@ -17,7 +17,15 @@ export function PasskeyDialog({ onDone, onClose }: PasskeyDialogProps) {
   const { addPasskey } = useAccountActions();
   const [name, setName] = useState('');
   return (
-    <ProofDialog title={t('add')} text={t('addText')} submitLabel={t('continue')} act={(proof) => addPasskey(proof, name.trim() || t('unnamed'))} onDone={onDone} onClose={onClose} isDirty={name !== ''}>
+    <ProofDialog
+      title={t('add')}
+      text={t('addText')}
+      submitLabel={t('continue')}
+      act={(proof) => addPasskey(proof, name.trim() || t('unnamed'))}
+      onDone={onDone}
+      onClose={onClose}
+      isDirty={name !== ''}
+    >
       <TextField
         label={t('name')}
         value={name}

@@ -11,7 +11,10 @@ import { useToast } from '@/components/shell/use-toast';
 import { useAccountActions } from '@/lib/client/use-account';
 import type { Passkey } from '@/lib/contract/account';
 
-const ProofDialog = dynamic(() => import('@/components/shared/settings-frame/proof-dialog').then((loaded) => loaded.ProofDialog<unknown>), { ssr: false });
+const ProofDialog = dynamic(
+  () => import('@/components/shared/settings-frame/proof-dialog').then((loaded) => loaded.ProofDialog<unknown>),
+  { ssr: false },
+);
 const RenameDialog = dynamic(() => import('./rename-dialog').then((loaded) => loaded.RenameDialog), { ssr: false });
 
 /** The passkeys of the account, each with its name. */
@@ -31,13 +34,25 @@ export function PasskeyList({ passkeys }: { passkeys: readonly Passkey[] }) {
             key={passkey.id}
             component="li"
             title={passkey.name}
-            text={passkey.lastUsedAt ? t('used', { day: day(passkey.createdAt), used: ago(passkey.lastUsedAt) }) : t('unused', { day: day(passkey.createdAt) })}
+            text={
+              passkey.lastUsedAt
+                ? t('used', { day: day(passkey.createdAt), used: ago(passkey.lastUsedAt) })
+                : t('unused', { day: day(passkey.createdAt) })
+            }
             end={
               <>
-                <Button color="inherit" aria-label={t('renameOf', { name: passkey.name })} onClick={() => setDoing({ what: 'rename', passkey })}>
+                <Button
+                  color="inherit"
+                  aria-label={t('renameOf', { name: passkey.name })}
+                  onClick={() => setDoing({ what: 'rename', passkey })}
+                >
                   {t('rename')}
                 </Button>
-                <Button color="inherit" aria-label={t('removeOf', { name: passkey.name })} onClick={() => setDoing({ what: 'remove', passkey })}>
+                <Button
+                  color="inherit"
+                  aria-label={t('removeOf', { name: passkey.name })}
+                  onClick={() => setDoing({ what: 'remove', passkey })}
+                >
                   {t('remove')}
                 </Button>
               </>
@@ -45,7 +60,13 @@ export function PasskeyList({ passkeys }: { passkeys: readonly Passkey[] }) {
           />
         ))}
       </Box>
-      {doing?.what === 'rename' && <RenameDialog name={doing.passkey.name} onName={(name) => renamePasskey(doing.passkey.id, name)} onClose={() => setDoing(null)} />}
+      {doing?.what === 'rename' && (
+        <RenameDialog
+          name={doing.passkey.name}
+          onName={(name) => renamePasskey(doing.passkey.id, name)}
+          onClose={() => setDoing(null)}
+        />
+      )}
       {doing?.what === 'remove' && (
         <ProofDialog
           title={t('removeOf', { name: doing.passkey.name })}

@@ -31,8 +31,22 @@ export function PinDialog({ onDone, onClose }: { onDone: () => void; onClose: ()
   const shared = { autoComplete: 'off', numeric: true, showLabel: t('pin.show') };
   return (
     <FormDialog form={form} title={t('pin.title')} text={t('pin.hint')} onClose={onClose}>
-      <SecretField label={t('pin.field')} value={next} onChange={(pin) => form.put({ next: pin })} error={form.errorText('next')} hint={t('pin.digits')} autoFocus {...shared} />
-      <SecretField label={t('pin.again')} value={again} onChange={(pin) => form.put({ again: pin })} error={form.errorText('again')} {...shared} />
+      <SecretField
+        label={t('pin.field')}
+        value={next}
+        onChange={(pin) => form.put({ next: pin })}
+        error={form.errorText('next')}
+        hint={t('pin.digits')}
+        autoFocus
+        {...shared}
+      />
+      <SecretField
+        label={t('pin.again')}
+        value={again}
+        onChange={(pin) => form.put({ again: pin })}
+        error={form.errorText('again')}
+        {...shared}
+      />
       <SecretField
         label={t('ownPassword')}
         value={current}

@@ -44,7 +44,21 @@ export function RecoveryCodesDialog({ codes, onClose }: { codes: readonly string
         <Box
           component="ul"
           aria-label={t('title')}
-          sx={{ display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(132px, 1fr))', gap: 1, m: 0, p: 2, listStyle: 'none', borderRadius: 1, bgcolor: 'raised', border: 1, borderColor: 'divider', fontFamily: 'monospace', fontSize: '1rem', userSelect: 'text' }}
+          sx={{
+            display: 'grid',
+            gridTemplateColumns: 'repeat(auto-fill, minmax(132px, 1fr))',
+            gap: 1,
+            m: 0,
+            p: 2,
+            listStyle: 'none',
+            borderRadius: 1,
+            bgcolor: 'raised',
+            border: 1,
+            borderColor: 'divider',
+            fontFamily: 'monospace',
+            fontSize: '1rem',
+            userSelect: 'text',
+          }}
         >
           {codes.map((code) => (
             <li key={code}>{code}</li>

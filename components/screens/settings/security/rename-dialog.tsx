@@ -11,7 +11,9 @@ interface RenameDialogProps {
   onClose: () => void;
 }
 
-const resolver = resolverOf<{ name: string }>(({ name }) => ({ name: name.trim() === '' ? 'nameRequired' : undefined }));
+const resolver = resolverOf<{ name: string }>(({ name }) => ({
+  name: name.trim() === '' ? 'nameRequired' : undefined,
+}));
 
 /** How a passkey is called, so that one knows which to take away when a phone is lost. */
 export function RenameDialog({ name: first, onName, onClose }: RenameDialogProps) {
@@ -28,7 +30,13 @@ export function RenameDialog({ name: first, onName, onClose }: RenameDialogProps
   });
   return (
     <FormDialog form={form} title={t('renameOf', { name: first })} onClose={onClose}>
-      <TextField label={t('name')} {...form.field('name', ' ')} fullWidth autoFocus slotProps={{ htmlInput: { maxLength: 80, autoComplete: 'off', dir: 'auto' } }} />
+      <TextField
+        label={t('name')}
+        {...form.field('name', ' ')}
+        fullWidth
+        autoFocus
+        slotProps={{ htmlInput: { maxLength: 80, autoComplete: 'off', dir: 'auto' } }}
+      />
     </FormDialog>
   );
 }

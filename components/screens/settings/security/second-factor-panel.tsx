@@ -15,8 +15,17 @@ import type { SecondFactor } from '@/lib/contract/account';
 import { PasskeyList } from './passkey-list';
 import { RecoveryCodesDialog } from './recovery-codes-dialog';
 
-const ProofDialog = dynamic(() => import('@/components/shared/settings-frame/proof-dialog').then((loaded) => loaded.ProofDialog<unknown>), { ssr: false });
-const CodesProofDialog = dynamic(() => import('@/components/shared/settings-frame/proof-dialog').then((loaded) => loaded.ProofDialog<{ recoveryCodes: string[] }>), { ssr: false });
+const ProofDialog = dynamic(
+  () => import('@/components/shared/settings-frame/proof-dialog').then((loaded) => loaded.ProofDialog<unknown>),
+  { ssr: false },
+);
+const CodesProofDialog = dynamic(
+  () =>
+    import('@/components/shared/settings-frame/proof-dialog').then(
+      (loaded) => loaded.ProofDialog<{ recoveryCodes: string[] }>,
+    ),
+  { ssr: false },
+);
 const PasskeyDialog = dynamic(() => import('./passkey-dialog').then((loaded) => loaded.PasskeyDialog), { ssr: false });
 const TotpDialog = dynamic(() => import('./totp-dialog').then((loaded) => loaded.TotpDialog), { ssr: false });
 
@@ -45,7 +54,18 @@ export function SecondFactorPanel({ factor }: { factor: SecondFactor }) {
 
   return (
     <>
-      <SettingsPanel title={t('title')} text={t('text')} end={<Chip size="small" variant="outlined" color={hasAny ? 'success' : 'default'} label={t(hasAny ? 'on' : 'off')} />}>
+      <SettingsPanel
+        title={t('title')}
+        text={t('text')}
+        end={
+          <Chip
+            size="small"
+            variant="outlined"
+            color={hasAny ? 'success' : 'default'}
+            label={t(hasAny ? 'on' : 'off')}
+          />
+        }
+      >
         <SettingsRow
           icon={<SmartphoneOutlined />}
           title={t('totp.title')}
@@ -86,11 +106,23 @@ export function SecondFactorPanel({ factor }: { factor: SecondFactor }) {
           />
         )}
       </SettingsPanel>
-      {open === 'totp' && <TotpDialog onClose={close} onDone={({ recoveryCodes }) => done(t('totp.done'), recoveryCodes)} />}
-      {open === 'totp-remove' && (
-        <ProofDialog title={t('totp.removeTitle')} text={t('totp.removeText')} submitLabel={t('totp.remove')} destructive act={removeTotp} onDone={() => done(t('totp.removed'))} onClose={close} />
+      {open === 'totp' && (
+        <TotpDialog onClose={close} onDone={({ recoveryCodes }) => done(t('totp.done'), recoveryCodes)} />
       )}
-      {open === 'passkey' && <PasskeyDialog onClose={close} onDone={({ recoveryCodes }) => done(t('passkey.added'), recoveryCodes)} />}
+      {open === 'totp-remove' && (
+        <ProofDialog
+          title={t('totp.removeTitle')}
+          text={t('totp.removeText')}
+          submitLabel={t('totp.remove')}
+          destructive
+          act={removeTotp}
+          onDone={() => done(t('totp.removed'))}
+          onClose={close}
+        />
+      )}
+      {open === 'passkey' && (
+        <PasskeyDialog onClose={close} onDone={({ recoveryCodes }) => done(t('passkey.added'), recoveryCodes)} />
+      )}
       {open === 'codes' && (
         <CodesProofDialog
           title={t('codes.renewTitle')}

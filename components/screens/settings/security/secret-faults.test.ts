@@ -1,7 +1,10 @@
 import { passwordFault, pinFault } from './secret-faults';
 
 test('a new password needs the old one, ten to 200 characters, and the same twice', () => {
-  expect(passwordFault('', 'a new password', 'a new password')).toEqual({ field: 'current', text: 'required.password' });
+  expect(passwordFault('', 'a new password', 'a new password')).toEqual({
+    field: 'current',
+    text: 'required.password',
+  });
   expect(passwordFault('old', '', '')).toEqual({ field: 'next', text: 'required.newPassword' });
   expect(passwordFault('old', 'nine char', 'nine char')).toEqual({ field: 'next', text: 'tooShort' });
   expect(passwordFault('old', 'x'.repeat(201), 'x'.repeat(201))).toEqual({ field: 'next', text: 'tooLong' });

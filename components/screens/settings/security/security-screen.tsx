@@ -36,7 +36,11 @@ export function SecurityScreen() {
           <DevicesPanel devices={devices.data.sessions} />
         </Stack>
       ) : failed ? (
-        <ErrorState title={t('failed')} retryLabel={common('retry')} onRetry={() => void Promise.all([devices.mutate(), factor.mutate()])} />
+        <ErrorState
+          title={t('failed')}
+          retryLabel={common('retry')}
+          onRetry={() => void Promise.all([devices.mutate(), factor.mutate()])}
+        />
       ) : (
         <ListSkeleton label={common('loading')} />
       )}
@@ -44,7 +48,9 @@ export function SecurityScreen() {
   );
 }
 
-const PasswordDialog = dynamic(() => import('./password-dialog').then((loaded) => loaded.PasswordDialog), { ssr: false });
+const PasswordDialog = dynamic(() => import('./password-dialog').then((loaded) => loaded.PasswordDialog), {
+  ssr: false,
+});
 
 /** The own password, changed. */
 function PasswordPanel() {

@@ -50,7 +50,17 @@ export function TotpConfirmDialog({ secret: { secret, qr }, onDone, onClose }: T
           <Typography variant="body2" sx={{ color: 'text.secondary', mt: 1.5 }}>
             {t('byHand')}
           </Typography>
-          <Box component="code" sx={{ display: 'block', mt: 0.5, fontSize: '0.9375rem', letterSpacing: '0.04em', overflowWrap: 'anywhere', userSelect: 'all' }}>
+          <Box
+            component="code"
+            sx={{
+              display: 'block',
+              mt: 0.5,
+              fontSize: '0.9375rem',
+              letterSpacing: '0.04em',
+              overflowWrap: 'anywhere',
+              userSelect: 'all',
+            }}
+          >
             {(secret.match(/.{1,4}/g) ?? []).join(' ')}
           </Box>
         </Box>
@@ -61,7 +71,13 @@ export function TotpConfirmDialog({ secret: { secret, qr }, onDone, onClose }: T
         onChange={(event) => form.put({ code: event.target.value.replace(/\D/g, '').slice(0, 6) })}
         fullWidth
         autoFocus
-        slotProps={{ htmlInput: { inputMode: 'numeric', autoComplete: 'one-time-code', sx: { fontSize: '1.25rem', letterSpacing: '0.25em', fontVariantNumeric: 'tabular-nums' } } }}
+        slotProps={{
+          htmlInput: {
+            inputMode: 'numeric',
+            autoComplete: 'one-time-code',
+            sx: { fontSize: '1.25rem', letterSpacing: '0.25em', fontVariantNumeric: 'tabular-nums' },
+          },
+        }}
       />
     </FormDialog>
   );
@@ -74,7 +90,22 @@ const QUIET = 4;
 function QrCodeImage({ code: { size, path }, label }: { code: QrCode; label: string }) {
   const side = size + 2 * QUIET;
   return (
-    <Box component="svg" role="img" aria-label={label} viewBox={`${-QUIET} ${-QUIET} ${side} ${side}`} shapeRendering="crispEdges" sx={{ width: 208, height: 208, flexShrink: 0, bgcolor: '#fff', borderRadius: 1, border: 1, borderColor: 'divider' }}>
+    <Box
+      component="svg"
+      role="img"
+      aria-label={label}
+      viewBox={`${-QUIET} ${-QUIET} ${side} ${side}`}
+      shapeRendering="crispEdges"
+      sx={{
+        width: 208,
+        height: 208,
+        flexShrink: 0,
+        bgcolor: '#fff',
+        borderRadius: 1,
+        border: 1,
+        borderColor: 'divider',
+      }}
+    >
       <path d={path} fill="#000" />
     </Box>
   );

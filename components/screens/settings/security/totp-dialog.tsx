@@ -17,5 +17,14 @@ export function TotpDialog({ onDone, onClose }: TotpDialogProps) {
   const { beginTotp } = useAccountActions();
   const [secret, setSecret] = useState<TotpSecret | null>(null);
   if (secret) return <TotpConfirmDialog secret={secret} onDone={onDone} onClose={onClose} />;
-  return <ProofDialog title={t('setUpTitle')} text={t('setUpText')} submitLabel={t('continue')} act={beginTotp} onDone={setSecret} onClose={onClose} />;
+  return (
+    <ProofDialog
+      title={t('setUpTitle')}
+      text={t('setUpText')}
+      submitLabel={t('continue')}
+      act={beginTotp}
+      onDone={setSecret}
+      onClose={onClose}
+    />
+  );
 }

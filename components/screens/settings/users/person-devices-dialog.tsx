@@ -29,19 +29,31 @@ export function PersonDevicesDialog({ person, onClose }: { person: Person; onClo
 
   async function end({ id, deviceName }: SignedInDevice) {
     const result = await signOut(person.uid, id);
-    if (result.ok) toast.show({ severity: 'success', text: labels('done', { device: deviceName || labels('unnamed') }) });
+    if (result.ok)
+      toast.show({ severity: 'success', text: labels('done', { device: deviceName || labels('unnamed') }) });
     else toast.problem(result.problem);
   }
 
   return (
-    <Dialog open onClose={onClose} aria-labelledby={titleId} maxWidth={false} fullWidth slotProps={{ paper: { sx: { maxWidth: 600 } } }}>
+    <Dialog
+      open
+      onClose={onClose}
+      aria-labelledby={titleId}
+      maxWidth={false}
+      fullWidth
+      slotProps={{ paper: { sx: { maxWidth: 600 } } }}
+    >
       <DialogTitle id={titleId} component="h2" variant="h3">
         {t('devicesOf', { name: person.name })}
       </DialogTitle>
       <DialogContent sx={{ px: 1 }}>
         {data ? (
           data.sessions.length > 0 ? (
-            <DeviceList label={t('devicesOf', { name: person.name })} devices={data.sessions} onSignOut={(device) => void end(device)} />
+            <DeviceList
+              label={t('devicesOf', { name: person.name })}
+              devices={data.sessions}
+              onSignOut={(device) => void end(device)}
+            />
           ) : (
             <EmptyState live icon={<DevicesOutlined />} title={t('noDevices')} />
           )

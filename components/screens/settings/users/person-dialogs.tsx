@@ -6,7 +6,10 @@ import { usePeopleActions } from '@/lib/client/use-people';
 import type { Person, RestaurantName } from '@/lib/rules/setup/person';
 import { PersonDevicesDialog } from './person-devices-dialog';
 
-const ProofDialog = dynamic(() => import('@/components/shared/settings-frame/proof-dialog').then((loaded) => loaded.ProofDialog<unknown>), { ssr: false });
+const ProofDialog = dynamic(
+  () => import('@/components/shared/settings-frame/proof-dialog').then((loaded) => loaded.ProofDialog<unknown>),
+  { ssr: false },
+);
 const PersonForm = dynamic(() => import('./person-form').then((loaded) => loaded.PersonForm), { ssr: false });
 
 /** What an administrator is about to do that needs more than a tap. */

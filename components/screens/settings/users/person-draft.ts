@@ -28,7 +28,13 @@ const ADDRESS = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 /** @param here UID of the selected restaurant: whoever is new works there */
 export function draftOf(person: Person | null, here: string): PersonDraft {
   if (!person) return { email: '', name: '', role: 'staff', location: '', services: [here] };
-  return { email: person.email, name: person.name, role: isRole(person.role) ? person.role : 'staff', location: person.location, services: person.services.map(({ uid }) => uid) };
+  return {
+    email: person.email,
+    name: person.name,
+    role: isRole(person.role) ? person.role : 'staff',
+    location: person.location,
+    services: person.services.map(({ uid }) => uid),
+  };
 }
 
 export function faultsOf({ email, name, services }: PersonDraft, isNew: boolean): PersonFaults {
@@ -45,7 +51,8 @@ export function faultsOf({ email, name, services }: PersonDraft, isNew: boolean)
 export function changeOf(draft: PersonDraft, person: Person): PersonChange {
   const before = draftOf(person, '');
   const [name, location] = [draft.name.trim(), draft.location.trim()];
-  const sameServices = draft.services.length === before.services.length && draft.services.every((uid) => before.services.includes(uid));
+  const sameServices =
+    draft.services.length === before.services.length && draft.services.every((uid) => before.services.includes(uid));
   return {
     ...(name !== before.name && { name }),
     ...(draft.role !== before.role && { role: draft.role }),

@@ -41,17 +41,34 @@ export function PersonForm({ person, administers, onClose }: PersonFormProps) {
       const { name, email, role, location, services } = values;
       const result = person
         ? await actions.change(person.uid, changeOf(values, person))
-        : await actions.invite({ name: name.trim(), email: email.trim(), role, location, services: services.filter((uid) => uid !== here), language: isLanguage(locale) ? locale : FALLBACK_LANGUAGE });
+        : await actions.invite({
+            name: name.trim(),
+            email: email.trim(),
+            role,
+            location,
+            services: services.filter((uid) => uid !== here),
+            language: isLanguage(locale) ? locale : FALLBACK_LANGUAGE,
+          });
       if (!result.ok) return result.problem;
       onClose();
-      acts.said(result.value.uid, person ? t('done.changed', { name: name.trim() }) : t('done.invited', { email: email.trim() }));
+      acts.said(
+        result.value.uid,
+        person ? t('done.changed', { name: name.trim() }) : t('done.invited', { email: email.trim() }),
+      );
       return null;
     },
   });
   const { role, location, services } = form.hookForm.watch();
 
   return (
-    <FormDialog form={form} title={person ? t('editOf', { name: person.name }) : t('invite')} text={person ? undefined : t('inviteText')} submitLabel={person ? undefined : t('sendInvite')} width={560} onClose={onClose}>
+    <FormDialog
+      form={form}
+      title={person ? t('editOf', { name: person.name }) : t('invite')}
+      text={person ? undefined : t('inviteText')}
+      submitLabel={person ? undefined : t('sendInvite')}
+      width={560}
+      onClose={onClose}
+    >
       {!person && (
         <TextField
           label={t('email')}
@@ -59,7 +76,15 @@ export function PersonForm({ person, administers, onClose }: PersonFormProps) {
           {...form.field('email')}
           fullWidth
           autoFocus
-          slotProps={{ htmlInput: { inputMode: 'email', autoComplete: 'off', autoCapitalize: 'none', spellCheck: false, maxLength: 254 } }}
+          slotProps={{
+            htmlInput: {
+              inputMode: 'email',
+              autoComplete: 'off',
+              autoCapitalize: 'none',
+              spellCheck: false,
+              maxLength: 254,
+            },
+          }}
         />
       )}
       <TextField
@@ -70,7 +95,15 @@ export function PersonForm({ person, administers, onClose }: PersonFormProps) {
         slotProps={{ htmlInput: { autoComplete: 'off', maxLength: 80, dir: 'auto' } }}
       />
       <RoleField role={role} location={location} isOwn={person?.self ?? false} onChange={form.put} />
-      {administers.length > 1 && <ServicesField services={services} administers={administers} fixed={person ? null : here} error={form.errorText('services')} onChange={(chosen) => form.put({ services: chosen })} />}
+      {administers.length > 1 && (
+        <ServicesField
+          services={services}
+          administers={administers}
+          fixed={person ? null : here}
+          error={form.errorText('services')}
+          onChange={(chosen) => form.put({ services: chosen })}
+        />
+      )}
     </FormDialog>
   );
 }
@@ -88,7 +121,15 @@ function RoleField({ role, location, isOwn, onChange }: RoleFieldProps) {
   const t = useTranslations('users');
   return (
     <>
-      <TextField select label={t('roleField')} value={role} disabled={isOwn} onChange={(event) => onChange({ role: event.target.value as Role })} helperText={isOwn ? t('ownRole') : t(`role.${role}.may`)} fullWidth>
+      <TextField
+        select
+        label={t('roleField')}
+        value={role}
+        disabled={isOwn}
+        onChange={(event) => onChange({ role: event.target.value as Role })}
+        helperText={isOwn ? t('ownRole') : t(`role.${role}.may`)}
+        fullWidth
+      >
         {ROLES.map((one) => (
           <MenuItem key={one} value={one}>
             {t(`role.${one}.name`)}
@@ -128,7 +169,15 @@ function ServicesField({ services, administers, fixed, error, onChange }: Servic
           <FormControlLabel
             key={uid}
             label={name}
-            control={<Checkbox checked={services.includes(uid)} disabled={uid === fixed} onChange={(event) => onChange(event.target.checked ? [...services, uid] : services.filter((one) => one !== uid))} />}
+            control={
+              <Checkbox
+                checked={services.includes(uid)}
+                disabled={uid === fixed}
+                onChange={(event) =>
+                  onChange(event.target.checked ? [...services, uid] : services.filter((one) => one !== uid))
+                }
+              />
+            }
           />
         ))}
       </Stack>

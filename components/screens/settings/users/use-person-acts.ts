@@ -25,7 +25,8 @@ export function usePersonActs(): PersonActs {
     if (result.ok) toast.show({ severity: 'success', text: t('undone') });
     else toast.problem(result.problem);
   }
-  const said = (uid: number, text: string) => toast.show({ severity: 'success', text, action: { label: common('undo'), onClick: () => void undo(uid) } });
+  const said = (uid: number, text: string) =>
+    toast.show({ severity: 'success', text, action: { label: common('undo'), onClick: () => void undo(uid) } });
   async function sayOf(act: Promise<Result<unknown>>, { uid }: Person, text: string) {
     const result = await act;
     if (result.ok) said(uid, text);
@@ -34,7 +35,12 @@ export function usePersonActs(): PersonActs {
 
   return {
     said,
-    disable: (person, disabled) => sayOf(actions.change(person.uid, { disabled }), person, t(disabled ? 'disabled' : 'enabled', { name: person.name })),
+    disable: (person, disabled) =>
+      sayOf(
+        actions.change(person.uid, { disabled }),
+        person,
+        t(disabled ? 'disabled' : 'enabled', { name: person.name }),
+      ),
     remove: (person) => sayOf(actions.remove(person.uid), person, t('removed', { name: person.name })),
     async inviteAgain({ uid, email }) {
       const result = await actions.inviteAgain(uid);

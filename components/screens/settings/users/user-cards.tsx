@@ -39,7 +39,9 @@ export function UserCards({ people, onTask }: UserListProps) {
                 {person.email}
               </Typography>
               <Typography variant="body2" sx={{ mt: 0.75 }}>
-                {[roleName(person.role), person.location, ...person.services.map(({ name }) => name)].filter(Boolean).join(' · ')}
+                {[roleName(person.role), person.location, ...person.services.map(({ name }) => name)]
+                  .filter(Boolean)
+                  .join(' · ')}
               </Typography>
               <Typography variant="body2" sx={{ color: 'text.secondary' }}>
                 {t('seenLine', { seen: seen(person.lastSeenAt) })}

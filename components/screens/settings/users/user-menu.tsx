@@ -28,16 +28,30 @@ export function UserMenu({ person, onTask }: UserMenuProps) {
   const isOff = person.state === 'disabled';
   return (
     <>
-      <IconButton aria-label={t('actsOf', { name: person.name })} aria-haspopup="menu" aria-expanded={anchor !== null} aria-controls={anchor ? id : undefined} onClick={(event) => setAnchor(event.currentTarget)}>
+      <IconButton
+        aria-label={t('actsOf', { name: person.name })}
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        aria-controls={anchor ? id : undefined}
+        onClick={(event) => setAnchor(event.currentTarget)}
+      >
         <MoreVertRounded />
       </IconButton>
       <Menu id={id} anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
         <MenuItem onClick={choose(() => onTask({ what: 'edit', person }))}>{t('edit')}</MenuItem>
         <MenuItem onClick={choose(() => onTask({ what: 'devices', person }))}>{t('devices')}</MenuItem>
-        {person.state === 'invited' && <MenuItem onClick={choose(() => void acts.inviteAgain(person))}>{t('inviteAgain')}</MenuItem>}
-        {!person.self && person.secondFactor && <MenuItem onClick={choose(() => onTask({ what: 'second-factor', person }))}>{t('resetFactor')}</MenuItem>}
+        {person.state === 'invited' && (
+          <MenuItem onClick={choose(() => void acts.inviteAgain(person))}>{t('inviteAgain')}</MenuItem>
+        )}
+        {!person.self && person.secondFactor && (
+          <MenuItem onClick={choose(() => onTask({ what: 'second-factor', person }))}>{t('resetFactor')}</MenuItem>
+        )}
         {!person.self && <Divider />}
-        {!person.self && <MenuItem onClick={choose(() => void acts.disable(person, !isOff))}>{t(isOff ? 'enable' : 'disable')}</MenuItem>}
+        {!person.self && (
+          <MenuItem onClick={choose(() => void acts.disable(person, !isOff))}>
+            {t(isOff ? 'enable' : 'disable')}
+          </MenuItem>
+        )}
         {!person.self && (
           <MenuItem sx={{ color: 'error.main' }} onClick={choose(() => void acts.remove(person))}>
             {t('remove')}

@@ -12,7 +12,17 @@ jest.mock('next/navigation', () => ({ useRouter: () => ({ push: jest.fn() }), us
 const OWNER: SessionInfo = { ...SESSION, abilities: ['bookings', 'users'] };
 const MARINA = { uid: 'R1', service: 'la-marina', name: 'La Marina' };
 const person = (uid: number, name: string, changes: Partial<Person> = {}): Person => ({
-  uid, name, email: `${name.split(' ')[0]?.toLowerCase()}@maitre.test`, role: 'staff', location: '', state: 'active', self: false, secondFactor: false, services: [MARINA], lastSeenAt: null, ...changes,
+  uid,
+  name,
+  email: `${name.split(' ')[0]?.toLowerCase()}@maitre.test`,
+  role: 'staff',
+  location: '',
+  state: 'active',
+  self: false,
+  secondFactor: false,
+  services: [MARINA],
+  lastSeenAt: null,
+  ...changes,
 });
 const AMPARO = person(1, 'Amparo Ferrer', { role: 'Owner', self: true });
 const LUCIA = person(2, 'Lucia Prieto');
@@ -72,7 +82,14 @@ test('an invitation says what is missing before it is sent', async () => {
   await user.paste('Neus Vidal');
   await user.keyboard('{Enter}');
   expect(await screen.findByText('An invitation is on its way to neus@maitre.test')).toBeInTheDocument();
-  expect(asked(`POST ${PATH}/users`)[0]?.body).toEqual({ email: 'neus@maitre.test', name: 'Neus Vidal', role: 'staff', location: '', services: [], language: 'en' });
+  expect(asked(`POST ${PATH}/users`)[0]?.body).toEqual({
+    email: 'neus@maitre.test',
+    name: 'Neus Vidal',
+    role: 'staff',
+    location: '',
+    services: [],
+    language: 'en',
+  });
 });
 
 test('what was written survives a tap beside the form, and an address that is known is said to be at its field', async () => {
@@ -89,7 +106,9 @@ test('what was written survives a tap beside the form, and an address that is kn
   await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Keep editing' }));
   await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
   await user.click(form.getByRole('button', { name: 'Send invitation' }));
-  await waitFor(() => expect(form.getByLabelText('E-mail')).toHaveAccessibleDescription('This person works here already'));
+  await waitFor(() =>
+    expect(form.getByLabelText('E-mail')).toHaveAccessibleDescription('This person works here already'),
+  );
   await user.type(form.getByLabelText('E-mail'), 'x');
   expect(form.getByLabelText('E-mail')).toBeValid();
 });

@@ -34,14 +34,21 @@ export function UsersScreen() {
     <SettingsFrame
       section="users"
       end={
-        <Button variant="contained" startIcon={<PersonAddAltOutlined />} disabled={!people.data} onClick={() => setTask({ what: 'invite' })}>
+        <Button
+          variant="contained"
+          startIcon={<PersonAddAltOutlined />}
+          disabled={!people.data}
+          onClick={() => setTask({ what: 'invite' })}
+        >
           {t('invite')}
         </Button>
       }
     >
       {people.data ? (
         <>
-          {people.data.people.length > MANY && <SearchField label={t('search')} value={search} onChange={setSearch} clearLabel={common('clear')} />}
+          {people.data.people.length > MANY && (
+            <SearchField label={t('search')} value={search} onChange={setSearch} clearLabel={common('clear')} />
+          )}
           <List people={shown} onTask={setTask} />
           <PersonDialogs task={task} administers={people.data.administers} onClose={() => setTask(null)} />
         </>

@@ -33,7 +33,9 @@ export function CheckWarnings({ check, mayOverride, milTime }: CheckWarningsProp
       {duplicates.length > 0 && (
         <Alert severity="info" role="none" sx={{ py: 0.25, mt: clashes.length > 0 ? 1 : 0 }}>
           {duplicates.map(({ uid, time, covers, name }) => (
-            <div key={uid}>{t('booking.duplicate', { name: name || t('booking.noName'), time: when.time(time), count: covers })}</div>
+            <div key={uid}>
+              {t('booking.duplicate', { name: name || t('booking.noName'), time: when.time(time), count: covers })}
+            </div>
           ))}
         </Alert>
       )}

@@ -4,7 +4,9 @@ import dynamic from 'next/dynamic';
 import { useSessionInfo } from '@/lib/client/use-session-info';
 import { type Override, OverrideContext } from './override-context';
 
-const ManagerPinDialog = dynamic(() => import('./manager-pin-dialog').then((loaded) => loaded.ManagerPinDialog), { ssr: false });
+const ManagerPinDialog = dynamic(() => import('./manager-pin-dialog').then((loaded) => loaded.ManagerPinDialog), {
+  ssr: false,
+});
 
 interface Asked {
   mask: number;

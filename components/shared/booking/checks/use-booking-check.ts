@@ -16,7 +16,19 @@ export function questionOf(form: BookingForm, uid: number | null): (NewBooking &
   const { covers, date, time, turn, tables, requestedArea, bestTable, status, phone, email, dinerUid } = form;
   if (time === null || covers < 1) return null;
   const contact = { ...(isPhone(phone) && { phone }), ...(isEmail(email) && { email }) };
-  return { covers, date, time, turn, tables, requestedArea, bestTable, status, dinerUid, ...contact, ...(uid !== null && { uid }) };
+  return {
+    covers,
+    date,
+    time,
+    turn,
+    tables,
+    requestedArea,
+    bestTable,
+    status,
+    dinerUid,
+    ...contact,
+    ...(uid !== null && { uid }),
+  };
 }
 
 export interface CheckState {

@@ -9,9 +9,18 @@ import { useChangeStatus } from '../marks/use-change-status';
 import { useRestaurant } from '@/components/shared/restaurant/use-restaurant';
 
 const NO_SHOW = 998;
-const sofia = makeBooking({ uid: 5, firstName: 'Sofía', lastName: 'Prieto', payment: { state: 'card', due: 0, paid: 0, refunded: 0 } });
+const sofia = makeBooking({
+  uid: 5,
+  firstName: 'Sofía',
+  lastName: 'Prieto',
+  payment: { state: 'card', due: 0, paid: 0, refunded: 0 },
+});
 const chargeable = (most: number) =>
-  makePayments({ requests: [makeRequest({ kind: 'card', amount: 8000, state: 'registered' })], ledger: [makeEntry({ type: 'registration', amount: 0 })], may: { request: false, charge: { most, from: null }, refund: { most: 0, entries: [] }, release: true } });
+  makePayments({
+    requests: [makeRequest({ kind: 'card', amount: 8000, state: 'registered' })],
+    ledger: [makeEntry({ type: 'registration', amount: 0 })],
+    may: { request: false, charge: { most, from: null }, refund: { most: 0, entries: [] }, release: true },
+  });
 
 function Party() {
   const restaurant = useRestaurant();

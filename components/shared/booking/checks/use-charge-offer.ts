@@ -28,12 +28,26 @@ export function useChargeOffer(restaurant: RestaurantContext | undefined): (book
   const partyName = usePartyName(restaurant?.setup.lastFirst ?? false);
   return useCallback(
     (booking) => {
-      if (!restaurant || service === null || !mayCharge || booking.payment?.state !== 'card' || !STAYED_AWAY.includes(restaurant.stageOf(booking.status))) return;
+      if (
+        !restaurant ||
+        service === null ||
+        !mayCharge ||
+        booking.payment?.state !== 'card' ||
+        !STAYED_AWAY.includes(restaurant.stageOf(booking.status))
+      )
+        return;
       void read<BookingPayments>(paths.bookingPayments(service, booking.uid)).then(
         ({ may }) => {
           if (may.charge.most === 0) return;
-          const text = t('text', { party: partyName(booking), amount: moneyText(may.charge.most, restaurant.setup.currency, locale) });
-          toast.show({ severity: 'info', text, action: { label: t('action'), onClick: () => dialog.open({ booking, show: 'charge' }) } });
+          const text = t('text', {
+            party: partyName(booking),
+            amount: moneyText(may.charge.most, restaurant.setup.currency, locale),
+          });
+          toast.show({
+            severity: 'info',
+            text,
+            action: { label: t('action'), onClick: () => dialog.open({ booking, show: 'charge' }) },
+          });
         },
         () => undefined, // offered no more than that: the booking's payments offer it too
       );

@@ -20,7 +20,14 @@ export function useDialogCheck({ hookForm, base, stored }: BookingEditor): Booki
   const changed = differences(base, values);
   const seating = stored === null || changesSeating(base, values);
   const contact = stored === null || changed.some((field) => CONTACT.includes(field));
-  const { answer, pending } = useBookingCheck(has('checks') && (seating || contact) ? questionOf(values, stored?.uid ?? null) : null);
+  const { answer, pending } = useBookingCheck(
+    has('checks') && (seating || contact) ? questionOf(values, stored?.uid ?? null) : null,
+  );
   if (!answer) return { ...NOTHING, pending };
-  return { clashes: seating ? answer.clashes : [], duplicates: contact ? answer.duplicates : [], best: answer.best, pending };
+  return {
+    clashes: seating ? answer.clashes : [],
+    duplicates: contact ? answer.duplicates : [],
+    best: answer.best,
+    pending,
+  };
 }

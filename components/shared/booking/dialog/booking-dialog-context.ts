@@ -7,7 +7,8 @@ import type { BookingDefaults } from '@/lib/rules/booking/form';
 export type DialogPart = 'payments' | 'charge';
 
 /** An existing booking, or what is known of a new one. */
-export type BookingDialogRequest = { booking: Booking; show?: DialogPart } | (BookingDefaults & { booking?: undefined });
+export type BookingDialogRequest =
+  { booking: Booking; show?: DialogPart } | (BookingDefaults & { booking?: undefined });
 
 export interface BookingDialogApi {
   /** Opens the booking dialog over whatever screen is there. */

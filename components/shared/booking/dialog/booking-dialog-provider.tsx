@@ -28,7 +28,15 @@ export function BookingDialogProvider({ children }: { children: ReactNode }) {
     <BookingDialogContext.Provider value={api}>
       <OverrideProvider>
         {children}
-        {opened && <BookingDialog key={opened.number} request={opened.request} open={isOpen} onClose={() => setIsOpen(false)} onClosed={() => setOpened(null)} />}
+        {opened && (
+          <BookingDialog
+            key={opened.number}
+            request={opened.request}
+            open={isOpen}
+            onClose={() => setIsOpen(false)}
+            onClosed={() => setOpened(null)}
+          />
+        )}
       </OverrideProvider>
     </BookingDialogContext.Provider>
   );

@@ -14,7 +14,17 @@ function Opener({ request }: { request: BookingDialogRequest }) {
   return null;
 }
 
-const sofia = makeBooking({ uid: 5, covers: 4, time: 21, firstName: 'Sofía', lastName: 'Prieto', phone: '+34600112233', tables: ['t1'], notes: 'window', version: 3 });
+const sofia = makeBooking({
+  uid: 5,
+  covers: 4,
+  time: 21,
+  firstName: 'Sofía',
+  lastName: 'Prieto',
+  phone: '+34600112233',
+  tables: ['t1'],
+  notes: 'window',
+  version: 3,
+});
 const host = { ...SESSION, abilities: ['bookings' as const] };
 
 async function openDialog(request: BookingDialogRequest, options: Parameters<typeof staffPage>[1] = {}) {
@@ -22,7 +32,12 @@ async function openDialog(request: BookingDialogRequest, options: Parameters<typ
   const dialog = await screen.findByRole('dialog');
   await within(dialog).findByRole('button', { name: 'Cancel' });
   await within(dialog).findByRole('radio', { name: '21:00' });
-  return { ...page, dialog: within(dialog), bodies: (route: string) => page.network.asked.filter(({ method, path }) => `${method} ${path}` === route).map(({ body }) => body) };
+  return {
+    ...page,
+    dialog: within(dialog),
+    bodies: (route: string) =>
+      page.network.asked.filter(({ method, path }) => `${method} ${path}` === route).map(({ body }) => body),
+  };
 }
 
 describe('a new booking', () => {
@@ -39,15 +54,34 @@ describe('a new booking', () => {
   it('says of each time whether the party can have it, and why not', async () => {
     const { dialog, network, user } = await openDialog({ date: TODAY });
     network.on(`GET ${PATH}/availability?date=${TODAY}&covers=4`, () =>
-      json({ date: TODAY, covers: 4, times: [{ time: 20, areas: [1] }, { time: 20.5, areas: [], why: { code: 'arrivals-full', key: 2, from: 20.5, to: 21, limit: 12, used: 10 } }] }),
+      json({
+        date: TODAY,
+        covers: 4,
+        times: [
+          { time: 20, areas: [1] },
+          { time: 20.5, areas: [], why: { code: 'arrivals-full', key: 2, from: 20.5, to: 21, limit: 12, used: 10 } },
+        ],
+      }),
     );
     await user.click(dialog.getByRole('radio', { name: '4 people' }));
-    expect(await dialog.findByRole('radio', { name: '20:30. Only 12 guests can arrive at 20:30; 10 are expected already' })).toBeEnabled();
+    expect(
+      await dialog.findByRole('radio', { name: '20:30. Only 12 guests can arrive at 20:30; 10 are expected already' }),
+    ).toBeEnabled();
     expect(dialog.getByRole('radio', { name: '20:00' })).toBeInTheDocument();
   });
 
   it('keeps its table as long as its size and hour usually do, until somebody says otherwise', async () => {
-    const shifts = HOURS.shifts.map((shift) => (shift.name === 'Dinner' ? { ...shift, turns: [{ from: 1, turn: 1.5 }, { from: 4, turn: 2.5 }] } : shift));
+    const shifts = HOURS.shifts.map((shift) =>
+      shift.name === 'Dinner'
+        ? {
+            ...shift,
+            turns: [
+              { from: 1, turn: 1.5 },
+              { from: 4, turn: 2.5 },
+            ],
+          }
+        : shift,
+    );
     const { dialog, user } = await openDialog({ date: TODAY }, { hours: { shifts } });
     const turn = () => dialog.getByRole('combobox', { name: 'Duration' });
     expect(turn()).toHaveValue('2');
@@ -68,19 +102,43 @@ describe('a new booking', () => {
     await user.type(dialog.getByLabelText('First name'), 'Marta{Enter}');
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(bodies(`POST ${PATH}/bookings`)).toEqual([
-      expect.objectContaining({ covers: 4, date: TODAY, time: 24.5, turn: 2, firstName: 'Marta', status: 1001, guestOptions: [3], bestTable: true, tables: [] }),
+      expect.objectContaining({
+        covers: 4,
+        date: TODAY,
+        time: 24.5,
+        turn: 2,
+        firstName: 'Marta',
+        status: 1001,
+        guestOptions: [3],
+        bestTable: true,
+        tables: [],
+      }),
     ]);
     expect(screen.getByText('Marta is booked at T2')).toBeInTheDocument();
   });
 
   it('fills in a diner who is found as somebody types', async () => {
-    const diner = { uid: 77, firstName: 'Jorge', lastName: 'Beltrán', phone: '+34624434121', email: 'jorge@example.com', visits: 23, noShows: 1, vip: true, allergies: 'Fish', notes: '', guestOptions: [3] };
+    const diner = {
+      uid: 77,
+      firstName: 'Jorge',
+      lastName: 'Beltrán',
+      phone: '+34624434121',
+      email: 'jorge@example.com',
+      visits: 23,
+      noShows: 1,
+      vip: true,
+      allergies: 'Fish',
+      notes: '',
+      guestOptions: [3],
+    };
     const { dialog, user, network } = await openDialog({ date: TODAY });
     network.on(`GET ${PATH}/diners?search=belt&limit=8`, () => json({ diners: [diner], total: 1 }));
     network.on(`GET ${PATH}/diners/77`, () => json(diner));
     await user.type(dialog.getByLabelText('Last name'), 'belt');
     const found = await screen.findByRole('listbox');
-    expect(await within(found).findByRole('option')).toHaveTextContent('Jorge BeltránVIP23 visits1 no-show+34624434121 · jorge@example.comAllergies: Fish');
+    expect(await within(found).findByRole('option')).toHaveTextContent(
+      'Jorge BeltránVIP23 visits1 no-show+34624434121 · jorge@example.comAllergies: Fish',
+    );
     await user.keyboard('{ArrowDown}{Enter}');
     expect(dialog.getByLabelText('First name')).toHaveValue('Jorge');
     expect(dialog.getByLabelText('Phone')).toHaveValue('+34624434121');
@@ -92,7 +150,9 @@ describe('a new booking', () => {
     const { dialog, user } = await openDialog({ date: TODAY, time: 21.5 }, { bookings: [sofia] });
     expect(await dialog.findByRole('radio', { name: 'Best table: T2' })).toBeChecked();
     await user.click(dialog.getByRole('button', { name: 'Choose table' }));
-    expect(await dialog.findByRole('checkbox', { name: 'Table T1, 2–4 seats, taken by Sofía Prieto' })).toBeInTheDocument();
+    expect(
+      await dialog.findByRole('checkbox', { name: 'Table T1, 2–4 seats, taken by Sofía Prieto' }),
+    ).toBeInTheDocument();
     await user.click(dialog.getByRole('checkbox', { name: 'Table T9, 2–4 seats, free' }));
     expect(dialog.getByRole('button', { name: 'T9: change table' })).toBeInTheDocument();
   });
@@ -104,7 +164,9 @@ describe('what stands in the way', () => {
 
   async function clashing(options?: Parameters<typeof staffPage>[1]) {
     const opened = await openDialog(request, options);
-    opened.network.on(`POST ${PATH}/bookings/check`, () => json({ clashes: [taken], duplicates: [{ uid: 8, date: TODAY, time: 14, covers: 2, name: 'Ana Gil' }], best: [] }));
+    opened.network.on(`POST ${PATH}/bookings/check`, () =>
+      json({ clashes: [taken], duplicates: [{ uid: 8, date: TODAY, time: 14, covers: 2, name: 'Ana Gil' }], best: [] }),
+    );
     await opened.user.click(opened.dialog.getByRole('radio', { name: '3 people' }));
     await opened.dialog.findByText(/T1 is taken/);
     return opened;
@@ -121,12 +183,16 @@ describe('what stands in the way', () => {
     await user.type(dialog.getByLabelText('Last name'), 'Gil{Enter}');
     expect(network.times(`POST ${PATH}/bookings`)).toBe(0);
     await user.click(dialog.getByRole('button', { name: 'Save anyway' }));
-    await waitFor(() => expect(bodies(`POST ${PATH}/bookings`)).toEqual([expect.objectContaining({ lastName: 'Gil', ignore: 4 })]));
+    await waitFor(() =>
+      expect(bodies(`POST ${PATH}/bookings`)).toEqual([expect.objectContaining({ lastName: 'Gil', ignore: 4 })]),
+    );
   });
 
   it('may come to light only when it is saved: then too the button says so', async () => {
     const { dialog, user, network, bodies } = await openDialog(request);
-    network.on(`POST ${PATH}/bookings`, () => json({ error: 'full', code: 'arrivals-full', details: { limit: 40, used: 39, from: 21 } }, 409));
+    network.on(`POST ${PATH}/bookings`, () =>
+      json({ error: 'full', code: 'arrivals-full', details: { limit: 40, used: 39, from: 21 } }, 409),
+    );
     await user.click(dialog.getByRole('button', { name: 'Save' }));
     network.on(`POST ${PATH}/bookings`, () => json(makeBooking({ uid: 9 }), 201));
     await user.click(await dialog.findByRole('button', { name: 'Save anyway' }));
@@ -135,14 +201,20 @@ describe('what stands in the way', () => {
 
   it('is overridden without the right by the PIN of a manager; a refusal keeps what was typed', async () => {
     const { dialog, user, network, bodies } = await clashing({ session: host });
-    network.on(`POST ${PATH}/bookings`, () => json({ error: 'taken', code: 'table-taken', details: { tableName: 'T1' } }, 409));
-    network.on(`POST ${PATH}/override-grants`, ({ body }) => ((body as { pin: string }).pin === '2580' ? json({ by: 'Vicente Soler' }) : json({ error: 'wrong', code: 'wrong-pin' }, 400)));
+    network.on(`POST ${PATH}/bookings`, () =>
+      json({ error: 'taken', code: 'table-taken', details: { tableName: 'T1' } }, 409),
+    );
+    network.on(`POST ${PATH}/override-grants`, ({ body }) =>
+      (body as { pin: string }).pin === '2580'
+        ? json({ by: 'Vicente Soler' })
+        : json({ error: 'wrong', code: 'wrong-pin' }, 400),
+    );
     expect(dialog.queryByRole('button', { name: 'Save anyway' })).not.toBeInTheDocument();
     expect(dialog.getByText('A manager can save it all the same.')).toBeInTheDocument();
     await user.type(dialog.getByLabelText('Last name'), 'Gil');
-    await user.click(dialog.getByRole('button', { name: 'Save with a manager\'s PIN' }));
+    await user.click(dialog.getByRole('button', { name: "Save with a manager's PIN" }));
 
-    const pin = within(screen.getByRole('dialog', { name: 'Manager\'s PIN' }));
+    const pin = within(screen.getByRole('dialog', { name: "Manager's PIN" }));
     await user.type(pin.getByLabelText('PIN of a manager'), '1111{Enter}');
     expect(await pin.findByText('This is no manager’s PIN')).toBeInTheDocument();
     expect(bodies(`POST ${PATH}/bookings`)).toEqual([]);
@@ -155,8 +227,10 @@ describe('what stands in the way', () => {
 });
 
 describe('an existing booking', () => {
-  const open = (options: Parameters<typeof staffPage>[1] = {}) => openDialog({ booking: sofia }, { bookings: [sofia], ...options });
-  const answerPatch = (page: Awaited<ReturnType<typeof open>>, answer: Booking) => page.network.on(`PATCH ${PATH}/bookings/5`, () => json(answer));
+  const open = (options: Parameters<typeof staffPage>[1] = {}) =>
+    openDialog({ booking: sofia }, { bookings: [sofia], ...options });
+  const answerPatch = (page: Awaited<ReturnType<typeof open>>, answer: Booking) =>
+    page.network.on(`PATCH ${PATH}/bookings/5`, () => json(answer));
 
   it('sends only what was changed, and the version it was changed from', async () => {
     const page = await open();
@@ -182,7 +256,12 @@ describe('an existing booking', () => {
 
   it('points at the field that the server refuses', async () => {
     const page = await open();
-    page.network.on(`PATCH ${PATH}/bookings/5`, () => json({ error: 'Not valid: phone', code: 'validation', errors: [{ field: 'phone', message: 'invalidPhone' }] }, 400));
+    page.network.on(`PATCH ${PATH}/bookings/5`, () =>
+      json(
+        { error: 'Not valid: phone', code: 'validation', errors: [{ field: 'phone', message: 'invalidPhone' }] },
+        400,
+      ),
+    );
     await page.user.type(page.dialog.getByLabelText('Phone'), '9');
     await page.user.click(page.dialog.getByRole('button', { name: 'Save' }));
     expect(await page.dialog.findByText('Invalid phone number')).toBeInTheDocument();
@@ -193,7 +272,9 @@ describe('an existing booking', () => {
   it('shows what somebody else changed meanwhile, and lets the person choose', async () => {
     const page = await open();
     const theirs = { ...sofia, covers: 2, tables: ['t9'], version: 4 };
-    page.network.on(`PATCH ${PATH}/bookings/5`, () => json({ error: 'changed', code: 'version-conflict', current: theirs }, 409));
+    page.network.on(`PATCH ${PATH}/bookings/5`, () =>
+      json({ error: 'changed', code: 'version-conflict', current: theirs }, 409),
+    );
     await page.user.click(page.dialog.getByRole('radio', { name: '6 people' }));
     await page.user.type(page.dialog.getByLabelText('Our notes'), ' seat');
     await page.user.click(page.dialog.getByRole('button', { name: 'Save' }));
@@ -205,7 +286,9 @@ describe('an existing booking', () => {
 
     answerPatch(page, { ...theirs, notes: 'window seat', version: 5 });
     await page.user.click(page.dialog.getByRole('button', { name: 'Save' }));
-    await waitFor(() => expect(page.bodies(`PATCH ${PATH}/bookings/5`).at(-1)).toEqual({ notes: 'window seat', version: 4 }));
+    await waitFor(() =>
+      expect(page.bodies(`PATCH ${PATH}/bookings/5`).at(-1)).toEqual({ notes: 'window seat', version: 4 }),
+    );
   });
 
   it('is not closed over unsaved changes without asking', async () => {
@@ -233,7 +316,19 @@ describe('an existing booking', () => {
     page.network.on(`GET ${PATH}/bookings/5/history`, () =>
       json({
         changes: [
-          { seq: 8, kind: 3, action: 'update', entity: 'booking', uid: '5', date: TODAY, before: { status: 1001, tables: ['t1'] }, after: { status: 1000, tables: ['t1', 't2'] }, who: 'Ana', device: '', at: '2026-11-21T20:00:00Z' },
+          {
+            seq: 8,
+            kind: 3,
+            action: 'update',
+            entity: 'booking',
+            uid: '5',
+            date: TODAY,
+            before: { status: 1001, tables: ['t1'] },
+            after: { status: 1000, tables: ['t1', 't2'] },
+            who: 'Ana',
+            device: '',
+            at: '2026-11-21T20:00:00Z',
+          },
         ],
       }),
     );
@@ -271,7 +366,10 @@ describe('money and the channel of a booking', () => {
   });
 
   it('are written by those who may charge', async () => {
-    const { dialog } = await openDialog({ booking: paid }, { session: { ...SESSION, abilities: ['bookings', 'charge'] } });
+    const { dialog } = await openDialog(
+      { booking: paid },
+      { session: { ...SESSION, abilities: ['bookings', 'charge'] } },
+    );
     expect(dialog.getByLabelText('Channel')).toBeEnabled();
     for (const name of ['Charged', 'Spent']) expect(dialog.getByLabelText(name)).not.toHaveAttribute('readonly');
   });

@@ -24,10 +24,24 @@ export function BookingDialog({ request, open, onClose, onClosed }: BookingDialo
   const now = useServiceNow();
   const [state, setState] = useState({ isDirty: false, isSaving: false });
   return (
-    <FormFrame {...state} open={open} width={900} labelledBy="booking-dialog-title" onClose={onClose} onClosed={onClosed}>
+    <FormFrame
+      {...state}
+      open={open}
+      width={900}
+      labelledBy="booking-dialog-title"
+      onClose={onClose}
+      onClosed={onClosed}
+    >
       {(leave) =>
         restaurant && now ? (
-          <BookingEditorView request={request} restaurant={restaurant} now={now} onLeave={leave} onDone={onClose} onState={setState} />
+          <BookingEditorView
+            request={request}
+            restaurant={restaurant}
+            now={now}
+            onLeave={leave}
+            onDone={onClose}
+            onState={setState}
+          />
         ) : (
           <DialogContent>
             <ListSkeleton label={common('loading')} />

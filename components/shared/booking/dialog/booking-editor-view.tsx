@@ -40,7 +40,10 @@ import { useBookingDay } from '@/lib/client/use-booking-day';
 import type { PaymentSummary } from '@/lib/rules/payments/payment-summary';
 
 // Money is asked for seldom: its code comes with the first look at it, and never holds the dialog up.
-const PaymentsPanel = dynamic(() => import('@/components/shared/booking-payments/payments-panel').then((loaded) => loaded.PaymentsPanel), { ssr: false });
+const PaymentsPanel = dynamic(
+  () => import('@/components/shared/booking-payments/payments-panel').then((loaded) => loaded.PaymentsPanel),
+  { ssr: false },
+);
 
 interface BookingEditorViewProps {
   request: BookingDialogRequest;
@@ -62,7 +65,13 @@ export function BookingEditorView({ request, restaurant, now, onLeave, onDone, o
   const { isOwnRight, allow } = useOverride();
   const leaving = useBookingLeaving({ restaurant, onDone });
   const [start] = useState(() => startOf(request, restaurant, now, has('checks')));
-  const editor = useBookingEditor({ booking: request.booking ?? null, start, maxCovers: restaurant.setup.maxCovers, milTime: restaurant.setup.milTime, onSaved: leaving.saved });
+  const editor = useBookingEditor({
+    booking: request.booking ?? null,
+    start,
+    maxCovers: restaurant.setup.maxCovers,
+    milTime: restaurant.setup.milTime,
+    onSaved: leaving.saved,
+  });
   const { hookForm: form, stored, conflict, isDirty, isSaving } = editor;
   const status = useController({ control: form.control, name: 'status' }).field;
   const check = useDialogCheck(editor);
@@ -98,24 +107,83 @@ export function BookingEditorView({ request, restaurant, now, onLeave, onDone, o
   }
 
   return (
-    <Box component="form" noValidate onSubmit={submit} sx={{ display: 'flex', flexDirection: 'column', minHeight: 0, flex: 1 }}>
-      <BookingHeader booking={stored} control={form.control} restaurant={restaurant} status={status.value} onStatus={status.onChange} from={editor.base.status} onLeave={onLeave} />
+    <Box
+      component="form"
+      noValidate
+      onSubmit={submit}
+      sx={{ display: 'flex', flexDirection: 'column', minHeight: 0, flex: 1 }}
+    >
+      <BookingHeader
+        booking={stored}
+        control={form.control}
+        restaurant={restaurant}
+        status={status.value}
+        onStatus={status.onChange}
+        from={editor.base.status}
+        onLeave={onLeave}
+      />
       {stored && (has('payments') || has('changes')) && (
-        <Tabs value={tab} onChange={(_event, next: DialogTab) => setTab(next)} sx={{ px: { xs: 1, sm: 2 }, borderBottom: 1, borderColor: 'divider' }} aria-label={t('tabs')}>
+        <Tabs
+          value={tab}
+          onChange={(_event, next: DialogTab) => setTab(next)}
+          sx={{ px: { xs: 1, sm: 2 }, borderBottom: 1, borderColor: 'divider' }}
+          aria-label={t('tabs')}
+        >
           <Tab value="details" id="booking-tab-details" aria-controls="booking-panel-details" label={t('details')} />
-          {has('payments') && <Tab value="payments" id="booking-tab-payments" aria-controls="booking-panel-payments" label={payment ? payments('tabWith', { state: payments(`state.${payment.state}`) }) : payments('title')} />}
-          {has('changes') && <Tab value="history" id="booking-tab-history" aria-controls="booking-panel-history" label={t('history.title')} />}
+          {has('payments') && (
+            <Tab
+              value="payments"
+              id="booking-tab-payments"
+              aria-controls="booking-panel-payments"
+              label={payment ? payments('tabWith', { state: payments(`state.${payment.state}`) }) : payments('title')}
+            />
+          )}
+          {has('changes') && (
+            <Tab
+              value="history"
+              id="booking-tab-history"
+              aria-controls="booking-panel-history"
+              label={t('history.title')}
+            />
+          )}
         </Tabs>
       )}
       <DialogContent sx={{ px: { xs: 2, sm: 3 }, pt: '16px !important', minHeight: { sm: 'min(62vh, 600px)' } }}>
         {conflict && <ConflictPanel conflict={conflict} labels={fieldLabels} onSettle={editor.settle} />}
         {stored && <SeriesLine booking={stored} restaurant={restaurant} onCancelled={onDone} />}
-        <div role={stored ? 'tabpanel' : undefined} id="booking-panel-details" aria-labelledby={stored ? 'booking-tab-details' : undefined} hidden={tab !== 'details'}>
-          <Box sx={{ display: 'grid', gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'minmax(0, 1fr) minmax(0, 1fr)' }, columnGap: 4, rowGap: 3 }}>
-            <SeatingSection control={form.control} restaurant={restaurant} uid={stored?.uid ?? null} hours={hours} onUsualTurn={request.booking || request.turn !== undefined ? undefined : followTurn} best={check.best} isChoosing={isChoosing} onChoosing={setIsChoosing} />
+        <div
+          role={stored ? 'tabpanel' : undefined}
+          id="booking-panel-details"
+          aria-labelledby={stored ? 'booking-tab-details' : undefined}
+          hidden={tab !== 'details'}
+        >
+          <Box
+            sx={{
+              display: 'grid',
+              gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'minmax(0, 1fr) minmax(0, 1fr)' },
+              columnGap: 4,
+              rowGap: 3,
+            }}
+          >
+            <SeatingSection
+              control={form.control}
+              restaurant={restaurant}
+              uid={stored?.uid ?? null}
+              hours={hours}
+              onUsualTurn={request.booking || request.turn !== undefined ? undefined : followTurn}
+              best={check.best}
+              isChoosing={isChoosing}
+              onChoosing={setIsChoosing}
+            />
             {/* On a phone below the field it belongs to, elsewhere below both halves and as wide. */}
             <Box sx={{ gridColumn: '1 / -1', order: { sm: 1 }, display: isChoosing ? undefined : 'none' }}>
-              <TableSection control={form.control} restaurant={restaurant} hours={hours} uid={stored?.uid ?? null} open={isChoosing} />
+              <TableSection
+                control={form.control}
+                restaurant={restaurant}
+                hours={hours}
+                uid={stored?.uid ?? null}
+                open={isChoosing}
+              />
             </Box>
             <GuestSection form={form} restaurant={restaurant} isNew={!stored} />
             {!stored && has('recurring') && (
@@ -131,16 +199,35 @@ export function BookingEditorView({ request, restaurant, now, onLeave, onDone, o
         {stored && tab === 'payments' && (
           // It may hold nothing but text, and be longer than the dialog: the keyboard scrolls it from here.
           <div role="tabpanel" id="booking-panel-payments" aria-labelledby="booking-tab-payments" tabIndex={0}>
-            <PaymentsPanel booking={stored} restaurant={restaurant} charging={request.booking !== undefined && request.show === 'charge'} />
+            <PaymentsPanel
+              booking={stored}
+              restaurant={restaurant}
+              charging={request.booking !== undefined && request.show === 'charge'}
+            />
           </div>
         )}
         {stored && tab === 'history' && (
           <div role="tabpanel" id="booking-panel-history" aria-labelledby="booking-tab-history">
-            <HistoryPanel uid={stored.uid} restaurant={restaurant} onUndo={() => leaving.undo(stored)} isUndoing={leaving.isUndoing} />
+            <HistoryPanel
+              uid={stored.uid}
+              restaurant={restaurant}
+              onUndo={() => leaving.undo(stored)}
+              isUndoing={leaving.isUndoing}
+            />
           </div>
         )}
       </DialogContent>
-      <BookingFooter editor={editor} check={check} mayOverride={isOwnRight} override={repeat ? null : override} onOverride={saveOver} repeats={repeat !== null} milTime={restaurant.setup.milTime} onLeave={onLeave} onRemove={stored ? () => leaving.remove(stored) : undefined} />
+      <BookingFooter
+        editor={editor}
+        check={check}
+        mayOverride={isOwnRight}
+        override={repeat ? null : override}
+        onOverride={saveOver}
+        repeats={repeat !== null}
+        milTime={restaurant.setup.milTime}
+        onLeave={onLeave}
+        onRemove={stored ? () => leaving.remove(stored) : undefined}
+      />
       <RecurringPreview flow={recurring} milTime={restaurant.setup.milTime} />
     </Box>
   );

@@ -28,7 +28,17 @@ interface BookingFooterProps {
 }
 
 /** What stands in the way, and the buttons. */
-export function BookingFooter({ editor, check, mayOverride, override, onOverride, repeats, milTime, onLeave, onRemove }: BookingFooterProps) {
+export function BookingFooter({
+  editor,
+  check,
+  mayOverride,
+  override,
+  onOverride,
+  repeats,
+  milTime,
+  onLeave,
+  onRemove,
+}: BookingFooterProps) {
   const t = useTranslations('booking');
   const common = useTranslations('common');
   const recurring = useTranslations('recurring');
@@ -56,7 +66,13 @@ export function BookingFooter({ editor, check, mayOverride, override, onOverride
             {common('cancel')}
           </Button>
           {override !== null ? (
-            <Button variant="contained" color="warning" loading={isSaving} disabled={!canSave} onClick={() => void onOverride(override)}>
+            <Button
+              variant="contained"
+              color="warning"
+              loading={isSaving}
+              disabled={!canSave}
+              onClick={() => void onOverride(override)}
+            >
               {t(mayOverride ? 'saveAnyway' : 'saveByPin')}
             </Button>
           ) : (

@@ -37,7 +37,8 @@ export function BookingHeader({ booking, control, restaurant, status, from, onSt
   const choices = useMemo(() => {
     if (!booking) return startingStatuses(restaurant.statuses);
     const stored = restaurant.statuses.get(from);
-    const back = stored && status !== from ? [{ stage: stored.stage, stageName: stored.stageName, statuses: [stored] }] : [];
+    const back =
+      stored && status !== from ? [{ stage: stored.stage, stageName: stored.stageName, statuses: [stored] }] : [];
     return [...back, ...allowedStatuses(from, restaurant.statuses)];
   }, [booking, from, status, restaurant.statuses]);
   return (
@@ -48,7 +49,11 @@ export function BookingHeader({ booking, control, restaurant, status, from, onSt
         </DialogTitle>
         {booking && (
           <Typography variant="body2" noWrap sx={{ color: 'text.secondary' }}>
-            {[restaurant.setup.showReference && booking.reference, t('madeOn', { date: when.day(booking.createdDate), time: when.time(booking.createdTime) }), booking.visits > 0 && t('visitsBefore', { count: booking.visits })]
+            {[
+              restaurant.setup.showReference && booking.reference,
+              t('madeOn', { date: when.day(booking.createdDate), time: when.time(booking.createdTime) }),
+              booking.visits > 0 && t('visitsBefore', { count: booking.visits }),
+            ]
               .filter(Boolean)
               .join(' · ')}
           </Typography>

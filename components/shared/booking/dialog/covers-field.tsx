@@ -28,7 +28,14 @@ export function CoversField({ covers, onChange, max, error, inputRef }: CoversFi
     <FieldGroup label={t('covers')} error={error}>
       <Stack direction="row" sx={{ gap: 0.75, flexWrap: 'wrap' }}>
         {QUICK.filter((count) => count <= max).map((count) => (
-          <ChoiceTile key={count} type="radio" name={name} checked={covers === count} onChange={() => onChange(count)} label={t('people', { count })}>
+          <ChoiceTile
+            key={count}
+            type="radio"
+            name={name}
+            checked={covers === count}
+            onChange={() => onChange(count)}
+            label={t('people', { count })}
+          >
             {count}
           </ChoiceTile>
         ))}
@@ -42,7 +49,12 @@ export function CoversField({ covers, onChange, max, error, inputRef }: CoversFi
             inputRef={inputRef}
             onChange={(event) => onChange(Number(event.target.value.replace(/\D/g, '').slice(0, 3)))}
             onFocus={(event) => event.target.select()}
-            inputProps={{ 'aria-label': t('covers'), inputMode: 'numeric', autoComplete: 'off', style: { textAlign: 'center', padding: '10px 4px' } }}
+            inputProps={{
+              'aria-label': t('covers'),
+              inputMode: 'numeric',
+              autoComplete: 'off',
+              style: { textAlign: 'center', padding: '10px 4px' },
+            }}
             sx={{ width: 48 }}
           />
           <IconButton aria-label={t('more')} disabled={covers >= max} onClick={() => onChange(covers + 1)}>

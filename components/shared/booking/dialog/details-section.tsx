@@ -34,15 +34,47 @@ export const DetailsSection = memo(function DetailsSection({ control, restaurant
 
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr 1fr', md: 'repeat(4, 1fr)' }, gap: 2 }}>
-      <Choice label={t('field.channel')} value={channel.value} disabled={!isNew && !mayCharge} onChange={(value) => channel.onChange(value)} options={channels.map((id) => [id, channelName(id)])} />
-      <Choice label={t('field.requestedArea')} value={area.value} onChange={area.onChange} none={t('anyArea')} options={areas.map((one) => [one.area, one.name])} />
+      <Choice
+        label={t('field.channel')}
+        value={channel.value}
+        disabled={!isNew && !mayCharge}
+        onChange={(value) => channel.onChange(value)}
+        options={channels.map((id) => [id, channelName(id)])}
+      />
+      <Choice
+        label={t('field.requestedArea')}
+        value={area.value}
+        onChange={area.onChange}
+        none={t('anyArea')}
+        options={areas.map((one) => [one.area, one.name])}
+      />
       {setup.events.length > 0 && (
-        <Choice label={t('field.eventUid')} value={event.value} onChange={event.onChange} none={t('noEvent')} options={setup.events.map(({ uid, name }) => [uid, name])} />
+        <Choice
+          label={t('field.eventUid')}
+          value={event.value}
+          onChange={event.onChange}
+          none={t('noEvent')}
+          options={setup.events.map(({ uid, name }) => [uid, name])}
+        />
       )}
       {(mayCharge || !isNew) && (
         <>
-          <MoneyField label={t('field.total')} minor={total.field.value} onChange={total.field.onChange} readOnly={!mayCharge} currency={setup.currency} error={fieldError('total', total.fieldState.error)} />
-          <MoneyField label={t('field.spend')} minor={spend.field.value} onChange={spend.field.onChange} readOnly={!mayCharge} currency={setup.currency} error={fieldError('spend', spend.fieldState.error)} />
+          <MoneyField
+            label={t('field.total')}
+            minor={total.field.value}
+            onChange={total.field.onChange}
+            readOnly={!mayCharge}
+            currency={setup.currency}
+            error={fieldError('total', total.fieldState.error)}
+          />
+          <MoneyField
+            label={t('field.spend')}
+            minor={spend.field.value}
+            onChange={spend.field.onChange}
+            readOnly={!mayCharge}
+            currency={setup.currency}
+            error={fieldError('spend', spend.fieldState.error)}
+          />
         </>
       )}
     </Box>

@@ -24,7 +24,21 @@ export function DinerCard({ uid, lastFirst, options, onUnlink }: DinerCardProps)
   if (!diner || uid === null || uid === WALK_IN_GUEST) return null;
   const wishes = options.filter((option) => diner.guestOptions.includes(option.uid)).map(({ name }) => name);
   return (
-    <Stack direction="row" role="group" aria-label={t('card')} sx={{ gap: 1, p: 1.5, borderRadius: 2, bgcolor: 'raised', border: 1, borderColor: 'divider', alignItems: 'flex-start', justifyContent: 'space-between' }}>
+    <Stack
+      direction="row"
+      role="group"
+      aria-label={t('card')}
+      sx={{
+        gap: 1,
+        p: 1.5,
+        borderRadius: 2,
+        bgcolor: 'raised',
+        border: 1,
+        borderColor: 'divider',
+        alignItems: 'flex-start',
+        justifyContent: 'space-between',
+      }}
+    >
       <Stack sx={{ minWidth: 0 }}>
         <DinerLine diner={diner} lastFirst={lastFirst} />
         {wishes.length > 0 && (

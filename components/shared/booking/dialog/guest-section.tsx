@@ -56,7 +56,13 @@ export const GuestSection = memo(function GuestSection({ form, restaurant, isNew
     if (isNew) setValue('status', on ? seatedStatus(restaurant.statuses) : BOOKED_STATUS, touch);
   }
 
-  const search = (name: 'firstName' | 'lastName' | 'phone' | 'email') => ({ form, name, lastFirst: setup.lastFirst, onPick: pick, label: t(`field.${name}`) });
+  const search = (name: 'firstName' | 'lastName' | 'phone' | 'email') => ({
+    form,
+    name,
+    lastFirst: setup.lastFirst,
+    onPick: pick,
+    label: t(`field.${name}`),
+  });
   return (
     <Stack sx={{ gap: 2, minWidth: 0 }}>
       <Stack direction="row" sx={{ alignItems: 'center', justifyContent: 'space-between', minHeight: 28 }}>
@@ -74,7 +80,12 @@ export const GuestSection = memo(function GuestSection({ form, restaurant, isNew
         <SearchedField {...search(setup.lastFirst ? 'lastName' : 'firstName')} />
         <SearchedField {...search(setup.lastFirst ? 'firstName' : 'lastName')} />
       </Box>
-      <DinerCard uid={dinerUid} lastFirst={setup.lastFirst} options={setup.guestOptions} onUnlink={() => setValue('dinerUid', null, touch)} />
+      <DinerCard
+        uid={dinerUid}
+        lastFirst={setup.lastFirst}
+        options={setup.guestOptions}
+        onUnlink={() => setValue('dinerUid', null, touch)}
+      />
       <NotesField form={form} name="notes" />
       <NotesField form={form} name="guestNotes" />
       {highChairs.field.value !== undefined && (
@@ -87,8 +98,18 @@ export const GuestSection = memo(function GuestSection({ form, restaurant, isNew
           slotProps={{ htmlInput: { inputMode: 'numeric', autoComplete: 'off' } }}
         />
       )}
-      <OptionTiles label={t('field.bookOptions')} options={setup.bookOptions} chosen={bookOptions.value} onChange={bookOptions.onChange} />
-      <OptionTiles label={t('field.guestOptions')} options={setup.guestOptions} chosen={guestOptions.value} onChange={guestOptions.onChange} />
+      <OptionTiles
+        label={t('field.bookOptions')}
+        options={setup.bookOptions}
+        chosen={bookOptions.value}
+        onChange={bookOptions.onChange}
+      />
+      <OptionTiles
+        label={t('field.guestOptions')}
+        options={setup.guestOptions}
+        chosen={guestOptions.value}
+        onChange={guestOptions.onChange}
+      />
     </Stack>
   );
 });

@@ -30,7 +30,8 @@ export function HistoryPanel({ uid, restaurant, onUndo, isUndoing }: HistoryPane
   const common = useTranslations('common');
   const { data, error, mutate } = useBookingHistory(uid);
   if (isLocal(uid)) return <EmptyState icon={<HistoryRounded />} title={t('history.none')} />;
-  if (error && !data) return <ErrorState title={t('history.failed')} retryLabel={common('retry')} onRetry={() => void mutate()} />;
+  if (error && !data)
+    return <ErrorState title={t('history.failed')} retryLabel={common('retry')} onRetry={() => void mutate()} />;
   if (!data) return <ListSkeleton label={common('loading')} rows={4} />;
   if (data.changes.length === 0) return <EmptyState icon={<HistoryRounded />} title={t('history.none')} />;
   return (
@@ -48,16 +49,38 @@ export function HistoryPanel({ uid, restaurant, onUndo, isUndoing }: HistoryPane
   );
 }
 
-function HistoryEntry({ change, restaurant, children }: { change: Change; restaurant: RestaurantContext; children: ReactNode }) {
+function HistoryEntry({
+  change,
+  restaurant,
+  children,
+}: {
+  change: Change;
+  restaurant: RestaurantContext;
+  children: ReactNode;
+}) {
   const t = useTranslations('booking');
   const format = useFormatter();
   const valueText = useValueText(restaurant);
   const { action, who, before, at } = change;
-  const moment = format.dateTime(new Date(at), { timeZone: restaurant.setup.timeZone, weekday: 'short', day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit', hour12: !restaurant.setup.milTime });
+  const moment = format.dateTime(new Date(at), {
+    timeZone: restaurant.setup.timeZone,
+    weekday: 'short',
+    day: 'numeric',
+    month: 'short',
+    hour: '2-digit',
+    minute: '2-digit',
+    hour12: !restaurant.setup.milTime,
+  });
   return (
-    <Stack component="li" direction="row" sx={{ gap: 2, py: 1.5, borderBottom: 1, borderColor: 'divider', alignItems: 'flex-start' }}>
+    <Stack
+      component="li"
+      direction="row"
+      sx={{ gap: 2, py: 1.5, borderBottom: 1, borderColor: 'divider', alignItems: 'flex-start' }}
+    >
       <Box sx={{ flex: 1, minWidth: 0 }}>
-        <Typography sx={{ fontWeight: 600 }}>{t(`history.by.${action}`, { who: who || t('history.system') })}</Typography>
+        <Typography sx={{ fontWeight: 600 }}>
+          {t(`history.by.${action}`, { who: who || t('history.system') })}
+        </Typography>
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
           <time dateTime={at}>{moment}</time>
         </Typography>
@@ -65,7 +88,11 @@ function HistoryEntry({ change, restaurant, children }: { change: Change; restau
           {fieldChanges(change).map(({ field, before: was, after: is }) => (
             <Typography component="li" variant="body2" key={field} sx={{ overflowWrap: 'anywhere' }}>
               {before
-                ? t('history.change', { field: t(`field.${field}`), before: valueText(field, was), after: valueText(field, is) })
+                ? t('history.change', {
+                    field: t(`field.${field}`),
+                    before: valueText(field, was),
+                    after: valueText(field, is),
+                  })
                 : t('history.start', { field: t(`field.${field}`), after: valueText(field, is) })}
             </Typography>
           ))}

@@ -42,7 +42,11 @@ export function RecurringPreview({ flow, milTime }: { flow: RecurringFlow; milTi
           {t('back')}
         </Button>
         {free > 0 && (
-          <Button variant="contained" loading={isBooking} onClick={() => void flow.book(refused === 0 ? 'all' : 'rest')}>
+          <Button
+            variant="contained"
+            loading={isBooking}
+            onClick={() => void flow.book(refused === 0 ? 'all' : 'rest')}
+          >
             {refused === 0 ? t('bookAll', { count }) : t('bookRest', { count: free })}
           </Button>
         )}
@@ -57,10 +61,26 @@ function DateLine({ checked: { date, clash }, milTime }: { checked: CheckedDate;
   const when = useWhenText();
   const said = clash && refusalMessage(clash.code, clash, milTime);
   return (
-    <Box component="li" sx={{ listStyle: 'none', display: 'flex', alignItems: 'center', gap: 1, py: 0.75, borderBottom: 1, borderColor: 'divider', '&:last-of-type': { borderBottom: 0 } }}>
+    <Box
+      component="li"
+      sx={{
+        listStyle: 'none',
+        display: 'flex',
+        alignItems: 'center',
+        gap: 1,
+        py: 0.75,
+        borderBottom: 1,
+        borderColor: 'divider',
+        '&:last-of-type': { borderBottom: 0 },
+      }}
+    >
       {said ? <CloseRounded color="error" fontSize="small" /> : <CheckRounded color="success" fontSize="small" />}
-      <Box component="span" sx={{ minWidth: 130, fontWeight: 550 }}>{when.day(date)}</Box>
-      <Box component="span" sx={{ color: 'text.secondary' }}>{said ? all(said.key, said.values) : t('free')}</Box>
+      <Box component="span" sx={{ minWidth: 130, fontWeight: 550 }}>
+        {when.day(date)}
+      </Box>
+      <Box component="span" sx={{ color: 'text.secondary' }}>
+        {said ? all(said.key, said.values) : t('free')}
+      </Box>
     </Box>
   );
 }

@@ -17,11 +17,21 @@ async function openDialog(request: BookingDialogRequest, answers: Record<string,
   return { ...page, dialog: within(await screen.findByRole('dialog')) };
 }
 type Page = Awaited<ReturnType<typeof openDialog>>;
-const bodyOf = ({ asked }: Page['network'], path: string) => asked.find((one) => one.method === 'POST' && one.path === `${PATH}/${path}`)?.body;
+const bodyOf = ({ asked }: Page['network'], path: string) =>
+  asked.find((one) => one.method === 'POST' && one.path === `${PATH}/${path}`)?.body;
 
 /** Three Saturdays from today, the second of them closed. */
-const CHECKED = { dates: [{ date: TODAY, clash: null }, { date: '2026-11-28', clash: { code: 'closed-date', key: 16 } }, { date: '2026-12-05', clash: null }] };
-const MADE = [makeBooking({ uid: 1, lastName: 'Rotary', series: 's1' }), makeBooking({ uid: 2, lastName: 'Rotary', date: '2026-12-05', series: 's1' })];
+const CHECKED = {
+  dates: [
+    { date: TODAY, clash: null },
+    { date: '2026-11-28', clash: { code: 'closed-date', key: 16 } },
+    { date: '2026-12-05', clash: null },
+  ],
+};
+const MADE = [
+  makeBooking({ uid: 1, lastName: 'Rotary', series: 's1' }),
+  makeBooking({ uid: 2, lastName: 'Rotary', date: '2026-12-05', series: 's1' }),
+];
 
 async function checkDates({ dialog, user }: Page) {
   await user.type(await dialog.findByLabelText('Last name'), 'Rotary');
@@ -36,24 +46,43 @@ test('the dates are shown with what refuses them before anything is booked; the 
   const page = await openDialog({ date: TODAY, time: 21 });
   const { network, user } = page;
   network.on(`POST ${PATH}/bookings/recurring/check`, () => json(CHECKED));
-  network.on(`POST ${PATH}/bookings/recurring`, () => json({ series: 's1', bookings: MADE, refused: [CHECKED.dates[1]] }, 201));
-  network.on(`POST ${PATH}/bookings/series/s1/undo`, () => json({ bookings: MADE.map((one) => ({ ...one, deleted: true })) }));
+  network.on(`POST ${PATH}/bookings/recurring`, () =>
+    json({ series: 's1', bookings: MADE, refused: [CHECKED.dates[1]] }, 201),
+  );
+  network.on(`POST ${PATH}/bookings/series/s1/undo`, () =>
+    json({ bookings: MADE.map((one) => ({ ...one, deleted: true })) }),
+  );
   const preview = await checkDates(page);
-  expect(bodyOf(network, 'bookings/recurring/check')).toMatchObject({ date: TODAY, time: 21, repeat: { every: 'week', weekdays: [], times: 3, until: null } });
+  expect(bodyOf(network, 'bookings/recurring/check')).toMatchObject({
+    date: TODAY,
+    time: 21,
+    repeat: { every: 'week', weekdays: [], times: 3, until: null },
+  });
   expect(preview.getByText('Some dates could not be booked: 1 of 3')).toBeInTheDocument();
   expect(preview.getByText('The restaurant is closed on this date')).toBeInTheDocument();
   expect(bodyOf(network, 'bookings/recurring')).toBeUndefined();
 
   await user.click(preview.getByRole('button', { name: 'Book the other 2' }));
-  await waitFor(() => expect(bodyOf(network, 'bookings/recurring')).toMatchObject({ mode: 'rest', lastName: 'Rotary' }));
+  await waitFor(() =>
+    expect(bodyOf(network, 'bookings/recurring')).toMatchObject({ mode: 'rest', lastName: 'Rotary' }),
+  );
   expect(await screen.findByText('2 bookings made for Rotary; 1 date could not be booked')).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Undo' }));
-  await waitFor(() => expect(bodyOf(network, 'bookings/series/s1/undo')).toEqual({ bookings: [{ uid: 1, version: 1 }, { uid: 2, version: 1 }] }));
+  await waitFor(() =>
+    expect(bodyOf(network, 'bookings/series/s1/undo')).toEqual({
+      bookings: [
+        { uid: 1, version: 1 },
+        { uid: 2, version: 1 },
+      ],
+    }),
+  );
 });
 
 test('where every date is free all are booked or none', async () => {
   const page = await openDialog({ date: TODAY, time: 21 });
-  page.network.on(`POST ${PATH}/bookings/recurring/check`, () => json({ dates: CHECKED.dates.map(({ date }) => ({ date, clash: null })) }));
+  page.network.on(`POST ${PATH}/bookings/recurring/check`, () =>
+    json({ dates: CHECKED.dates.map(({ date }) => ({ date, clash: null })) }),
+  );
   page.network.on(`POST ${PATH}/bookings/recurring`, () => json({ series: 's1', bookings: MADE, refused: [] }, 201));
   const preview = await checkDates(page);
   await page.user.click(preview.getByRole('button', { name: 'Book all 3' }));
@@ -61,10 +90,17 @@ test('where every date is free all are booked or none', async () => {
 });
 
 test('the rest of a series is cancelled from the booking that is open, and brought back with one undo', async () => {
-  const series = [makeBooking({ uid: 1, series: 's1', date: '2026-11-14', status: 1010 }), makeBooking({ uid: 2, series: 's1' }), makeBooking({ uid: 3, series: 's1', date: '2026-11-28' })];
+  const series = [
+    makeBooking({ uid: 1, series: 's1', date: '2026-11-14', status: 1010 }),
+    makeBooking({ uid: 2, series: 's1' }),
+    makeBooking({ uid: 3, series: 's1', date: '2026-11-28' }),
+  ];
   const page = await openDialog(
     { booking: series[1] as (typeof series)[number] },
-    { [`GET ${PATH}/bookings/series/s1`]: () => json({ bookings: series }), [`GET ${PATH}/bookings/2`]: () => json(series[1]) },
+    {
+      [`GET ${PATH}/bookings/series/s1`]: () => json({ bookings: series }),
+      [`GET ${PATH}/bookings/2`]: () => json(series[1]),
+    },
   );
   const { network, user, dialog } = page;
   const cancelled = series.slice(1).map((one) => ({ ...one, status: 999, version: 2 }));
@@ -77,5 +113,12 @@ test('the rest of a series is cancelled from the booking that is open, and broug
   await waitFor(() => expect(bodyOf(network, 'bookings/series/s1/cancel')).toEqual({ from: TODAY }));
   await screen.findByText('2 bookings cancelled');
   await user.click(screen.getByRole('button', { name: 'Undo' }));
-  await waitFor(() => expect(bodyOf(network, 'bookings/series/s1/undo')).toEqual({ bookings: [{ uid: 2, version: 2 }, { uid: 3, version: 2 }] }));
+  await waitFor(() =>
+    expect(bodyOf(network, 'bookings/series/s1/undo')).toEqual({
+      bookings: [
+        { uid: 2, version: 2 },
+        { uid: 3, version: 2 },
+      ],
+    }),
+  );
 });

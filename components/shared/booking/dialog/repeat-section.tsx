@@ -42,31 +42,75 @@ export const RepeatSection = memo(function RepeatSection({ control, repeat, onCh
   const own = weekdayOf(date);
 
   return (
-    <FieldGroup label={t('title')} aside={repeat && (last ? t('last', { count: dates.length, date: when.day(last) }) : t('nothing'))}>
+    <FieldGroup
+      label={t('title')}
+      aside={repeat && (last ? t('last', { count: dates.length, date: when.day(last) }) : t('nothing'))}
+    >
       <Stack sx={{ gap: 1.25 }}>
         <Box sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr 1fr' }, gap: 1.25 }}>
           <Choice
             label={t('every')}
             value={repeat?.every ?? 'never'}
-            options={[['never', t('never')], ...EVERY.map((every) => [every, every === 'month' ? t('monthOn', { place: Math.ceil(Number(date.slice(8)) / 7), weekday: weekdays.long(own) }) : t(every)] as const)]}
-            onChange={(every) => onChange(every === 'never' ? null : { ...FIRST_WISH, ...repeat, every: every as RepeatEvery })}
+            options={[
+              ['never', t('never')],
+              ...EVERY.map(
+                (every) =>
+                  [
+                    every,
+                    every === 'month'
+                      ? t('monthOn', { place: Math.ceil(Number(date.slice(8)) / 7), weekday: weekdays.long(own) })
+                      : t(every),
+                  ] as const,
+              ),
+            ]}
+            onChange={(every) =>
+              onChange(every === 'never' ? null : { ...FIRST_WISH, ...repeat, every: every as RepeatEvery })
+            }
           />
           {repeat && (
             <Choice
               label={t('ends')}
               value={repeat.until === null ? 'times' : 'until'}
-              options={[['times', t('endTimes')], ['until', t('endUntil')]]}
-              onChange={(end) => onChange({ ...repeat, ...(end === 'times' ? { times: FIRST_WISH.times, until: null } : { times: null, until: last ?? shiftDate(date, 56) }) })}
+              options={[
+                ['times', t('endTimes')],
+                ['until', t('endUntil')],
+              ]}
+              onChange={(end) =>
+                onChange({
+                  ...repeat,
+                  ...(end === 'times'
+                    ? { times: FIRST_WISH.times, until: null }
+                    : { times: null, until: last ?? shiftDate(date, 56) }),
+                })
+              }
             />
           )}
-          {repeat && repeat.until === null && <RepeatTimesField times={repeat.times ?? FIRST_WISH.times} onChange={(times) => onChange({ ...repeat, times })} />}
+          {repeat && repeat.until === null && (
+            <RepeatTimesField
+              times={repeat.times ?? FIRST_WISH.times}
+              onChange={(times) => onChange({ ...repeat, times })}
+            />
+          )}
           {repeat && repeat.until !== null && (
-            <DateButton value={repeat.until} onChange={(until) => onChange({ ...repeat, until })} label={t('until')} text={when.day(repeat.until)} language={language} fullWidth />
+            <DateButton
+              value={repeat.until}
+              onChange={(until) => onChange({ ...repeat, until })}
+              label={t('until')}
+              text={when.day(repeat.until)}
+              language={language}
+              fullWidth
+            />
           )}
         </Box>
         {repeat && repeat.every !== 'month' && (
-          <Box role="group" aria-label={t('days')} sx={{ display: 'flex', gap: 0.5, flexWrap: 'wrap', alignItems: 'center' }}>
-            <Typography variant="body2" sx={{ color: 'text.secondary', mr: 0.5 }}>{t('days')}</Typography>
+          <Box
+            role="group"
+            aria-label={t('days')}
+            sx={{ display: 'flex', gap: 0.5, flexWrap: 'wrap', alignItems: 'center' }}
+          >
+            <Typography variant="body2" sx={{ color: 'text.secondary', mr: 0.5 }}>
+              {t('days')}
+            </Typography>
             {MONDAY_FIRST.filter((weekday) => weekday !== own).map((weekday) => (
               <ChoiceTile
                 key={weekday}
@@ -74,7 +118,14 @@ export const RepeatSection = memo(function RepeatSection({ control, repeat, onCh
                 name={name}
                 label={weekdays.long(weekday)}
                 checked={repeat.weekdays.includes(weekday)}
-                onChange={(checked) => onChange({ ...repeat, weekdays: checked ? [...repeat.weekdays, weekday] : repeat.weekdays.filter((one) => one !== weekday) })}
+                onChange={(checked) =>
+                  onChange({
+                    ...repeat,
+                    weekdays: checked
+                      ? [...repeat.weekdays, weekday]
+                      : repeat.weekdays.filter((one) => one !== weekday),
+                  })
+                }
               >
                 {weekdays.short(weekday)}
               </ChoiceTile>
@@ -95,9 +146,18 @@ interface ChoiceProps {
 
 function Choice({ label, value, options, onChange }: ChoiceProps) {
   return (
-    <TextField select size="small" label={label} value={value} onChange={(event) => onChange(event.target.value)} slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}>
+    <TextField
+      select
+      size="small"
+      label={label}
+      value={value}
+      onChange={(event) => onChange(event.target.value)}
+      slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
+    >
       {options.map(([id, text]) => (
-        <option key={id} value={id}>{text}</option>
+        <option key={id} value={id}>
+          {text}
+        </option>
       ))}
     </TextField>
   );

@@ -40,7 +40,16 @@ interface SeatingSectionProps {
 }
 
 /** Memoised: typing in one section renders no other. */
-export const SeatingSection = memo(function SeatingSection({ control, restaurant, uid, hours, onUsualTurn, best, isChoosing, onChoosing }: SeatingSectionProps) {
+export const SeatingSection = memo(function SeatingSection({
+  control,
+  restaurant,
+  uid,
+  hours,
+  onUsualTurn,
+  best,
+  isChoosing,
+  onChoosing,
+}: SeatingSectionProps) {
   const t = useTranslations('booking');
   const language = useLocale();
   const when = useWhenText();
@@ -53,7 +62,10 @@ export const SeatingSection = memo(function SeatingSection({ control, restaurant
   const tables = useController({ control, name: 'tables' });
   const bestTable = useController({ control, name: 'bestTable' });
 
-  const sessions = useMemo(() => (hours ? sessionsOf(date.field.value, hours.shifts, hours.specialDates) : []), [hours, date.field.value]);
+  const sessions = useMemo(
+    () => (hours ? sessionsOf(date.field.value, hours.shifts, hours.specialDates) : []),
+    [hours, date.field.value],
+  );
 
   const [isTurnChosen, setTurnChosen] = useState(!onUsualTurn);
   const usual = usualTurn(sessions, { time: time.field.value, covers: covers.field.value }, setup.defaultTurn);
@@ -62,7 +74,12 @@ export const SeatingSection = memo(function SeatingSection({ control, restaurant
     if (follows) onUsualTurn?.(usual);
   }, [follows, usual, onUsualTurn]);
 
-  const whyNot = useWhyNot({ date: date.field.value, covers: covers.field.value, turn: isTurnChosen ? turn.field.value : null, booking: uid });
+  const whyNot = useWhyNot({
+    date: date.field.value,
+    covers: covers.field.value,
+    turn: isTurnChosen ? turn.field.value : null,
+    booking: uid,
+  });
 
   return (
     <Stack sx={{ gap: 2, minWidth: 0 }}>
@@ -103,7 +120,11 @@ export const SeatingSection = memo(function SeatingSection({ control, restaurant
         step={setup.timeStep}
         whyNot={whyNot}
         inputRef={time.field.ref}
-        error={time.fieldState.error && time.field.value === null ? t('chooseTime') : fieldError('time', time.fieldState.error)}
+        error={
+          time.fieldState.error && time.field.value === null
+            ? t('chooseTime')
+            : fieldError('time', time.fieldState.error)
+        }
       />
       <TableField
         tables={tables.field.value}
@@ -143,11 +164,13 @@ function TurnField({ turn, time, step, onChange }: TurnFieldProps) {
         onChange={(event) => onChange(Number(event.target.value))}
         slotProps={{ select: { native: true }, htmlInput: { 'aria-label': t('turn') } }}
       >
-      {turnChoices(step, turn).map((hours) => (
-        <option key={hours} value={hours}>
-          {time === null ? when.span(hours) : t('turnUntil', { span: when.span(hours), time: when.time(time + hours) })}
-        </option>
-      ))}
+        {turnChoices(step, turn).map((hours) => (
+          <option key={hours} value={hours}>
+            {time === null
+              ? when.span(hours)
+              : t('turnUntil', { span: when.span(hours), time: when.time(time + hours) })}
+          </option>
+        ))}
       </TextField>
     </FieldGroup>
   );
@@ -158,7 +181,10 @@ function useWhyNot(question: AvailabilityQuestion): (time: DecimalHours) => stri
   const all = useTranslations();
   const milTime = useSetup().data?.milTime ?? true;
   const { data } = useAvailability(question.covers > 0 && question.date !== '' ? question : null);
-  const refused = useMemo(() => new Map(data?.times.flatMap(({ time, why }) => (why ? [[time, why] as const] : []))), [data]);
+  const refused = useMemo(
+    () => new Map(data?.times.flatMap(({ time, why }) => (why ? [[time, why] as const] : []))),
+    [data],
+  );
   return useCallback(
     (time) => {
       const why = refused.get(time);

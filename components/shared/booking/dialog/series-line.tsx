@@ -36,7 +36,9 @@ export function SeriesLine({ booking, restaurant, onCancelled }: SeriesLineProps
   const { series } = booking;
   if (series === null) return null;
   const place = all ? all.findIndex(({ uid }) => uid === booking.uid) + 1 : 0;
-  const coming = (all ?? []).filter(({ date, status }) => date >= booking.date && CANCELLABLE.includes(groupOf(restaurant.stageOf(status))));
+  const coming = (all ?? []).filter(
+    ({ date, status }) => date >= booking.date && CANCELLABLE.includes(groupOf(restaurant.stageOf(status))),
+  );
 
   async function undo(cancelled: readonly Booking[]) {
     const result = await actions.undoAll(series as string, cancelled);
@@ -50,19 +52,45 @@ export function SeriesLine({ booking, restaurant, onCancelled }: SeriesLineProps
     if (!result.ok) return toast.problem(result.problem);
     onCancelled();
     const cancelled = result.value;
-    toast.show({ severity: 'info', text: t('cancelled', { count: cancelled.length }), action: cancelled.length > 0 ? { label: common('undo'), onClick: () => void undo(cancelled) } : undefined });
+    toast.show({
+      severity: 'info',
+      text: t('cancelled', { count: cancelled.length }),
+      action: cancelled.length > 0 ? { label: common('undo'), onClick: () => void undo(cancelled) } : undefined,
+    });
   }
 
   return (
-    <Stack direction="row" sx={{ alignItems: 'center', gap: 1, mb: 2, px: 1.5, py: 0.5, borderRadius: 1, bgcolor: 'raised', flexWrap: 'wrap' }}>
+    <Stack
+      direction="row"
+      sx={{
+        alignItems: 'center',
+        gap: 1,
+        mb: 2,
+        px: 1.5,
+        py: 0.5,
+        borderRadius: 1,
+        bgcolor: 'raised',
+        flexWrap: 'wrap',
+      }}
+    >
       <EventRepeatRounded fontSize="small" sx={{ color: 'text.secondary' }} />
-      <Typography variant="body2" sx={{ flex: 1 }}>{place > 0 && all ? t('seriesOf', { place, count: all.length }) : t('series')}</Typography>
+      <Typography variant="body2" sx={{ flex: 1 }}>
+        {place > 0 && all ? t('seriesOf', { place, count: all.length }) : t('series')}
+      </Typography>
       {coming.length > 0 && (
         <Button color="error" onClick={() => setIsAsking(true)} sx={{ minHeight: 44 }}>
           {t('cancelRest')}
         </Button>
       )}
-      <ConfirmDialog open={isAsking} title={t('cancelTitle')} confirmLabel={t('cancelRest')} cancelLabel={t('cancelKeep')} destructive onConfirm={cancelRest} onClose={() => setIsAsking(false)}>
+      <ConfirmDialog
+        open={isAsking}
+        title={t('cancelTitle')}
+        confirmLabel={t('cancelRest')}
+        cancelLabel={t('cancelKeep')}
+        destructive
+        onConfirm={cancelRest}
+        onClose={() => setIsAsking(false)}
+      >
         {t('cancelText', { count: coming.length, date: when.day(booking.date) })}
       </ConfirmDialog>
     </Stack>

@@ -41,16 +41,35 @@ export function TimeField({ date, time, onChange, sessions, step, whyNot, error,
 
   return (
     <FieldGroup label={t('time')} error={error} aside={time !== null && <strong>{when.spokenTime(date, time)}</strong>}>
-      <Stack direction="row" sx={{ alignItems: 'center', justifyContent: 'space-between', gap: 1, mb: 1, flexWrap: 'wrap' }}>
-        <Tabs value={shown ? sessionKey(shown) : false} onChange={(_event, key: string) => setOpened(key)} aria-label={t('sessions')} variant="scrollable" scrollButtons={false} sx={{ flex: '1 1 220px', minWidth: 0 }}>
+      <Stack
+        direction="row"
+        sx={{ alignItems: 'center', justifyContent: 'space-between', gap: 1, mb: 1, flexWrap: 'wrap' }}
+      >
+        <Tabs
+          value={shown ? sessionKey(shown) : false}
+          onChange={(_event, key: string) => setOpened(key)}
+          aria-label={t('sessions')}
+          variant="scrollable"
+          scrollButtons={false}
+          sx={{ flex: '1 1 220px', minWidth: 0 }}
+        >
           {sessions.map((session) => (
             <Tab key={sessionKey(session)} value={sessionKey(session)} label={session.name} />
           ))}
         </Tabs>
-        <OtherTimeField time={time} onGrid={time === null || times.includes(time)} onChange={onChange} inputRef={shown ? undefined : inputRef} />
+        <OtherTimeField
+          time={time}
+          onGrid={time === null || times.includes(time)}
+          onChange={onChange}
+          inputRef={shown ? undefined : inputRef}
+        />
       </Stack>
       {shown ? (
-        <Box role="radiogroup" aria-label={shown.name} sx={{ display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(68px, 1fr))', gap: 0.75 }}>
+        <Box
+          role="radiogroup"
+          aria-label={shown.name}
+          sx={{ display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(68px, 1fr))', gap: 0.75 }}
+        >
           {times.map((one, index) => (
             <ChoiceTile
               key={one}

@@ -30,7 +30,12 @@ export function useBookingEditor({ booking, start, maxCovers, milTime, onSaved }
   const actions = useBookingActions();
   const [stored, setStored] = useState(booking);
   const [resolver] = useState(() => bookingResolver(Math.max(maxCovers, start.covers)));
-  const { submit, rebase, field: _field, ...form } = useEntityForm<BookingForm, { ignore?: number }>({
+  const {
+    submit,
+    rebase,
+    field: _field,
+    ...form
+  } = useEntityForm<BookingForm, { ignore?: number }>({
     start,
     resolver,
     mode: 'onTouched',
@@ -76,7 +81,9 @@ function bookingResolver(maxCovers: number): Resolver<BookingForm> {
   let loading: Promise<Resolver<BookingForm>> | null = null;
   const load = () =>
     (loading ??= Promise.all([import('@hookform/resolvers/zod'), import('./booking-form-schema')])
-      .then(([{ zodResolver }, { bookingFormSchema }]): Resolver<BookingForm> => zodResolver(bookingFormSchema(maxCovers)))
+      .then(([{ zodResolver }, { bookingFormSchema }]): Resolver<BookingForm> =>
+        zodResolver(bookingFormSchema(maxCovers)),
+      )
       .catch((error: unknown) => {
         loading = null;
         throw error;

@@ -19,7 +19,13 @@ export interface BookingLeaving {
   isUndoing: boolean;
 }
 
-export function useBookingLeaving({ restaurant, onDone }: { restaurant: RestaurantContext; onDone: () => void }): BookingLeaving {
+export function useBookingLeaving({
+  restaurant,
+  onDone,
+}: {
+  restaurant: RestaurantContext;
+  onDone: () => void;
+}): BookingLeaving {
   const t = useTranslations('booking');
   const undoAction = useUndoAction();
   const toast = useToast();
@@ -42,7 +48,8 @@ export function useBookingLeaving({ restaurant, onDone }: { restaurant: Restaura
       const tables = booking.tables.map(restaurant.tableName).join(' + ');
       const party = partyName(booking);
       offerCharge(booking);
-      if (wasNew) toast.show({ severity: 'success', text: tables ? t('savedAt', { party, tables }) : t('savedNew', { party }) });
+      if (wasNew)
+        toast.show({ severity: 'success', text: tables ? t('savedAt', { party, tables }) : t('savedNew', { party }) });
     },
     async remove(booking) {
       onDone();

@@ -23,7 +23,13 @@ export interface RecurringFlow {
   goBack(): void;
 }
 
-export function useRecurringFlow({ restaurant, onDone }: { restaurant: RestaurantContext; onDone: () => void }): RecurringFlow {
+export function useRecurringFlow({
+  restaurant,
+  onDone,
+}: {
+  restaurant: RestaurantContext;
+  onDone: () => void;
+}): RecurringFlow {
   const t = useTranslations('recurring');
   const common = useTranslations('common');
   const toast = useToast();
@@ -62,7 +68,16 @@ export function useRecurringFlow({ restaurant, onDone }: { restaurant: Restauran
       }
       const { series, bookings, refused } = result.value;
       onDone();
-      const labels = { count: bookings.length, party: partyName({ ...asked.wish, firstName: asked.wish.firstName ?? '', lastName: asked.wish.lastName ?? '', dinerUid: asked.wish.dinerUid ?? null }), refused: refused.length };
+      const labels = {
+        count: bookings.length,
+        party: partyName({
+          ...asked.wish,
+          firstName: asked.wish.firstName ?? '',
+          lastName: asked.wish.lastName ?? '',
+          dinerUid: asked.wish.dinerUid ?? null,
+        }),
+        refused: refused.length,
+      };
       toast.show({
         severity: refused.length > 0 ? 'warning' : 'success',
         text: t(refused.length > 0 ? 'madeSome' : 'made', labels),

@@ -33,7 +33,15 @@ export function DuplicatesReminder({ bookings, restaurant }: DuplicatesReminderP
     <Alert
       severity="warning"
       variant="outlined"
-      sx={{ mx: 2, my: 1, py: 0, alignItems: 'center', flexShrink: 0, '& .MuiAlert-message': { flex: 1, py: 0.5 }, '& .MuiAlert-action': { display: 'none' } }}
+      sx={{
+        mx: 2,
+        my: 1,
+        py: 0,
+        alignItems: 'center',
+        flexShrink: 0,
+        '& .MuiAlert-message': { flex: 1, py: 0.5 },
+        '& .MuiAlert-action': { display: 'none' },
+      }}
     >
       <Stack direction="row" sx={{ alignItems: 'center', flexWrap: 'wrap', columnGap: 1 }}>
         <Box component="span" sx={{ flex: 1, minWidth: 180, fontWeight: 600 }}>
@@ -76,10 +84,20 @@ function HideForHours({ label, onHours }: { label: string; onHours: (hours: numb
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   return (
     <>
-      <Button color="inherit" aria-haspopup="menu" aria-expanded={anchor !== null} onClick={(event) => setAnchor(event.currentTarget)}>
+      <Button
+        color="inherit"
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        onClick={(event) => setAnchor(event.currentTarget)}
+      >
         {label}
       </Button>
-      <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)} slotProps={{ root: { role: 'region', 'aria-label': label }, list: { 'aria-label': label } }}>
+      <Menu
+        anchorEl={anchor}
+        open={anchor !== null}
+        onClose={() => setAnchor(null)}
+        slotProps={{ root: { role: 'region', 'aria-label': label }, list: { 'aria-label': label } }}
+      >
         {HOURS.map((hours) => (
           <MenuItem
             key={hours}
@@ -108,9 +126,14 @@ function useDuplicatesHidden(): [boolean, (hours: number) => void] {
   const service = useService() ?? '';
   const [{ duplicatesHiddenUntil }, change] = useSettings();
   const until = duplicatesHiddenUntil[service] ?? 0;
-  const isHidden = useSyncExternalStore(subscribe, () => Date.now() < until, () => true);
+  const isHidden = useSyncExternalStore(
+    subscribe,
+    () => Date.now() < until,
+    () => true,
+  );
   const hideFor = useCallback(
-    (hours: number) => change({ duplicatesHiddenUntil: { ...duplicatesHiddenUntil, [service]: Date.now() + hours * HOUR_MS } }),
+    (hours: number) =>
+      change({ duplicatesHiddenUntil: { ...duplicatesHiddenUntil, [service]: Date.now() + hours * HOUR_MS } }),
     [change, duplicatesHiddenUntil, service],
   );
   return [isHidden, hideFor];

@@ -46,7 +46,9 @@ export function BookingMarks({ booking, setup, withoutNotes, payment: shown = 'w
   return (
     <Marks>
       <UnsentMark uid={booking.uid} />
-      {payment && shown !== 'none' && <PaymentMark payment={payment} spoken={paymentSpoken(payment)} signOnly={shown === 'sign'} />}
+      {payment && shown !== 'none' && (
+        <PaymentMark payment={payment} spoken={paymentSpoken(payment)} signOnly={shown === 'sign'} />
+      )}
       {visits > 0 && (
         <Mark label={t('visitsBefore', { count: visits })}>
           <RepeatRounded />

@@ -7,7 +7,13 @@ import { nextStatus } from '@/lib/rules/booking/next-status';
 import type { StatusMap } from '@/lib/rules/statuses/stage';
 
 // Styled once, not by `sx`: rows with these are drawn while they scroll past.
-const Quiet = styled(Button)(({ theme }) => ({ paddingInline: 12, minWidth: 0, overflow: 'hidden', borderColor: theme.vars?.palette.divider, gap: 6 }));
+const Quiet = styled(Button)(({ theme }) => ({
+  paddingInline: 12,
+  minWidth: 0,
+  overflow: 'hidden',
+  borderColor: theme.vars?.palette.divider,
+  gap: 6,
+}));
 const Dot = styled('span')({ width: 10, height: 10, borderRadius: '50%', flexShrink: 0 });
 const Name = styled('span')({ overflow: 'hidden', textOverflow: 'ellipsis' });
 
@@ -23,7 +29,15 @@ interface NextStatusButtonProps {
 }
 
 /** One tap to the next likely status; nothing where none is likely. */
-export function NextStatusButton({ booking, statuses, partSeated, party, onPick, fullWidth, tabIndex }: NextStatusButtonProps) {
+export function NextStatusButton({
+  booking,
+  statuses,
+  partSeated,
+  party,
+  onPick,
+  fullWidth,
+  tabIndex,
+}: NextStatusButtonProps) {
   const t = useTranslations('booking');
   const next = nextStatus(booking, statuses, partSeated);
   if (!next) return null;

@@ -12,13 +12,26 @@ import { toneOf } from '@/lib/rules/payments/payment-mark';
 import type { PaymentState, PaymentSummary } from '@/lib/rules/payments/payment-summary';
 
 const SIGNS: Record<PaymentState, typeof PaidOutlined> = {
-  requested: HourglassEmptyRounded, processing: AutorenewRounded, card: CreditCardRounded, paid: PaidOutlined, declined: CreditCardOffRounded,
-  expired: TimerOffOutlined, charged: PaidOutlined, refunded: KeyboardReturnRounded, 'part-refunded': KeyboardReturnRounded,
+  requested: HourglassEmptyRounded,
+  processing: AutorenewRounded,
+  card: CreditCardRounded,
+  paid: PaidOutlined,
+  declined: CreditCardOffRounded,
+  expired: TimerOffOutlined,
+  charged: PaidOutlined,
+  refunded: KeyboardReturnRounded,
+  'part-refunded': KeyboardReturnRounded,
 };
 
 // Styled once, not by `sx`: rows with these are drawn while they scroll past.
 const Sign = styled('span')(({ theme }) => ({
-  display: 'inline-flex', alignItems: 'center', gap: 3, flexShrink: 0, fontSize: '0.8125rem', fontWeight: 600, color: theme.vars?.palette.text.secondary,
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: 3,
+  flexShrink: 0,
+  fontSize: '0.8125rem',
+  fontWeight: 600,
+  color: theme.vars?.palette.text.secondary,
   '& svg': { fontSize: 17, flexShrink: 0 },
   '&.good': { color: theme.vars?.palette.success.main },
   '&.trouble': { color: theme.vars?.palette.error.main },
@@ -39,7 +52,11 @@ export function PaymentMark({ payment: { state }, spoken, silent, signOnly }: Pa
   const t = useTranslations('bookingPayments.state');
   const Icon = SIGNS[state];
   return (
-    <Sign className={toneOf(state)} title={spoken} {...(silent ? { 'aria-hidden': true } : { role: 'img', 'aria-label': spoken })}>
+    <Sign
+      className={toneOf(state)}
+      title={spoken}
+      {...(silent ? { 'aria-hidden': true } : { role: 'img', 'aria-label': spoken })}
+    >
       <Icon />
       {!signOnly && t(state)}
     </Sign>

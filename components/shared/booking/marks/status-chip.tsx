@@ -90,7 +90,11 @@ function StatusMenu({ anchor, onClose, choices, label, onPick }: StatusMenuProps
             }}
           >
             <ListItemIcon>
-              <Box aria-hidden sx={{ width: 14, height: 14, borderRadius: '4px' }} style={{ backgroundColor: colour }} />
+              <Box
+                aria-hidden
+                sx={{ width: 14, height: 14, borderRadius: '4px' }}
+                style={{ backgroundColor: colour }}
+              />
             </ListItemIcon>
             <ListItemText primary={name} />
           </MenuItem>

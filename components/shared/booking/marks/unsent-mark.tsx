@@ -6,7 +6,12 @@ import { useTranslations } from 'next-intl';
 import { useIsUnsent } from '@/lib/client/offline/use-unsent';
 
 // Styled once, not by `sx`: rows with it are drawn while they scroll past.
-const Sign = styled('span')(({ theme }) => ({ display: 'inline-flex', flexShrink: 0, color: theme.vars?.palette.warning.main, '& svg': { fontSize: 18 } }));
+const Sign = styled('span')(({ theme }) => ({
+  display: 'inline-flex',
+  flexShrink: 0,
+  color: theme.vars?.palette.warning.main,
+  '& svg': { fontSize: 18 },
+}));
 
 /** A party with something that nobody but this device knows yet. */
 function Mark({ uid }: { uid: number }) {

@@ -10,7 +10,9 @@ import type { RestaurantContext } from '@/components/shared/restaurant/use-resta
 import { usePartyName } from '@/components/shared/restaurant/use-party-name';
 
 /** Changes a party's status at once; the toast takes a mistaken tap back. A refusal is told and rolled back. */
-export function useChangeStatus(restaurant: RestaurantContext | undefined): (booking: Booking, status: number) => Promise<void> {
+export function useChangeStatus(
+  restaurant: RestaurantContext | undefined,
+): (booking: Booking, status: number) => Promise<void> {
   const t = useTranslations('booking');
   const undoAction = useUndoAction();
   const toast = useToast();
@@ -23,7 +25,10 @@ export function useChangeStatus(restaurant: RestaurantContext | undefined): (boo
       if (!result.ok) return toast.problem(result.problem);
       toast.show({
         severity: 'success',
-        text: t('statusSet', { party: partyName(booking), status: restaurant?.statuses.get(status)?.name ?? String(status) }),
+        text: t('statusSet', {
+          party: partyName(booking),
+          status: restaurant?.statuses.get(status)?.name ?? String(status),
+        }),
         action: undoAction(async () => {
           const undone = await actions.undo(result.value);
           if (!undone.ok) toast.problem(undone.problem);

@@ -22,5 +22,8 @@ export function useRowParts(restaurant: RestaurantContext): RowParts {
   const partyName = usePartyName(restaurant.setup.lastFirst);
   const channelName = useChannelName();
   const paymentSpoken = usePaymentSpoken(restaurant.setup.currency);
-  return useMemo(() => ({ restaurant, when, partyName, channelName, paymentSpoken }), [restaurant, when, partyName, channelName, paymentSpoken]);
+  return useMemo(
+    () => ({ restaurant, when, partyName, channelName, paymentSpoken }),
+    [restaurant, when, partyName, channelName, paymentSpoken],
+  );
 }

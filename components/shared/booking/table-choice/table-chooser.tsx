@@ -40,11 +40,25 @@ export function TableChooser({ plan, chosen, onChange, covers, held }: TableChoo
 
   return (
     <Stack sx={{ gap: 1, p: 1.5, border: 1, borderColor: 'divider', borderRadius: 2, bgcolor: 'raised' }}>
-      <ToggleButtonGroup exclusive size="small" value={asPlan} onChange={(_event, next: boolean | null) => next !== null && setAsPlan(next)} aria-label={t('table.view')}>
-        <ToggleButton value={false} sx={{ px: 2 }}>{t('table.list')}</ToggleButton>
-        <ToggleButton value sx={{ px: 2 }}>{t('table.plan')}</ToggleButton>
+      <ToggleButtonGroup
+        exclusive
+        size="small"
+        value={asPlan}
+        onChange={(_event, next: boolean | null) => next !== null && setAsPlan(next)}
+        aria-label={t('table.view')}
+      >
+        <ToggleButton value={false} sx={{ px: 2 }}>
+          {t('table.list')}
+        </ToggleButton>
+        <ToggleButton value sx={{ px: 2 }}>
+          {t('table.plan')}
+        </ToggleButton>
       </ToggleButtonGroup>
-      {asPlan ? <TablesOnPlan plan={plan} tile={(table) => tile(table, table.shape === 'round')} /> : <TablesByArea plan={plan} tile={(table) => tile(table, false)} />}
+      {asPlan ? (
+        <TablesOnPlan plan={plan} tile={(table) => tile(table, table.shape === 'round')} />
+      ) : (
+        <TablesByArea plan={plan} tile={(table) => tile(table, false)} />
+      )}
     </Stack>
   );
 }
@@ -67,11 +81,29 @@ function TableTile({ table, group, round, chosen, covers, heldBy, onChange }: Ta
   const isSmall = table.max < covers;
   const state = heldBy !== null ? t('table.taken', { name: heldBy }) : isSmall ? t('table.small') : t('table.free');
   return (
-    <ChoiceTile type="checkbox" name={group} round={round} muted={heldBy !== null || isSmall} checked={chosen} onChange={onChange} label={t('table.spoken', { table: table.name, seats, state })}>
+    <ChoiceTile
+      type="checkbox"
+      name={group}
+      round={round}
+      muted={heldBy !== null || isSmall}
+      checked={chosen}
+      onChange={onChange}
+      label={t('table.spoken', { table: table.name, seats, state })}
+    >
       <Box component="span" sx={{ fontWeight: 650 }}>
         {table.name}
       </Box>
-      <Box component="span" sx={{ fontSize: '0.75rem', fontWeight: 450, maxWidth: '100%', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}>
+      <Box
+        component="span"
+        sx={{
+          fontSize: '0.75rem',
+          fontWeight: 450,
+          maxWidth: '100%',
+          overflow: 'hidden',
+          textOverflow: 'ellipsis',
+          whiteSpace: 'nowrap',
+        }}
+      >
         {heldBy ?? seats}
       </Box>
     </ChoiceTile>
@@ -90,7 +122,10 @@ function TablesByArea({ plan, tile }: TablesByAreaProps) {
   return plan.areas.map(({ area, name }) => (
     <FieldGroup key={area} label={name}>
       <Box sx={{ display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(76px, 1fr))', gap: 0.75 }}>
-        {plan.tables.filter((table) => table.area === area).sort((a, b) => byName.compare(a.name, b.name)).map(tile)}
+        {plan.tables
+          .filter((table) => table.area === area)
+          .sort((a, b) => byName.compare(a.name, b.name))
+          .map(tile)}
       </Box>
     </FieldGroup>
   ));
@@ -108,12 +143,38 @@ const LEAST_SIDE = 44;
 function TablesOnPlan({ plan, tile }: TablesOnPlanProps) {
   const least = Math.min(...plan.tables.map(({ rect }) => Math.min(rect.w, rect.h)));
   const leastWidth = Number.isFinite(least) ? Math.ceil((plan.width * LEAST_SIDE) / least) : 0;
-  const place = ({ x, y, w, h }: Rect) => ({ left: share(x, plan.width), top: share(y, plan.height), width: share(w, plan.width), height: share(h, plan.height) });
+  const place = ({ x, y, w, h }: Rect) => ({
+    left: share(x, plan.width),
+    top: share(y, plan.height),
+    width: share(w, plan.width),
+    height: share(h, plan.height),
+  });
   return (
-    <Box role="group" aria-label={plan.name} sx={{ overflow: 'auto', maxHeight: '62vh', bgcolor: 'background.paper', borderRadius: 1 }}>
-      <Box sx={{ position: 'relative' }} style={{ minWidth: leastWidth, aspectRatio: `${plan.width} / ${plan.height}` }}>
+    <Box
+      role="group"
+      aria-label={plan.name}
+      sx={{ overflow: 'auto', maxHeight: '62vh', bgcolor: 'background.paper', borderRadius: 1 }}
+    >
+      <Box
+        sx={{ position: 'relative' }}
+        style={{ minWidth: leastWidth, aspectRatio: `${plan.width} / ${plan.height}` }}
+      >
         {plan.areas.map(({ area, name, rect }) => (
-          <Box key={area} aria-hidden sx={{ position: 'absolute', border: 1, borderColor: 'divider', borderRadius: 1, px: 1, py: 0.5, fontSize: '0.75rem', color: 'text.secondary' }} style={place(rect)}>
+          <Box
+            key={area}
+            aria-hidden
+            sx={{
+              position: 'absolute',
+              border: 1,
+              borderColor: 'divider',
+              borderRadius: 1,
+              px: 1,
+              py: 0.5,
+              fontSize: '0.75rem',
+              color: 'text.secondary',
+            }}
+            style={place(rect)}
+          >
             {name}
           </Box>
         ))}

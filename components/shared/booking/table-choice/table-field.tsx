@@ -22,7 +22,16 @@ interface TableFieldProps {
 }
 
 /** Where the party sits: the best table, none yet, or tables chosen by hand. */
-export function TableField({ tables, bestTable, onChange, best, tableName, isChoosing, onChoosing, error }: TableFieldProps) {
+export function TableField({
+  tables,
+  bestTable,
+  onChange,
+  best,
+  tableName,
+  isChoosing,
+  onChoosing,
+  error,
+}: TableFieldProps) {
   const t = useTranslations('booking');
   const name = useId();
   const names = (uids: readonly string[]) => uids.map(tableName).join(' + ');
@@ -32,11 +41,21 @@ export function TableField({ tables, bestTable, onChange, best, tableName, isCho
     <FieldGroup label={t('table.label')} error={error}>
       <Stack direction="row" sx={{ gap: 0.75, flexWrap: 'wrap' }}>
         {canBest && (
-          <ChoiceTile type="radio" name={name} checked={bestTable} onChange={() => onChange({ tables: [], bestTable: true })}>
+          <ChoiceTile
+            type="radio"
+            name={name}
+            checked={bestTable}
+            onChange={() => onChange({ tables: [], bestTable: true })}
+          >
             {best.length > 0 ? t('table.bestNamed', { table: names(best) }) : t('table.best')}
           </ChoiceTile>
         )}
-        <ChoiceTile type="radio" name={name} checked={!bestTable && !isChosen} onChange={() => onChange({ tables: [], bestTable: false })}>
+        <ChoiceTile
+          type="radio"
+          name={name}
+          checked={!bestTable && !isChosen}
+          onChange={() => onChange({ tables: [], bestTable: false })}
+        >
           {t('table.none')}
         </ChoiceTile>
         {onChoosing && (

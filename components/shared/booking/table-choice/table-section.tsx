@@ -36,7 +36,12 @@ export const TableSection = memo(function TableSection({ control, restaurant, ho
   const plan = restaurant.plans.find((one) => one.uid === session?.plan) ?? restaurant.plans[0];
   if (!plan) return null;
   return (
-    <Collapse in={open} mountOnEnter unmountOnExit onEntered={() => chooser.current?.scrollIntoView({ block: 'nearest', behavior: 'smooth' })}>
+    <Collapse
+      in={open}
+      mountOnEnter
+      unmountOnExit
+      onEntered={() => chooser.current?.scrollIntoView({ block: 'nearest', behavior: 'smooth' })}
+    >
       <Box ref={chooser}>
         <TableChooser
           plan={plan}
@@ -56,7 +61,11 @@ export const TableSection = memo(function TableSection({ control, restaurant, ho
 const NOBODY: ReadonlyMap<string, string> = new Map();
 
 /** Table uid → name of the other party that holds it at the time chosen; empty while none is. */
-function useHeld(stay: Pick<BookingForm, 'date' | 'time' | 'turn'>, uid: number | null, { stageOf, setup }: RestaurantContext): ReadonlyMap<string, string> {
+function useHeld(
+  stay: Pick<BookingForm, 'date' | 'time' | 'turn'>,
+  uid: number | null,
+  { stageOf, setup }: RestaurantContext,
+): ReadonlyMap<string, string> {
   const { date, time, turn } = stay;
   const bookings = useBookingDay(date).data?.bookings;
   const partyName = usePartyName(setup.lastFirst);

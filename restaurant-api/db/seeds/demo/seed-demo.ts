@@ -24,7 +24,10 @@ export interface DemoOptions {
 }
 
 /** Fills a new database. One transaction: a start that is interrupted finds it empty again. */
-export async function seedDemo(database: Database, { now, report = () => undefined, daysBack }: DemoOptions): Promise<void> {
+export async function seedDemo(
+  database: Database,
+  { now, report = () => undefined, daysBack }: DemoOptions,
+): Promise<void> {
   await database.db.transaction(async (tx) => {
     let done = 0;
     for (const venue of VENUES) {
@@ -45,7 +48,9 @@ export async function seedDemo(database: Database, { now, report = () => undefin
 
 /** Whether anybody's data is in this database. */
 export async function hasRestaurants(db: Database['db']): Promise<boolean> {
-  const [row] = await db.select({ found: sql<boolean>`exists (select 1 from ${restaurants})` }).from(sql`(select 1) one`);
+  const [row] = await db
+    .select({ found: sql<boolean>`exists (select 1 from ${restaurants})` })
+    .from(sql`(select 1) one`);
   return row?.found === true;
 }
 

@@ -10,7 +10,14 @@ export async function isCardNeeded(db: Db, restaurant: string, reference: string
   const release = db
     .select({ one: sql`1` })
     .from(released)
-    .where(and(eq(released.restaurant, restaurant), eq(released.type, 'release'), eq(released.against, paymentEntries.uid), sql`${released.state} <> 'failed'`));
+    .where(
+      and(
+        eq(released.restaurant, restaurant),
+        eq(released.type, 'release'),
+        eq(released.against, paymentEntries.uid),
+        sql`${released.state} <> 'failed'`,
+      ),
+    );
   const [kept] = await db
     .select({ uid: paymentEntries.uid })
     .from(paymentEntries)

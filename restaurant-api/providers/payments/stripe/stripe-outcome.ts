@@ -21,7 +21,9 @@ export function intentOutcome(intent: Intent): Outcome {
       return outcome('failed', intent.id, { failure: STOPPED });
     default:
       // A refused card brings the intent back to where it began; the guest may try another one with it.
-      return error ? outcome('failed', intent.id, { failure: error.decline_code ?? error.code ?? 'card_declined' }) : outcome('pending', intent.id);
+      return error
+        ? outcome('failed', intent.id, { failure: error.decline_code ?? error.code ?? 'card_declined' })
+        : outcome('pending', intent.id);
   }
 }
 
@@ -34,9 +36,12 @@ export function refundOutcome({ id, status, failure_reason: reason }: Stripe.Ref
 /** @throws ProviderUnavailable for everything that another try may mend; bugs as they are */
 export function refusalOf(error: unknown, reference: string): Outcome {
   if (error instanceof Stripe.errors.StripeCardError) {
-    return outcome('failed', error.payment_intent?.id ?? reference, { failure: error.decline_code ?? error.code ?? 'card_declined' });
+    return outcome('failed', error.payment_intent?.id ?? reference, {
+      failure: error.decline_code ?? error.code ?? 'card_declined',
+    });
   }
-  if (error instanceof Stripe.errors.StripeInvalidRequestError) return outcome('failed', reference, { failure: error.code ?? 'invalid_request' });
+  if (error instanceof Stripe.errors.StripeInvalidRequestError)
+    return outcome('failed', reference, { failure: error.code ?? 'invalid_request' });
   throw unavailable(error);
 }
 

@@ -4,8 +4,28 @@
  */
 import { createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Db } from '../../../db/client';
-import { type Beginning, type Begun, type CardCharge, type Fields, type Known, outcome, type Outcome, type PaymentProvider, type Refunding, type Releasing, type Signal, type Submission } from '../payment-provider';
-import { type TestMovement, addMovement, findMovement, findTestCard, refundedOf, settleMovement } from './test-repository';
+import {
+  type Beginning,
+  type Begun,
+  type CardCharge,
+  type Fields,
+  type Known,
+  outcome,
+  type Outcome,
+  type PaymentProvider,
+  type Refunding,
+  type Releasing,
+  type Signal,
+  type Submission,
+} from '../payment-provider';
+import {
+  type TestMovement,
+  addMovement,
+  findMovement,
+  findTestCard,
+  refundedOf,
+  settleMovement,
+} from './test-repository';
 import type { TestCardBehaviour } from '@/lib/rules/payments/test-cards';
 import { z } from 'zod';
 
@@ -19,7 +39,15 @@ export function testProvider(db: Db, authSecret: string): PaymentProvider {
     publishableKey: () => '',
 
     async begin({ restaurant, key, kind, amount, currency }: Beginning): Promise<Begun> {
-      const made = { restaurant, key, kind: kind === 'card' ? 'setup' : 'payment', amount, currency, state: 'open', reference: newReference(kind) } as const;
+      const made = {
+        restaurant,
+        key,
+        kind: kind === 'card' ? 'setup' : 'payment',
+        amount,
+        currency,
+        state: 'open',
+        reference: newReference(kind),
+      } as const;
       return { reference: (await addMovement(db, made)).reference, clientSecret: '' };
     },
 
@@ -39,21 +67,55 @@ export function testProvider(db: Db, authSecret: string): PaymentProvider {
 
     async charge({ restaurant, key, amount, currency, card }: CardCharge): Promise<Outcome> {
       const kept = await findTestCard(db, restaurant, card.method);
-      const { state, failure } = kept ? chargeOutcome(kept.behaviour) : ({ state: 'failed', failure: 'resource_missing' } as const);
-      return outcomeOf(await addMovement(db, { restaurant, key, kind: 'payment', amount, currency, state, failure, token: card.method, reference: newReference('charge') }), null);
+      const { state, failure } = kept
+        ? chargeOutcome(kept.behaviour)
+        : ({ state: 'failed', failure: 'resource_missing' } as const);
+      return outcomeOf(
+        await addMovement(db, {
+          restaurant,
+          key,
+          kind: 'payment',
+          amount,
+          currency,
+          state,
+          failure,
+          token: card.method,
+          reference: newReference('charge'),
+        }),
+        null,
+      );
     },
 
     async refund({ restaurant, key, amount, currency, payment }: Refunding): Promise<Outcome> {
       const { amount: paid, state } = await findMovement(db, restaurant, payment);
       const left = state === 'succeeded' ? paid - (await refundedOf(db, restaurant, payment, key)) : 0;
-      const verdict = amount <= left ? ({ state: 'succeeded', failure: '' } as const) : ({ state: 'failed', failure: 'charge_already_refunded' } as const);
-      return outcomeOf(await addMovement(db, { restaurant, key, kind: 'refund', amount, currency, ...verdict, against: payment, reference: newReference('refund') }), null);
+      const verdict =
+        amount <= left
+          ? ({ state: 'succeeded', failure: '' } as const)
+          : ({ state: 'failed', failure: 'charge_already_refunded' } as const);
+      return outcomeOf(
+        await addMovement(db, {
+          restaurant,
+          key,
+          kind: 'refund',
+          amount,
+          currency,
+          ...verdict,
+          against: payment,
+          reference: newReference('refund'),
+        }),
+        null,
+      );
     },
 
     async release({ restaurant, reference }: Releasing): Promise<Outcome> {
       const movement = await findMovement(db, restaurant, reference);
-      if (movement.kind === 'payment' && movement.state === 'succeeded') return outcome('failed', reference, { failure: 'payment_intent_unexpected_state' });
-      await settleMovement(db, movement, ['open', 'failed', 'challenged', 'succeeded'], { state: 'cancelled', failure: '' });
+      if (movement.kind === 'payment' && movement.state === 'succeeded')
+        return outcome('failed', reference, { failure: 'payment_intent_unexpected_state' });
+      await settleMovement(db, movement, ['open', 'failed', 'challenged', 'succeeded'], {
+        state: 'cancelled',
+        failure: '',
+      });
       return outcome('succeeded', reference);
     },
 
@@ -69,7 +131,9 @@ export function testProvider(db: Db, authSecret: string): PaymentProvider {
 function outcomeOf({ state, reference, failure, token }: TestMovement, card: Outcome['card']): Outcome {
   if (state === 'challenged') return outcome('pending', reference, { processing: true, card, challenge: token });
   if (state === 'open') return outcome('pending', reference);
-  return state === 'succeeded' ? outcome('succeeded', reference, { card }) : outcome('failed', reference, { failure: failure || 'canceled' });
+  return state === 'succeeded'
+    ? outcome('succeeded', reference, { card })
+    : outcome('failed', reference, { failure: failure || 'canceled' });
 }
 
 type Verdict = Pick<TestMovement, 'state' | 'failure'>;
@@ -81,11 +145,15 @@ const DECLINED: Verdict = { state: 'failed', failure: 'card_declined' };
 /** While the guest is there: registering it, or paying. */
 function firstOutcome(behaviour: TestCardBehaviour): Verdict {
   switch (behaviour) {
-    case 'declined': return DECLINED;
-    case 'expired': return { state: 'failed', failure: 'expired_card' };
-    case 'authenticate': return { state: 'challenged', failure: '' };
+    case 'declined':
+      return DECLINED;
+    case 'expired':
+      return { state: 'failed', failure: 'expired_card' };
+    case 'authenticate':
+      return { state: 'challenged', failure: '' };
     case 'accepted':
-    case 'declined-later': return ACCEPTED;
+    case 'declined-later':
+      return ACCEPTED;
   }
 }
 
@@ -102,7 +170,11 @@ const PURPOSE = 'payment-test-webhook';
 
 const KEY_BYTES = 32;
 
-const notice = z.object({ restaurant: z.string().min(1).max(100), entry: z.int().positive(), reference: z.string().min(1).max(100).optional() });
+const notice = z.object({
+  restaurant: z.string().min(1).max(100),
+  entry: z.int().positive(),
+  reference: z.string().min(1).max(100).optional(),
+});
 
 function readTestWebhook(authSecret: string, raw: Buffer, headers: Fields): Signal {
   const key = Buffer.from(hkdfSync('sha256', authSecret, 'maitre', PURPOSE, KEY_BYTES));

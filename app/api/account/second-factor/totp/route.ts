@@ -4,4 +4,9 @@ import { qrCode } from '@/lib/bff/qr-code';
 import { mapResult } from '@/lib/bff/map-result';
 import { totpSecret } from '@/lib/contract/second-factor';
 
-export const POST = sessionHandler(async (call) => mapResult(await provenChange(call, 'second-factor/totp', totpSecret), ({ secret, uri }) => ({ secret, qr: qrCode(uri) })));
+export const POST = sessionHandler(async (call) =>
+  mapResult(await provenChange(call, 'second-factor/totp', totpSecret), ({ secret, uri }) => ({
+    secret,
+    qr: qrCode(uri),
+  })),
+);

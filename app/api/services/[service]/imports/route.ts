@@ -3,4 +3,6 @@ import { serviceHandler } from '@/lib/bff/handler';
 import { mapResult } from '@/lib/bff/map-result';
 import { uidAnswer } from '@/lib/contract/fields';
 
-export const POST = serviceHandler(async ({ request, upstream }) => mapResult(await upstream.forward('imports', uidAnswer, request), ({ uid }) => ({ uid })));
+export const POST = serviceHandler(async ({ request, upstream }) =>
+  mapResult(await upstream.forward('imports', uidAnswer, request), ({ uid }) => ({ uid })),
+);

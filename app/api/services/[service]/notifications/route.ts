@@ -5,6 +5,13 @@ import { mapResult } from '@/lib/bff/map-result';
 import { notificationsAnswer } from '@/lib/contract/live';
 
 export const GET = serviceHandler(async ({ upstream, service, session }) => {
-  const body = { serviceUID: service.uid, deviceMongoUID: session.current().deviceMongoUid, tmsServiceName: service.service };
-  return mapResult(await upstream.post('/tms/notifications/serviceUID', notificationsAnswer, body, { uid: service.uid }), notificationsFromWire);
+  const body = {
+    serviceUID: service.uid,
+    deviceMongoUID: session.current().deviceMongoUid,
+    tmsServiceName: service.service,
+  };
+  return mapResult(
+    await upstream.post('/tms/notifications/serviceUID', notificationsAnswer, body, { uid: service.uid }),
+    notificationsFromWire,
+  );
 });

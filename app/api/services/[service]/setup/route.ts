@@ -6,10 +6,14 @@ import { mapRowResult } from '@/lib/bff/map-result';
 import { writtenRow } from '@/lib/bff/written-row';
 import { setup } from '@/lib/contract/setup';
 
-export const GET = serviceHandler(({ upstream, service }) => upstream.read('', setup, (wire) => setupFromWire(wire, service)));
+export const GET = serviceHandler(({ upstream, service }) =>
+  upstream.read('', setup, (wire) => setupFromWire(wire, service)),
+);
 
 export const PATCH = serviceHandler(async ({ request, upstream, service }) => {
   const change = await setupUpload(request);
   if (!change.ok) return change;
-  return mapRowResult(await writtenRow(upstream, 'patch', '', setup, change.value), setup, (wire) => setupFromWire(wire, service));
+  return mapRowResult(await writtenRow(upstream, 'patch', '', setup, change.value), setup, (wire) =>
+    setupFromWire(wire, service),
+  );
 });

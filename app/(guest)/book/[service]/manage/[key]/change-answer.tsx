@@ -17,11 +17,21 @@ interface Refused {
   notes?: string;
 }
 
-export async function changePage(call: GuestCall, context: PageContext, visit: Visit, { problem = '', status, wishes = visit.wishes, notes = visit.notes }: Refused): Promise<Response> {
+export async function changePage(
+  call: GuestCall,
+  context: PageContext,
+  visit: Visit,
+  { problem = '', status, wishes = visit.wishes, notes = visit.notes }: Refused,
+): Promise<Response> {
   const { restaurant, query } = context;
   const asked = query.date ?? visit.date;
   const date = visit.event ? dayInEvent(visit.event, restaurant, asked) : asked;
-  const read = await readOffer(call, restaurant, { date, covers: query.covers, area: query.area, key: visit.key }, visit.event);
+  const read = await readOffer(
+    call,
+    restaurant,
+    { date, covers: query.covers, area: query.area, key: visit.key },
+    visit.event,
+  );
   if (!read.ok) return failedPage(call, read.problem, true);
   const step: PageContext = { ...context, query: { ...searchOf(query), date } };
   const once = crypto.randomUUID();
@@ -29,6 +39,17 @@ export async function changePage(call: GuestCall, context: PageContext, visit: V
   return visitAnswer(call, step, visit, {
     status,
     step: 'change',
-    body: <ChangePage context={step} visit={visit} place={place} {...read.value} wishes={wishes} notes={notes} problem={problem} once={once} />,
+    body: (
+      <ChangePage
+        context={step}
+        visit={visit}
+        place={place}
+        {...read.value}
+        wishes={wishes}
+        notes={notes}
+        problem={problem}
+        once={once}
+      />
+    ),
   });
 }

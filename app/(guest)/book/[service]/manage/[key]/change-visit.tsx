@@ -33,7 +33,8 @@ export async function changeVisit(call: GuestCall, key: string): Promise<Respons
   if (!asked) return seeOther(here);
   const done = await asked.ask(onceOf(call.value('once')));
   // Where he has moved to a card may be needed.
-  if (done.ok && asked.news === 'moved' && 'payment' in done.value) return seeOther(nextAddress(call, done.value, 'moved'));
+  if (done.ok && asked.news === 'moved' && 'payment' in done.value)
+    return seeOther(nextAddress(call, done.value, 'moved'));
   if (done.ok) return seeOther(addressOf(visitPath(call.service, key), journeyOf(call.query), { news: asked.news }));
 
   const { problem } = done;
@@ -44,7 +45,12 @@ export async function changeVisit(call: GuestCall, key: string): Promise<Respons
     const typed = asked.news === 'wished' ? wishesOf(call) : {};
     return changePage(call, context, visit, { problem: text, status, ...typed });
   }
-  return visitAnswer(call, context, visit, { status, body: <VisitPage context={context} visit={visit} news={null} problem={text} now={call.now} once={crypto.randomUUID()} /> });
+  return visitAnswer(call, context, visit, {
+    status,
+    body: (
+      <VisitPage context={context} visit={visit} news={null} problem={text} now={call.now} once={crypto.randomUUID()} />
+    ),
+  });
 }
 
 function wishesOf({ form }: GuestCall): { wishes: number[]; notes: string } {
@@ -57,16 +63,23 @@ function askedOf(call: GuestCall, key: string, visit: Visit): Asked | null {
   const { client, query, language } = call;
   const { date, time, covers, area } = query;
   const version = Number(call.value('version') ?? visit.version);
-  const change = (what: Omit<VisitChange, 'version' | 'language'>) => (once: string) => client.change(key, { ...what, version, language }, sentOnce(once, what));
+  const change = (what: Omit<VisitChange, 'version' | 'language'>) => (once: string) =>
+    client.change(key, { ...what, version, language }, sentOnce(once, what));
   switch (call.value('action')) {
     case 'move':
-      return date === null || time === null ? null : { news: 'moved', onChangePage: true, ask: change({ date, time, covers, area }) };
+      return date === null || time === null
+        ? null
+        : { news: 'moved', onChangePage: true, ask: change({ date, time, covers, area }) };
     case 'wish':
       return { news: 'wished', onChangePage: true, ask: change(wishesOf(call)) };
     case 'cancel':
       return { news: 'cancelled', onChangePage: false, ask: (once) => client.cancel(key, language, once) };
     case 'link':
-      return { news: 'linked', onChangePage: false, ask: (once) => askForLink(call.service, key, language, call.upstream, once) };
+      return {
+        news: 'linked',
+        onChangePage: false,
+        ask: (once) => askForLink(call.service, key, language, call.upstream, once),
+      };
     default:
       return null;
   }

@@ -14,7 +14,12 @@ interface VisitAnswer {
   step?: 'change' | 'cancel';
 }
 
-export function visitAnswer(call: GuestCall, context: PageContext, visit: Visit, { body, status, step }: VisitAnswer): Promise<Response> {
+export function visitAnswer(
+  call: GuestCall,
+  context: PageContext,
+  visit: Visit,
+  { body, status, step }: VisitAnswer,
+): Promise<Response> {
   const { t, restaurant } = context;
   return restaurantPage(call, context, {
     title: t('visit.title', { name: restaurant.name }),

@@ -11,7 +11,11 @@ export const GET = serviceHandler(({ upstream, service }) => upstream.file(copyO
 
 export const POST = serviceHandler(async ({ request, upstream, service }) => {
   const query = queryOf(request, contractUploadQuery);
-  return query.ok ? mapResult(await upstream.forward(copyOf(service.service), contract, request, query.value), contractFromWire) : query;
+  return query.ok
+    ? mapResult(await upstream.forward(copyOf(service.service), contract, request, query.value), contractFromWire)
+    : query;
 });
 
-export const DELETE = serviceHandler(async ({ upstream, service }) => mapResult(await upstream.delete(copyOf(service.service), contract), contractFromWire));
+export const DELETE = serviceHandler(async ({ upstream, service }) =>
+  mapResult(await upstream.delete(copyOf(service.service), contract), contractFromWire),
+);

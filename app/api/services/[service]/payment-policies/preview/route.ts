@@ -21,7 +21,10 @@ const querySchema = z.object({
   freeUntil: z.coerce.number().min(0).max(8760),
   covers: z.coerce.number().pipe(covers),
   currency: z.string().regex(/^[A-Z]{3}$/),
-  timeZone: z.string().max(60).refine((zone) => Intl.supportedValuesOf('timeZone').includes(zone) || zone === 'UTC'),
+  timeZone: z
+    .string()
+    .max(60)
+    .refine((zone) => Intl.supportedValuesOf('timeZone').includes(zone) || zone === 'UTC'),
   milTime: queryFlag,
   language: z.enum(LANGUAGES),
 });
@@ -38,7 +41,16 @@ export const GET = serviceHandler(async ({ request }) => {
   const date = shiftDate(momentOf(now, timeZone).date, 7 + Math.ceil(freeUntil / HOURS_A_DAY));
   const startsAt = instantOf(date, DINNER, timeZone).getTime();
   const policy = { ...newPolicy(), uid: 0, minCovers: 1, kind, amount, per, noShow: { amount, per }, freeUntil };
-  const p = createTranslator({ locale: language, messages: await messagesOf(language), namespace: 'guestPayment' }) as GuestTexts;
-  const lines = termLines(freezePolicy(policy, { covers: count, startsAt }, currency), { p, language, restaurant: { timeZone, milTime }, now });
+  const p = createTranslator({
+    locale: language,
+    messages: await messagesOf(language),
+    namespace: 'guestPayment',
+  }) as GuestTexts;
+  const lines = termLines(freezePolicy(policy, { covers: count, startsAt }, currency), {
+    p,
+    language,
+    restaurant: { timeZone, milTime },
+    now,
+  });
   return { ok: true, value: { when: instantText(startsAt, language, timeZone, milTime), lines } };
 });
