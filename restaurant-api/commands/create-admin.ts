@@ -45,15 +45,13 @@ async function main(): Promise<void> {
   const makesRestaurant = [name, country, timeZone, currency].some((value) => value !== undefined);
   if (makesRestaurant && service === undefined) throw new Usage('A restaurant needs its --service.');
   const withLink = given['sign-in-link'];
-  const known = newAdmin
-    .omit({ password: true })
-    .safeParse({
-      email,
-      person,
-      service,
-      withLink,
-      restaurant: makesRestaurant ? { name, country, timeZone, currency } : undefined,
-    });
+  const known = newAdmin.omit({ password: true }).safeParse({
+    email,
+    person,
+    service,
+    withLink,
+    restaurant: makesRestaurant ? { name, country, timeZone, currency } : undefined,
+  });
   if (!known.success) throw new Usage(explain(known.error.issues));
 
   const password = given['password-stdin']

@@ -26,20 +26,18 @@ beforeAll(async () => {
   await db
     .insert(areas)
     .values({ restaurant: 'r1', plan: 'winter', area: 1, name: 'Inside', x: 0, y: 0, w: 500, h: 500 });
-  await db
-    .insert(planTables)
-    .values(
-      ['t1', 't2', 't3'].map((table, index) => ({
-        restaurant: 'r1',
-        plan: 'winter',
-        table,
-        x: 20 + index * 90,
-        y: 20,
-        w: 70,
-        h: 70,
-        shape: 'square' as const,
-      })),
-    );
+  await db.insert(planTables).values(
+    ['t1', 't2', 't3'].map((table, index) => ({
+      restaurant: 'r1',
+      plan: 'winter',
+      table,
+      x: 20 + index * 90,
+      y: 20,
+      w: 70,
+      h: 70,
+      shape: 'square' as const,
+    })),
+  );
   manager = caller(api, (await addUser(api.database, { email: 'manager@test.test', roles: { r1: 'Manager' } })).token);
   host = caller(api, (await addUser(api.database, { email: 'host@test.test', roles: { r1: 'staff' } })).token);
   [lunch, dinner] = (await host<WireRotasAnswer>('GET', at('rotas'))).body.rotas as [WireRota, WireRota];

@@ -70,14 +70,12 @@ describe('a booking names only what is there', () => {
   });
 
   test('what is there is taken: an option, “do not move”, a named channel, and a partner that brought a booking before', async () => {
-    await api.database.db
-      .insert(bookings)
-      .values({
-        ...(await rowOf(await made({ time: 13 }))),
-        channel: 1200,
-        reference: 'PARTNER1',
-        importKey: 'k',
-      } as never);
+    await api.database.db.insert(bookings).values({
+      ...(await rowOf(await made({ time: 13 }))),
+      channel: 1200,
+      reference: 'PARTNER1',
+      importKey: 'k',
+    } as never);
     const body = await made({ time: 14, bookOptions: [7, 1000], guestOptions: [8], by: 1200 });
     expect(body).toMatchObject({ bookOptions: [7, 1000], guestOptions: [8], by: 1200 });
   });

@@ -106,17 +106,15 @@ test('arrivals: the covers of one quarter of an hour', async () => {
 
 test('tables: taken, blocked, too small, and a join of any two', async () => {
   const on = '2027-01-05';
-  await api.database.db
-    .insert(tableBlocks)
-    .values({
-      restaurant,
-      table: 't3',
-      date: on,
-      scope: 2,
-      from: 20,
-      to: 22,
-      span: '[2027-01-05T19:00:00Z,2027-01-05T21:00:00Z)',
-    });
+  await api.database.db.insert(tableBlocks).values({
+    restaurant,
+    table: 't3',
+    date: on,
+    scope: 2,
+    from: 20,
+    to: 22,
+    span: '[2027-01-05T19:00:00Z,2027-01-05T21:00:00Z)',
+  });
   const sofia = await host.book({ on, tables: ['t1'], firstName: 'Sofía', lastName: 'Prieto' });
   const taken = await host.book({ on, tables: ['t1'], time: 21.75 });
   expect(taken.status).toBe(409);

@@ -71,15 +71,13 @@ beforeAll(async () => {
     importKey: 'kept',
   });
   await db.insert(notes).values({ restaurant: '20001', date: '2026-11-21', text: 'not yours' });
-  await db
-    .insert(files)
-    .values({
-      restaurant: '10001',
-      name: 'icon',
-      contentType: 'image/png',
-      hash: 'a'.repeat(64),
-      bytes: new Uint8Array([137, 80, 78, 71]),
-    });
+  await db.insert(files).values({
+    restaurant: '10001',
+    name: 'icon',
+    contentType: 'image/png',
+    hash: 'a'.repeat(64),
+    bytes: new Uint8Array([137, 80, 78, 71]),
+  });
 });
 afterAll(() => api.close());
 

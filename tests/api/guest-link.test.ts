@@ -26,17 +26,15 @@ beforeAll(async () => {
   await addRestaurant(api.database, { uid: 'R2', service: 'sydney', timeZone: 'Australia/Sydney' });
   await addRestaurant(api.database, { uid: 'R3', service: 'auckland', timeZone: 'Pacific/Auckland', shifts: late });
   await addRestaurant(api.database, { uid: 'R4', service: 'madrid', shifts: late });
-  await api.database.db
-    .update(setups)
-    .set({
-      onlineHorizon: 400,
-      guestOptions: ['Vegan', 'Window', 'Press'].map((Name, index) => ({
-        UID: index + 1,
-        Name,
-        Type: Name === 'Press' ? 'staff' : 'guest',
-        Default: '',
-      })),
-    });
+  await api.database.db.update(setups).set({
+    onlineHorizon: 400,
+    guestOptions: ['Vegan', 'Window', 'Press'].map((Name, index) => ({
+      UID: index + 1,
+      Name,
+      Type: Name === 'Press' ? 'staff' : 'guest',
+      Default: '',
+    })),
+  });
   guest = guestOf(api, 'la-marina');
   host = await hostOf(api, 'R1');
 });

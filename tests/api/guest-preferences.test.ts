@@ -69,16 +69,14 @@ beforeAll(async () => {
   );
   await addRestaurant(api.database, { uid: 'R1', service: 'la-marina', tables });
   await addRestaurant(api.database, { uid: 'R2', service: 'otra-mesa' });
-  await api.database.db
-    .update(setups)
-    .set({
-      guestOptions: ['Vegan', 'Window', 'Press'].map((Name, index) => ({
-        UID: index + 1,
-        Name,
-        Type: Name === 'Press' ? 'staff' : 'guest',
-        Default: '',
-      })),
-    });
+  await api.database.db.update(setups).set({
+    guestOptions: ['Vegan', 'Window', 'Press'].map((Name, index) => ({
+      UID: index + 1,
+      Name,
+      Type: Name === 'Press' ? 'staff' : 'guest',
+      Default: '',
+    })),
+  });
   guest = guestOf(api, 'la-marina');
   host = await hostOf(api, 'R1');
 });

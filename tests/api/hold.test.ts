@@ -149,14 +149,12 @@ test('what waits is listed by kind and age, what is too late is dropped, the res
       },
     ])
     .returning();
-  await db
-    .insert(heldJobs)
-    .values(
-      messages.map(({ uid, channel }) => ({
-        kind: channel === 'sms' ? 'send-sms' : 'send-email',
-        data: { outboxUid: uid },
-      })),
-    );
+  await db.insert(heldJobs).values(
+    messages.map(({ uid, channel }) => ({
+      kind: channel === 'sms' ? 'send-sms' : 'send-email',
+      data: { outboxUid: uid },
+    })),
+  );
   await db.insert(heldJobs).values({ kind: 'settle-payment', data: { restaurant: 'R1', entry: 1 } });
   await db.update(installation).set({ heldSince: new Date() });
   const opened = await openHold(db, pino({ level: 'silent' }), 60_000);

@@ -405,12 +405,10 @@ describe('the credentials', () => {
 
   test('that are not taken any more are said to be so, and nothing is asked by them', async () => {
     await connect();
-    await api.database.db
-      .update(paymentAccounts)
-      .set({
-        credentials: closeCredentials(TEST_SETTINGS.authSecret, 'R1', { accessToken: 'x', refreshToken: 'TG-old' }),
-        credentialsExpireAt: new Date(now),
-      });
+    await api.database.db.update(paymentAccounts).set({
+      credentials: closeCredentials(TEST_SETTINGS.authSecret, 'R1', { accessToken: 'x', refreshToken: 'TG-old' }),
+      credentialsExpireAt: new Date(now),
+    });
     await runJob();
     expect((await setup()).account).toMatchObject({ ready: false, lapsed: true });
     expect(await connect()).toMatchObject({ outcome: 'connected' });

@@ -207,17 +207,15 @@ describe('a guest who books under a policy', () => {
   });
 
   beforeAll(async () => {
-    await restaurant.api.database.db
-      .insert(paymentPolicies)
-      .values({
-        restaurant: 'R1',
-        name: 'Groups',
-        kind: 'card',
-        noShow: { amount: 2500, per: 'cover' },
-        freeUntil: 24,
-        minCovers: 4,
-        shifts: ['Dinner'],
-      });
+    await restaurant.api.database.db.insert(paymentPolicies).values({
+      restaurant: 'R1',
+      name: 'Groups',
+      kind: 'card',
+      noShow: { amount: 2500, per: 'cover' },
+      freeUntil: 24,
+      minCovers: 4,
+      shifts: ['Dinner'],
+    });
   });
 
   test('is told beforehand, goes on to his card, and sees what cancelling means', async () => {

@@ -90,15 +90,13 @@ beforeAll(async () => {
       { ...COMING, reference: 'STAY1', firstName: 'Stays', dinerUid: stays?.uid },
     ])
     .returning();
-  await database.db
-    .insert(bookingTables)
-    .values({
-      restaurant: 'R1',
-      booking: his?.uid as number,
-      table: 't1',
-      span: '[2031-05-01 18:00+00,2031-05-01 20:00+00)',
-      live: true,
-    });
+  await database.db.insert(bookingTables).values({
+    restaurant: 'R1',
+    booking: his?.uid as number,
+    table: 't1',
+    span: '[2031-05-01 18:00+00,2031-05-01 20:00+00)',
+    live: true,
+  });
   // What text can do to a column of each kind.
   await database.db.execute(
     sql`update diners set notes = ${'\\. \\N \t "quoted" \r\n é 🍷'}, created_at = '2026-01-02 03:04:05.678901+00' where restaurant = 'R1'`,
@@ -144,15 +142,13 @@ test('every value is what it was, to the last microsecond and the last bit', asy
   // The rules stand again: a clash that nobody allowed is refused.
   const [other] = await database.db.select().from(bookings).where(eq(bookings.reference, 'STAY1'));
   await expect(
-    database.db
-      .insert(bookingTables)
-      .values({
-        restaurant: 'R1',
-        booking: other?.uid as number,
-        table: 't1',
-        span: '[2031-05-01 19:00+00,2031-05-01 21:00+00)',
-        live: true,
-      }),
+    database.db.insert(bookingTables).values({
+      restaurant: 'R1',
+      booking: other?.uid as number,
+      table: 't1',
+      span: '[2031-05-01 19:00+00,2031-05-01 21:00+00)',
+      live: true,
+    }),
   ).rejects.toThrow();
   await database.close();
 

@@ -45,18 +45,16 @@ beforeAll(async () => {
     .update(areas)
     .set({ name: `Terrace ${SCRIPT}` })
     .where(eq(areas.area, 2));
-  await db
-    .insert(events)
-    .values({
-      restaurant: 'R1',
-      name: `Wine ${SCRIPT}`,
-      text: SCRIPT,
-      first: '2026-11-22',
-      last: '2026-11-28',
-      from: 21,
-      to: 22,
-      online: true,
-    });
+  await db.insert(events).values({
+    restaurant: 'R1',
+    name: `Wine ${SCRIPT}`,
+    text: SCRIPT,
+    first: '2026-11-22',
+    last: '2026-11-28',
+    from: 21,
+    to: 22,
+    online: true,
+  });
   ownerToken = (await addUser(api.database, { email: 'owner@uno.test', roles: { R1: 'Owner' } })).token;
   owner = caller(api, ownerToken);
 });

@@ -138,15 +138,13 @@ test('every handler of the web, signed in and not', async () => {
     );
     const hasBody = route.method !== 'GET' && route.method !== 'DELETE';
     for (const who of [browser, new TestBrowser()]) {
-      await who
-        .copy()
-        .ask(route.handler as never, {
-          method: route.method,
-          path: `${filled}?${QUERY}`,
-          params,
-          body: hasBody ? BODY : undefined,
-          headers: { 'user-agent': name, 'x-request-id': `${name} ${email}`.replace(/[^\x20-\x7e]/g, '') },
-        });
+      await who.copy().ask(route.handler as never, {
+        method: route.method,
+        path: `${filled}?${QUERY}`,
+        params,
+        body: hasBody ? BODY : undefined,
+        headers: { 'user-agent': name, 'x-request-id': `${name} ${email}`.replace(/[^\x20-\x7e]/g, '') },
+      });
     }
   }
   const lines = webLog().trim().split('\n');

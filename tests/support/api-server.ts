@@ -100,19 +100,17 @@ export async function addRestaurant(database: Database, made: TestRestaurant): P
     { restaurant, plan: 'main', area: 2, name: 'Terrace', x: 500, y: 0, w: 500, h: 600 },
   ]);
   const chosen = Object.entries(made.tables ?? FOUR_TABLES);
-  await db
-    .insert(tables)
-    .values(
-      chosen.map(([table, [area, min, max]]) => ({
-        restaurant,
-        table,
-        name: table.toUpperCase(),
-        area,
-        min,
-        max,
-        normal: max,
-      })),
-    );
+  await db.insert(tables).values(
+    chosen.map(([table, [area, min, max]]) => ({
+      restaurant,
+      table,
+      name: table.toUpperCase(),
+      area,
+      min,
+      max,
+      normal: max,
+    })),
+  );
   await db.insert(planTables).values(
     chosen.map(([table, [area]], index) => ({
       restaurant,

@@ -32,16 +32,14 @@ export async function mercadoPagoRestaurant({
     accessToken: FIRST_SELLER.accessToken,
     refreshToken: 'TG-0',
   });
-  await restaurant.api.database.db
-    .insert(paymentAccounts)
-    .values({
-      restaurant: 'R1',
-      provider: 'mercadopago',
-      account: String(FIRST_SELLER.userId),
-      publicKey: 'APP_USR-public-1',
-      credentials,
-      ready: true,
-    });
+  await restaurant.api.database.db.insert(paymentAccounts).values({
+    restaurant: 'R1',
+    provider: 'mercadopago',
+    account: String(FIRST_SELLER.userId),
+    publicKey: 'APP_USR-public-1',
+    credentials,
+    ready: true,
+  });
   return {
     ...restaurant,
     mercadoPago: server,

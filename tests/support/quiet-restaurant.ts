@@ -15,9 +15,7 @@ export interface QuietRestaurant {
   /** Puts a booking on the book. */
   book(booking: Record<string, unknown>): Promise<{ uid: number }>;
   /** What is on the book of a day, as the database has it. */
-  day(
-    date: string,
-  ): Promise<
+  day(date: string): Promise<
     Array<{
       uid: number;
       lastName: string;

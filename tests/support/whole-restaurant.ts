@@ -46,86 +46,74 @@ export async function addWholeRestaurant(
   await db
     .insert(blocks)
     .values({ restaurant, date: '2026-12-24', scope: 2, from: 20.25, to: 22.75, area: 1, pause: true });
-  await db
-    .insert(restrictions)
-    .values({
-      restaurant,
-      date: '2026-12-31',
-      scope: 1,
-      start: 20,
-      end: 25.5,
-      measure: 'covers',
-      max: 30,
-      counts: 'present',
-      minCovers: 2,
-      maxCovers: 6,
-    });
-  await db
-    .insert(tableBlocks)
-    .values({
-      restaurant,
-      table: 't4',
-      date: '2026-12-24',
-      scope: 2,
-      from: 20.25,
-      to: 22,
-      span: '["2026-12-24 19:15:00+00","2026-12-24 21:00:00+00")',
-      createdAt: new Date('2026-11-02T09:00:00Z'),
-    });
-  await db
-    .insert(events)
-    .values({
-      restaurant,
-      uid: 3001,
-      name: 'Wine night',
-      text: 'Six wines',
-      first: '2026-12-01',
-      last: '2026-12-31',
-      from: 20,
-      to: 24,
-      online: true,
-      version: 3,
-    });
+  await db.insert(restrictions).values({
+    restaurant,
+    date: '2026-12-31',
+    scope: 1,
+    start: 20,
+    end: 25.5,
+    measure: 'covers',
+    max: 30,
+    counts: 'present',
+    minCovers: 2,
+    maxCovers: 6,
+  });
+  await db.insert(tableBlocks).values({
+    restaurant,
+    table: 't4',
+    date: '2026-12-24',
+    scope: 2,
+    from: 20.25,
+    to: 22,
+    span: '["2026-12-24 19:15:00+00","2026-12-24 21:00:00+00")',
+    createdAt: new Date('2026-11-02T09:00:00Z'),
+  });
+  await db.insert(events).values({
+    restaurant,
+    uid: 3001,
+    name: 'Wine night',
+    text: 'Six wines',
+    first: '2026-12-01',
+    last: '2026-12-31',
+    from: 20,
+    to: 24,
+    online: true,
+    version: 3,
+  });
   await db.insert(notes).values({ restaurant, date: '2026-12-24', text: 'Coach from the hotel at nine', version: 2 });
-  await db
-    .insert(promotions)
-    .values({
-      restaurant,
-      name: 'Early birds',
-      text: 'A glass of cava',
-      code: 'CAVA',
-      from: '2026-12-01',
-      to: '2026-12-31',
-      weekdays: [1, 2],
-      start: 19,
-      end: 20.5,
-      active: true,
-    });
-  await db
-    .insert(ads)
-    .values({
-      restaurant,
-      title: 'New terrace',
-      text: 'Opens in May',
-      link: 'https://marina.example/terrace',
-      from: '2026-12-01',
-      to: null,
-      active: true,
-    });
-  await db
-    .insert(paymentPolicies)
-    .values({
-      restaurant,
-      name: 'Parties',
-      active: true,
-      kind: 'deposit',
-      amount: 2000,
-      per: 'cover',
-      noShow: { amount: 3000, per: 'cover' },
-      freeUntil: 24,
-      eventUid: 3001,
-      minCovers: 6,
-    });
+  await db.insert(promotions).values({
+    restaurant,
+    name: 'Early birds',
+    text: 'A glass of cava',
+    code: 'CAVA',
+    from: '2026-12-01',
+    to: '2026-12-31',
+    weekdays: [1, 2],
+    start: 19,
+    end: 20.5,
+    active: true,
+  });
+  await db.insert(ads).values({
+    restaurant,
+    title: 'New terrace',
+    text: 'Opens in May',
+    link: 'https://marina.example/terrace',
+    from: '2026-12-01',
+    to: null,
+    active: true,
+  });
+  await db.insert(paymentPolicies).values({
+    restaurant,
+    name: 'Parties',
+    active: true,
+    kind: 'deposit',
+    amount: 2000,
+    per: 'cover',
+    noShow: { amount: 3000, per: 'cover' },
+    freeUntil: 24,
+    eventUid: 3001,
+    minCovers: 6,
+  });
   await db
     .insert(files)
     .values({ restaurant, name: 'icon', contentType: 'image/png', hash: 'a'.repeat(64), bytes: PICTURE });
@@ -279,18 +267,16 @@ export async function addWholeRestaurant(
       overridden: true,
     },
   ]);
-  await db
-    .insert(paymentRequests)
-    .values({
-      restaurant,
-      booking: 5004,
-      kind: 'deposit',
-      amount: 4000,
-      currency: 'EUR',
-      state: 'paid',
-      provider: 'test',
-      createdBy: 'Owner',
-    });
+  await db.insert(paymentRequests).values({
+    restaurant,
+    booking: 5004,
+    kind: 'deposit',
+    amount: 4000,
+    currency: 'EUR',
+    state: 'paid',
+    provider: 'test',
+    createdBy: 'Owner',
+  });
   await db.execute(
     sql`select setval(pg_get_serial_sequence('bookings', 'uid'), greatest(6000, nextval(pg_get_serial_sequence('bookings', 'uid'))))`,
   );

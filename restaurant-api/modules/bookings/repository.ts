@@ -117,18 +117,16 @@ export async function writeClaims(
       .where(own);
   }
   if (added.length > 0) {
-    await tx
-      .insert(bookingTables)
-      .values(
-        added.map((table) => ({
-          restaurant: row.restaurant,
-          booking: row.uid,
-          table,
-          span: range,
-          live,
-          overridden: overridden?.includes(table) ?? false,
-        })),
-      );
+    await tx.insert(bookingTables).values(
+      added.map((table) => ({
+        restaurant: row.restaurant,
+        booking: row.uid,
+        table,
+        span: range,
+        live,
+        overridden: overridden?.includes(table) ?? false,
+      })),
+    );
   }
 }
 

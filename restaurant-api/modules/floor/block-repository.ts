@@ -58,20 +58,18 @@ export async function insertTableBlocks(
   blocks: ReadonlyArray<Omit<BlockRow, 'uid'>>,
 ): Promise<void> {
   if (blocks.length === 0) return;
-  await tx
-    .insert(tableBlocks)
-    .values(
-      blocks.map(({ scope, from, to, tmsUserUid }) => ({
-        restaurant,
-        table,
-        date,
-        scope,
-        from,
-        to,
-        tmsUserUid,
-        span: spanText(date, from, to, timeZone),
-      })),
-    );
+  await tx.insert(tableBlocks).values(
+    blocks.map(({ scope, from, to, tmsUserUid }) => ({
+      restaurant,
+      table,
+      date,
+      scope,
+      from,
+      to,
+      tmsUserUid,
+      span: spanText(date, from, to, timeZone),
+    })),
+  );
 }
 
 function spanText(date: ServiceDate, from: DecimalHours, to: DecimalHours, zone: string): string {

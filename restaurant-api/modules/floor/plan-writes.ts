@@ -64,18 +64,16 @@ async function writeTables(tx: Tx, { restaurant, uid: plan }: PlanRow, content: 
         normal: sql`excluded.normal`,
       },
     });
-  await tx
-    .insert(planTables)
-    .values(
-      content.tables.map(({ uid: table, rect, shape, rotation }) => ({
-        restaurant,
-        plan,
-        table,
-        ...rect,
-        shape,
-        rotation,
-      })),
-    );
+  await tx.insert(planTables).values(
+    content.tables.map(({ uid: table, rect, shape, rotation }) => ({
+      restaurant,
+      plan,
+      table,
+      ...rect,
+      shape,
+      rotation,
+    })),
+  );
 }
 
 /** The joins of the tables drawn here are those of the plan; a join that no plan draws whole any more is gone. */

@@ -106,13 +106,11 @@ export async function writeBatch(tx: Tx, setup: BatchSetup, keyed: readonly Keye
   const uids = await writeBookings(
     tx,
     restaurant,
-    bookings
-      .slice(0, fresh.length)
-      .map((booking, index) => ({
-        ...booking,
-        reference: fresh[index]?.own?.reference || (references.pop() as string),
-        importKey: fresh[index]?.key,
-      })),
+    bookings.slice(0, fresh.length).map((booking, index) => ({
+      ...booking,
+      reference: fresh[index]?.own?.reference || (references.pop() as string),
+      importKey: fresh[index]?.key,
+    })),
   );
   await rewriteBookings(
     tx,
