@@ -5,7 +5,7 @@ import { fieldPathFromWire } from './normalise/field-names';
 
 /** The value reshaped; a problem names its wrong fields as the app does. */
 export function mapResult<W, T>(result: Result<W>, shape: (wire: W) => T): Result<T> {
-  return result.ok ? { ok: true, value: shape(result.value) } : { ok: false, problem: inOurLabels(result.problem) };
+  return result.ok ? { ok: true, value: shape(result.value) } : { ok: false, problem: inOurWords(result.problem) };
 }
 
 /** A change of which §7 names no answer: whatever came, it is done. */
@@ -14,12 +14,12 @@ export const done = (result: Result<unknown>): Result<{ ok: true }> => mapResult
 /** As `shaped`, for a row that may be refused with its `current` state (409): that is reshaped too, or left out when it is not understood. */
 export function mapRowResult<W, T>(result: Result<W>, schema: ZodType<W>, shape: (wire: W) => T): Result<T> {
   if (result.ok) return mapResult(result, shape);
-  const { current, ...problem } = inOurLabels(result.problem);
+  const { current, ...problem } = inOurWords(result.problem);
   const parsed = current === undefined ? undefined : schema.safeParse(current);
   return { ok: false, problem: parsed?.success ? { ...problem, current: shape(parsed.data) } : problem };
 }
 
-function inOurLabels({ errors, ...problem }: Problem): Problem {
+function inOurWords({ errors, ...problem }: Problem): Problem {
   return errors
     ? { ...problem, errors: errors.map(({ field, message }) => ({ field: fieldPathFromWire(field), message })) }
     : problem;

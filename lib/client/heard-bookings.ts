@@ -75,16 +75,19 @@ export function withHeard(day: BookingDay, service: string, { service: of, booki
   if (newer.length === 0) return day;
   const shown = new Map(day.bookings.map((booking) => [booking.uid, booking]));
   const cards = new Map(day.diners?.map((one) => [one.uid, one]));
-  let isOther = false;
-  for (const { booking, diner } of newer) {
+  let last = day.seq;
+  for (const { seq, booking, diner } of newer) {
     const known = shown.get(booking.uid);
     if (known && known.version > booking.version) continue;
     if (booking.date === day.date && !booking.deleted) shown.set(booking.uid, booking);
     else if (!shown.delete(booking.uid)) continue;
     if (diner) cards.set(diner.uid, diner);
-    isOther = true;
+    last = Math.max(last, seq);
   }
-  return isOther ? { ...day, bookings: [...shown.values()].sort(inOrder), diners: [...cards.values()] } : day;
+  // Whoever works from the day as it was at a change has to see that it is another one.
+  return last > day.seq
+    ? { ...day, seq: last, bookings: [...shown.values()].sort(inOrder), diners: [...cards.values()] }
+    : day;
 }
 
 function subscribe(listener: () => void): () => void {
