@@ -38,7 +38,8 @@ export async function buildApp({ database, settings, announcer, jobs, log, now =
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
     requestIdHeader: false,
-    genReqId: ({ headers: { 'x-request-id': given } }) => (typeof given === 'string' && REQUEST_ID.test(given) ? given : randomUUID()),
+    genReqId: ({ headers: { 'x-request-id': given } }) =>
+      typeof given === 'string' && REQUEST_ID.test(given) ? given : randomUUID(),
     bodyLimit: 1_048_576,
     // Google writes its calls with one: /v3/HealthCheck/
     routerOptions: { ignoreTrailingSlash: true },
@@ -46,7 +47,16 @@ export async function buildApp({ database, settings, announcer, jobs, log, now =
   }) as unknown as App;
   app.setSerializerCompiler(serializerCompiler);
 
-  const context: Context = { db: database.db, database, settings, log, announcer, jobs, payments: paymentProviders(settings, database.db), now };
+  const context: Context = {
+    db: database.db,
+    database,
+    settings,
+    log,
+    announcer,
+    jobs,
+    payments: paymentProviders(settings, database.db),
+    now,
+  };
   const tokens = accessTokens(settings.authSecret);
   const sessions = sessionCache(context, tokens);
   announcer.whenSessionEnds?.((sessionId) => sessions.forget(sessionId));

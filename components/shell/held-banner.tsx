@@ -24,7 +24,8 @@ const Bar = styled('div')(({ theme }) => ({
 }));
 
 /** In this device's own time, which the server that draws the page first does not know. */
-const when = (instant: string, locale: string) => new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(instant));
+const when = (instant: string, locale: string) =>
+  new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(instant));
 
 /** Says that this is a restored copy that nothing leaves (ADR 40), and to who may change settings, how it is released. */
 export function HeldBanner() {
@@ -54,7 +55,9 @@ export function HeldBanner() {
         {held.restoredFrom === null ? t('title') : t('titleOf', { at: when(held.restoredFrom, locale) })}
       </span>
       <span className="quiet">{t('text')}</span>
-      {session?.abilities.includes('setup') && <span className="quiet">{t('how', { command: 'npm run release' })}</span>}
+      {session?.abilities.includes('setup') && (
+        <span className="quiet">{t('how', { command: 'npm run release' })}</span>
+      )}
     </Bar>
   );
 }

@@ -45,12 +45,17 @@ export const paths = {
   bookingHistory: (service: string, uid: number | string) => of(service, `bookings/${uid}/history`),
   bookingPayments: (service: string, uid: number | string) => of(service, `bookings/${uid}/payments`),
   paymentRequests: (service: string, uid: number) => of(service, `bookings/${uid}/payments/requests`),
-  paymentResend: (service: string, uid: number, request: number) => of(service, `bookings/${uid}/payments/requests/${request}/resend`),
-  paymentWithdraw: (service: string, uid: number, request: number) => of(service, `bookings/${uid}/payments/requests/${request}/withdraw`),
+  paymentResend: (service: string, uid: number, request: number) =>
+    of(service, `bookings/${uid}/payments/requests/${request}/resend`),
+  paymentWithdraw: (service: string, uid: number, request: number) =>
+    of(service, `bookings/${uid}/payments/requests/${request}/withdraw`),
   noShowCharge: (service: string, uid: number) => of(service, `bookings/${uid}/payments/no-show`),
   refunds: (service: string, uid: number) => of(service, `bookings/${uid}/payments/refunds`),
   cardRelease: (service: string, uid: number) => of(service, `bookings/${uid}/payments/release`),
-  availability: (service: string, { date, covers, turn, booking }: { date: ServiceDate; covers: number; turn: number | null; booking: number | null }) =>
+  availability: (
+    service: string,
+    { date, covers, turn, booking }: { date: ServiceDate; covers: number; turn: number | null; booking: number | null },
+  ) =>
     of(service, 'availability', { date, covers, ...(turn !== null && { turn }), ...(booking !== null && { booking }) }),
   availabilityOf: (service: string, date: ServiceDate) => of(service, 'availability', { date }),
   availabilities: (service: string) => of(service, 'availability'),
@@ -61,7 +66,8 @@ export const paths = {
   bookingOffer: (service: string, uid: number) => of(service, `bookings/${uid}/offer`),
   bookingOfferAnswer: (service: string, uid: number) => of(service, `bookings/${uid}/offer/answer`),
   /** What follows the # is never sent: it makes the key another one, so that the places are read again. */
-  standby: (service: string, date: ServiceDate, state: string) => `${of(service, 'bookings/standby', { date })}#${state}`,
+  standby: (service: string, date: ServiceDate, state: string) =>
+    `${of(service, 'bookings/standby', { date })}#${state}`,
   recurring: (service: string) => of(service, 'bookings/recurring'),
   recurringCheck: (service: string) => of(service, 'bookings/recurring/check'),
   series: (service: string, series: string) => of(service, `bookings/series/${series}`),
@@ -69,16 +75,19 @@ export const paths = {
   seriesUndo: (service: string, series: string) => of(service, `bookings/series/${series}/undo`),
   autoAssign: (service: string) => of(service, 'auto-assign'),
   autoAssignApply: (service: string) => of(service, 'auto-assign/apply'),
-  paymentPolicyPreview: (service: string, query: Record<string, string | number>) => of(service, 'payment-policies/preview', query),
+  paymentPolicyPreview: (service: string, query: Record<string, string | number>) =>
+    of(service, 'payment-policies/preview', query),
   paymentAccount: (service: string) => of(service, 'payment-account'),
-  paymentAccountAct: (service: string, act: 'link' | 'check' | 'disconnect' | 'restore') => of(service, `payment-account/${act}`),
+  paymentAccountAct: (service: string, act: 'link' | 'check' | 'disconnect' | 'restore') =>
+    of(service, `payment-account/${act}`),
   diners: (service: string) => of(service, 'diners'),
   dinerSearch: (service: string, search: string, limit: number) => of(service, 'diners', { search, limit }),
   diner: (service: string, uid: number | string) => of(service, `diners/${uid}`),
   calendar: (service: string, from: ServiceDate, to: ServiceDate) => of(service, 'calendar', { from, to }),
   calendars: (service: string) => of(service, 'calendar'),
   hours: (service: string) => of(service, 'rotas'),
-  holidays: (service: string, query: { country: string; language: string; from: ServiceDate; to: ServiceDate }) => of(service, 'holidays', query),
+  holidays: (service: string, query: { country: string; language: string; from: ServiceDate; to: ServiceDate }) =>
+    of(service, 'holidays', query),
   hoursUndo: (service: string) => of(service, 'rotas/undo'),
   blocks: (service: string) => of(service, 'blocks'),
   block: (service: string, uid: number) => of(service, `blocks/${uid}`),
@@ -100,7 +109,8 @@ export const paths = {
   userUndo: (service: string, uid: number) => of(service, `users/${uid}/undo`),
   userSecondFactorRemove: (service: string, uid: number) => of(service, `users/${uid}/second-factor/remove`),
   userSessions: (service: string, uid: number) => of(service, `users/${uid}/sessions`),
-  userSession: (service: string, uid: number, id: string) => of(service, `users/${uid}/sessions/${encodeURIComponent(id)}`),
+  userSession: (service: string, uid: number, id: string) =>
+    of(service, `users/${uid}/sessions/${encodeURIComponent(id)}`),
   overridePin: (service: string) => of(service, 'override-pin'),
   overrideGrants: (service: string) => of(service, 'override-grants'),
   facebook: (service: string) => of(service, 'facebook'),

@@ -9,7 +9,10 @@ const jobs: Jobs = { ...noJobs, running: () => running };
 let api: ApiServer;
 
 beforeAll(async () => {
-  api = await startApi({ jobs, log: pino({ level: 'debug' }, { write: (line: string) => void lines.push(JSON.parse(line)) }) });
+  api = await startApi({
+    jobs,
+    log: pino({ level: 'debug' }, { write: (line: string) => void lines.push(JSON.parse(line)) }),
+  });
 });
 beforeEach(() => {
   running = true;
@@ -25,13 +28,20 @@ test('a process that answers is alive, and ready while its queue runs', async ()
   running = false;
   const answer = await get('/readyz');
   expect(answer.status).toBe(503);
-  expect(answer.body).toEqual({ code: 'unavailable', error: 'Service not available, try again in a moment', details: { down: ['jobs'] } });
+  expect(answer.body).toEqual({
+    code: 'unavailable',
+    error: 'Service not available, try again in a moment',
+    details: { down: ['jobs'] },
+  });
   expect(answer.headers.get('retry-after')).toBe('5');
   expect((await get('/healthz')).status).toBe(200);
 });
 
 test('a call has the id that it came with, and one of its own where that is none', async () => {
-  const idOf = async (given?: string) => (await caller(api)('GET', '/healthz', undefined, given === undefined ? {} : { 'x-request-id': given })).headers.get('x-request-id');
+  const idOf = async (given?: string) =>
+    (await caller(api)('GET', '/healthz', undefined, given === undefined ? {} : { 'x-request-id': given })).headers.get(
+      'x-request-id',
+    );
   expect(await idOf('0123456789abcdef')).toBe('0123456789abcdef');
   const own = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[0-9a-f]{4}-[0-9a-f]{12}$/;
   expect(await idOf()).toMatch(own);
@@ -48,12 +58,21 @@ test('a call leaves one line with its route, and no person, token or query in it
   await addRestaurant(api.database, { uid: 'R1', service: 'la-marina' });
   const { token } = await addUser(api.database, { email: 'ana@maitre.test', roles: { R1: 'Owner' } });
   const answer = await caller(api, token)(
-    'PATCH', '/auth/v1/accounts/users/ana@maitre.test?email=ana@maitre.test&token=link-secret', { deviceUID: 'tablet' }, { 'x-request-id': 'from-the-web-1' },
+    'PATCH',
+    '/auth/v1/accounts/users/ana@maitre.test?email=ana@maitre.test&token=link-secret',
+    { deviceUID: 'tablet' },
+    { 'x-request-id': 'from-the-web-1' },
   );
   expect(answer.headers.get('x-request-id')).toBe('from-the-web-1');
   const requests = lines.filter(({ msg }) => msg === 'request');
   expect(requests).toHaveLength(1);
-  expect(requests[0]).toMatchObject({ reqId: 'from-the-web-1', method: 'PATCH', route: '/auth/v1/accounts/users/:email', status: 200, ms: expect.any(Number) });
+  expect(requests[0]).toMatchObject({
+    reqId: 'from-the-web-1',
+    method: 'PATCH',
+    route: '/auth/v1/accounts/users/:email',
+    status: 200,
+    ms: expect.any(Number),
+  });
   expect(JSON.stringify(lines)).not.toMatch(/ana@|link-secret|tablet|Bearer|eyJ/);
 });
 

@@ -23,11 +23,27 @@ async function hourOn(page: Page): Promise<number> {
   return wholeMinute(Math.max(now, EARLIEST));
 }
 
-const scaleOf = (page: Page) => page.locator('svg[role=group] [data-table] .shape').first().evaluate((element) => element.getBoundingClientRect().width);
+const scaleOf = (page: Page) =>
+  page
+    .locator('svg[role=group] [data-table] .shape')
+    .first()
+    .evaluate((element) => element.getBoundingClientRect().width);
 
-test('timers hang on the tables with a party, warn before and after the end of a turn, and are set up', async ({ page }) => {
+test('timers hang on the tables with a party, warn before and after the end of a turn, and are set up', async ({
+  page,
+}) => {
   const hour = await hourOn(page);
-  const seat = (lastName: string, table: string, minutesLeft: number) => house.book({ covers: 2, on: house.today, time: hour - 1, turn: 1 + minutesLeft / 60, lastName, tables: [table], status: 1000, ignore: 30 });
+  const seat = (lastName: string, table: string, minutesLeft: number) =>
+    house.book({
+      covers: 2,
+      on: house.today,
+      time: hour - 1,
+      turn: 1 + minutesLeft / 60,
+      lastName,
+      tables: [table],
+      status: 1000,
+      ignore: 30,
+    });
   await seat('Prieto', 'M1', 75);
   await seat('Vidal', 'M2', 10);
   await seat('Bosch', 'M3', -20);
@@ -54,7 +70,16 @@ test('timers hang on the tables with a party, warn before and after the end of a
 
 test('the end of a turn is said once, and not again after the page is loaded anew', async ({ page }) => {
   const hour = await hourOn(page);
-  await house.book({ covers: 2, on: house.today, time: hour - 1, turn: 1 + 14.2 / 60, lastName: 'Prieto', tables: ['M1'], status: 1000, ignore: 30 });
+  await house.book({
+    covers: 2,
+    on: house.today,
+    time: hour - 1,
+    turn: 1 + 14.2 / 60,
+    lastName: 'Prieto',
+    tables: ['M1'],
+    status: 1000,
+    ignore: 30,
+  });
   await signIn(page, OWNER);
   await page.goto('/table-plan');
   await expect(page.getByText('15 minutes left: Prieto (table 1)')).toBeVisible();
@@ -83,7 +108,15 @@ test('two tables are kept from guests, shown so, and are as they were after undo
 
 test('a block over a party is refused, and says who is in the way', async ({ page }) => {
   // Tomorrow, when at every hour of the clock nobody has come yet.
-  const { uid } = await house.book({ covers: 2, on: shiftDate(house.today, 1), time: 27, firstName: 'Hugo', lastName: 'Vidal', tables: ['M2'], ignore: 30 });
+  const { uid } = await house.book({
+    covers: 2,
+    on: shiftDate(house.today, 1),
+    time: 27,
+    firstName: 'Hugo',
+    lastName: 'Vidal',
+    tables: ['M2'],
+    ignore: 30,
+  });
   await signIn(page, OWNER);
   await page.goto('/table-plan');
   await page.getByRole('button', { name: 'Next day' }).click();
@@ -108,12 +141,21 @@ test('the floor is pinched, pushed and fitted again by finger, and zoomed by key
   const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
   const wire = await device.newCDPSession(page);
 
-  await fingers(wire, Array.from({ length: 9 }, (_, step) => [{ x: x - 40 - step * 10, y }, { x: x + 40 + step * 10, y }]));
+  await fingers(
+    wire,
+    Array.from({ length: 9 }, (_, step) => [
+      { x: x - 40 - step * 10, y },
+      { x: x + 40 + step * 10, y },
+    ]),
+  );
   await expect.poll(() => scaleOf(page)).toBeGreaterThan(before * 2.5);
 
   const scroll = () => pane.evaluate((element) => element.scrollLeft);
   const start = await scroll();
-  await fingers(wire, Array.from({ length: 9 }, (_, step) => [{ x: x + 60 - step * 15, y: box.y + 12 }]));
+  await fingers(
+    wire,
+    Array.from({ length: 9 }, (_, step) => [{ x: x + 60 - step * 15, y: box.y + 12 }]),
+  );
   await expect.poll(scroll).toBeGreaterThan(start + 80);
   await expect(page.getByRole('dialog')).toHaveCount(0);
 
@@ -135,7 +177,11 @@ test('the floor is pinched, pushed and fitted again by finger, and zoomed by key
  * Puts fingers down, moves them from place to place, and lifts them.
  * @param timestamp epoch seconds, where it matters how soon after another touch this one is
  */
-async function fingers(wire: CDPSession, moves: Array<Array<{ x: number; y: number }>>, timestamp?: number): Promise<void> {
+async function fingers(
+  wire: CDPSession,
+  moves: Array<Array<{ x: number; y: number }>>,
+  timestamp?: number,
+): Promise<void> {
   const [first = [], ...rest] = moves.map((points) => points.map((point, id) => ({ ...point, id })));
   await wire.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: first, timestamp });
   for (const touchPoints of rest) await wire.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints });

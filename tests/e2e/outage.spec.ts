@@ -30,7 +30,10 @@ test.afterEach(() => context.close());
 async function device(browser: Browser): Promise<Page> {
   context = await openDevice(browser);
   const page = await context.newPage();
-  const signedIn = await page.request.post(`${web.url}/api/auth/callback/credentials`, { headers: { 'sec-fetch-site': 'same-origin' }, data: { email: OWNER, password: 'maitre-demo' } });
+  const signedIn = await page.request.post(`${web.url}/api/auth/callback/credentials`, {
+    headers: { 'sec-fetch-site': 'same-origin' },
+    data: { email: OWNER, password: 'maitre-demo' },
+  });
   expect(signedIn.status()).toBe(200);
   await page.goto(`${web.url}/table-plan`);
   await expect.poll(() => page.evaluate(() => caches.match('/books').then((kept) => kept !== undefined))).toBe(true);
@@ -41,12 +44,19 @@ async function openBook(page: Page): Promise<void> {
   await expect(page.getByText('Vidal').first()).toBeVisible();
   for (const stage of [/^Seated/, /^Done/]) await page.getByRole('checkbox', { name: stage }).check({ force: true });
 }
-const row = (page: Page) => page.getByRole('row', { name: /Vidal/ }).or(page.getByRole('listitem').filter({ hasText: 'Vidal' })).first();
-const setStatus = (page: Page, status: string) => page.getByRole('button', { name: new RegExp(`^${status}: set for Vidal`) }).click();
+const row = (page: Page) =>
+  page
+    .getByRole('row', { name: /Vidal/ })
+    .or(page.getByRole('listitem').filter({ hasText: 'Vidal' }))
+    .first();
+const setStatus = (page: Page, status: string) =>
+  page.getByRole('button', { name: new RegExp(`^${status}: set for Vidal`) }).click();
 const banner = (page: Page, text: string | RegExp) => page.getByRole('status').getByText(text);
 const inDatabase = async () => (await house.day(house.today)).find(({ lastName }) => lastName === 'Vidal')?.status;
 
-test('what is done on the floor waits, over a reload and a closed tab, and goes up in order; the banner says why, and whom to write to', async ({ browser }) => {
+test('what is done on the floor waits, over a reload and a closed tab, and goes up in order; the banner says why, and whom to write to', async ({
+  browser,
+}) => {
   await house.book({ covers: 2, on: house.today, time: 27, lastName: 'Vidal', tables: ['M1'], status: 1004 });
   const page = await device(browser);
   await openBook(page);
@@ -72,7 +82,9 @@ test('what is done on the floor waits, over a reload and a closed tab, and goes 
   const before = proxy.asked.length;
   proxy.away = '';
   await expect.poll(inDatabase).toBe(1010);
-  expect(proxy.asked.slice(before).filter((call) => call.startsWith('PATCH') && call.includes('/books/')).length).toBeGreaterThanOrEqual(2);
+  expect(
+    proxy.asked.slice(before).filter((call) => call.startsWith('PATCH') && call.includes('/books/')).length,
+  ).toBeGreaterThanOrEqual(2);
   await expect(banner(again, /Service not available|not yet sent|being sent/)).toHaveCount(0);
 });
 
